@@ -220,6 +220,7 @@ export const german: Messages = {
     less: 'Weniger anzeigen',
     find: (facet) => `In ${facet} suchen`,
     notFound: 'Kein Treffer in dieser Liste.',
+    unknown: 'Unbekannter Filter',
     intervalEnd: (end, unit) => `${end === 'from' ? 'Von' : 'Bis'}${unit && ` (${unit})`}`,
     applyInterval: 'Anwenden',
     intervalFault: (kind) =>

@@ -216,6 +216,7 @@ export const english: Messages = {
     less: 'View less',
     find: (facet) => `Find in ${facet}`,
     notFound: 'No match in this list.',
+    unknown: 'Unknown filter',
     intervalEnd: (end, unit) => `${end === 'from' ? 'From' : 'To'}${unit && ` (${unit})`}`,
     applyInterval: 'Apply',
     intervalFault: (kind) =>

@@ -208,6 +208,8 @@ export interface Messages {
     readonly less: string;
     readonly find: (facet: string) => string;
     readonly notFound: string;
+    /** The name of a filter that the gateway does not know, as in an old link. */
+    readonly unknown: string;
     /** The label of one end of a range. */
     readonly intervalEnd: (end: 'from' | 'to', unit: string) => string;
     readonly applyInterval: string;

@@ -24,6 +24,7 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
     pageKey: line.pageKey ?? '',
     sortOrder: line.sortOrder ?? 0,
     url: categoryUrl(line.id),
+    productCount: productCount(node, survey),
     parentCategories: lineage(node)
       .slice(1)
       .map((parent) => ({ id: parent.line.id, name: name(parent, language) })),
@@ -32,13 +33,18 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
       name: name(child, language),
       image: image(child, survey),
       categoryType: child.line.categoryType ?? '',
-      productCount: survey.products.categoryCounts.get(child.line.id) ?? 0,
+      productCount: productCount(child, survey),
     })),
     properties: propertyList(
       withImageAddresses([...(line.properties ?? []), ...homeContent(node, survey)], survey.images),
       language,
     ),
   };
+}
+
+/** How many products the category has with all categories below it. */
+function productCount({ line }: CategoryNode, survey: Survey): number {
+  return survey.products.categoryCounts.get(line.id) ?? 0;
 }
 
 function name({ line }: CategoryNode, language: Language): string {

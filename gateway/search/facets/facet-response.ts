@@ -10,6 +10,8 @@ export interface SaidValues {
   readonly single: ReadonlySet<number>;
   readonly inRanges: readonly number[];
   readonly hasRange: boolean;
+  /** Selected texts that are no values of the facet. */
+  readonly unknown: readonly string[];
 }
 
 /** The texts selected in a facet; figures of a range are in the unit at this position of the facet's units. */
@@ -43,8 +45,9 @@ export interface FacetCounts extends Pick<FacetReach, 'carrierCount' | 'candidat
 type FacetColumns = Pick<ColumnIndex, 'valueOrder' | 'valueFigures' | 'valueUnits'>;
 
 /**
- * The facet with the values of the result and the selected ones, in display order. Without a selected value,
- * the response has the facet only if enough products have it and it offers a choice.
+ * The facet with the values of the result and the selected ones, in display order, then selected texts that
+ * are no values, as in an old link: they find nothing and can be removed. Without a selected value, the
+ * response has the facet only if enough products have it and it offers a choice.
  */
 export function facetResponse(
   { valueOrder, valueFigures, valueUnits }: FacetColumns,
@@ -83,6 +86,7 @@ export function facetResponse(
     const isOwn = isRange ? said?.single.has(value) === true : isSelected?.(value) === true;
     if ((count > 0 && !isRange) || isOwn) values.push({ text: textOf(value), isSelected: isOwn, count });
   }
+  for (const text of said?.unknown ?? []) values.push({ text, isSelected: true, count: 0 });
   if (values.length === 0 && !isRange) return undefined;
   const inUnit = units[unitNumber];
   const range =
@@ -156,13 +160,19 @@ export function valuesNamed(
     }
   }
   const factor = units[unit]?.factor;
-  const ranges = factor === undefined ? [] : [...sought].flatMap((text) => rangeIn(text) ?? []);
+  const isRange = (text: string) => factor !== undefined && rangeIn(text) !== undefined;
+  const ranges = [...sought].flatMap((text) => (isRange(text) ? (rangeIn(text) ?? []) : []));
   const inRanges: number[] = [];
   for (let value = 0; value < valueCount && ranges.length > 0; value++) {
     const figure = (valueFigures[firstValue + value] ?? Number.NaN) / (factor ?? 1);
     if (ranges.some((range) => isWithin(figure, range))) inRanges.push(value);
   }
-  return { single: new Set(named), inRanges, hasRange: ranges.length > 0 };
+  return {
+    single: new Set(named),
+    inRanges,
+    hasRange: ranges.length > 0,
+    unknown: [...sought].filter((text) => !isRange(text)),
+  };
 }
 
 /** Without the last digits, which conversions leave inexact. */

@@ -56,6 +56,7 @@ describe('category', () => {
       image: expect.stringMatching(/^\/media\/[0-9a-f]{20}-tools\.svg$/),
       categoryType: '',
       pageKey: '',
+      productCount: 4,
       sortOrder: 1,
       url: '/c/tools',
       parentCategories: [],

@@ -155,6 +155,22 @@ describe('a facet is not offered', () => {
   });
 });
 
+describe('a selected value that no product has', () => {
+  it('is in its facet beside the values that lead back (FL-1, RT-7)', async () => {
+    const products = repeated(2, (place) => [colourFacet([place === 0 ? 'red' : 'blue'])]);
+    const [facet] = await facetsOf(products, 'root', { key: 'colour', values: ['Magenta'] });
+
+    expect([facet?.label, facet?.values]).toEqual([
+      'Colour',
+      [
+        { text: 'blue', isSelected: false, count: 1 },
+        { text: 'red', isSelected: false, count: 1 },
+        { text: 'Magenta', isSelected: true, count: 0 },
+      ],
+    ]);
+  });
+});
+
 describe('a facet of a small share', () => {
   it('is offered behind the others from 50 products on (FL-1)', async () => {
     expect(await offered(keyboards(49))).toEqual(['layout: 2 values']);

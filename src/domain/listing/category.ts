@@ -27,6 +27,8 @@ export interface Category extends CategoryReference {
   readonly pageKey: string;
   readonly sortOrder: number;
   readonly url: string;
+  /** The products of the whole branch; other gateways may leave it out. */
+  readonly productCount?: number;
   readonly parentCategories: readonly CategoryReference[];
   readonly childCategories: readonly ChildCategory[];
   readonly properties: readonly Property[];
@@ -53,10 +55,10 @@ export function branchesAndLeaves<C extends Pick<Category, 'childCategories'>>(
   };
 }
 
-/** A category with the number of products in its subcategories, for its tile (LS-7). */
+/** A category with its number of products for its tile; if it is unknown, of its subcategories (LS-7). */
 export function withProductCount(category: Category): Category & Pick<ChildCategory, 'productCount'> {
-  const productCount = category.childCategories.reduce((sum, child) => sum + child.productCount, 0);
-  return { ...category, productCount };
+  const below = category.childCategories.reduce((sum, child) => sum + child.productCount, 0);
+  return { ...category, productCount: category.productCount ?? below };
 }
 
 /** Whether any category has an image: if none has, placeholder drawings would be useless (LS-7). */

@@ -58,6 +58,7 @@ const category = alsoNamed(
       pageKey: text,
       sortOrder: numberOr(0),
       url: text,
+      productCount: v.exactOptional(numberOr(0)),
       parentCategories: list(reference),
       childCategories: sortedList(childCategory),
       properties: list(property),

@@ -1,4 +1,4 @@
-import type { Facet, Listing } from '../../domain/listing/listing.ts';
+import { countedProducts, type Facet, type Listing } from '../../domain/listing/listing.ts';
 import { isQuickFilter } from '../../domain/listing/quick-filters.ts';
 import { shownSortOrders } from '../../domain/listing/sort-orders.ts';
 import { useMessages } from '../messages-context.tsx';
@@ -147,7 +147,7 @@ function Products(props: ListingResultsProps) {
       </div>
       <Pagination
         paging={props.isCutShort ? { ...paging, top: listing.products.length } : paging}
-        isCounted={!listing.hasUnknownCount}
+        count={countedProducts(listing)}
         isContent={props.isContent}
         hrefOf={props.pageHrefOf}
         viewAllHref={props.viewAllHref}

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import type { CategoryReference } from '../../domain/listing/category.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
 import { chosenFacets } from '../../domain/listing/facets.ts';
-import { parseInterval, type Interval } from '../../domain/listing/filter-interval.ts';
+import { parseInterval } from '../../domain/listing/filter-interval.ts';
 import { countedProducts, type Facet, type SelectedFilter } from '../../domain/listing/listing.ts';
 import { withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { Session } from '../../domain/session/session.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { FacetsActorRef } from '../../machines/listing/facet.machine.ts';
 import type { ContentCarousel } from '../content/content-list.tsx';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
@@ -98,7 +99,7 @@ export function ListingView(props: ListingViewProps) {
                 {...props}
                 listing={listing}
                 isContent={isContent}
-                pills={pillsOf(filters, shownFilters, filterTexts.range)}
+                pills={pillsOf(filters, shownFilters, filterTexts)}
                 quickFilters={chosenFacets(filters, selectedFilters)}
                 hasFacets={facets.length > 0}
               />
@@ -159,14 +160,14 @@ function Sidebar(props: ListingViewProps & { readonly facets: readonly Facet[] }
 function pillsOf(
   facets: readonly Facet[],
   selected: readonly SelectedFilter[],
-  textOf: (range: Interval, unit: string) => string,
+  texts: Pick<Messages['filters'], 'range' | 'unknown'>,
 ): readonly FilterPill[] {
   return selected.flatMap(({ filterKey, values }) => {
     const facet = facets.find((each) => each.filterKey === filterKey);
     return values.map((value) => {
       const range = facet?.range ? parseInterval(value) : null;
-      const text = range ? textOf(range, facet?.range?.unit ?? '') : value;
-      return { filterKey, facetName: facet?.filterDescription ?? filterKey, value, text };
+      const text = range ? texts.range(range, facet?.range?.unit ?? '') : value;
+      return { filterKey, facetName: facet?.filterDescription ?? texts.unknown, value, text };
     });
   });
 }

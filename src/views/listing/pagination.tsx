@@ -7,8 +7,8 @@ import styles from './pagination.module.css';
 
 export interface PaginationProps {
   readonly paging: Paging;
-  /** Whether the gateway says how many products there are; else they cannot be shown all at once. */
-  readonly isCounted: boolean;
+  /** The number of products as the page's head shows it; `null` if it is unknown: then not all can be shown at once. */
+  readonly count: number | null;
   /** Whether all results are content, without prices. */
   readonly isContent: boolean;
   readonly hrefOf: (page: number) => string;
@@ -22,27 +22,20 @@ export interface PaginationProps {
  * The pages of a listing as links, and the link to all of its products on one page and back, which phones do
  * not have (LS-4, LS-5). Empty if one page is enough. A followed link leads to the top of the list (A3).
  */
-export function Pagination({
-  paging,
-  isCounted,
-  isContent,
-  hrefOf,
-  viewAllHref,
-  pagesHref,
-}: PaginationProps) {
+export function Pagination({ paging, count, isContent, hrefOf, viewAllHref, pagesHref }: PaginationProps) {
   const { listing, viewAll } = useMessages();
   const { currentPage, pageCount, skip, top, totalItems } = paging;
   if (pageCount < 2 && pagesHref === null) return null;
   return (
     <nav className={styles['foot']} aria-label={listing.pages}>
       <p className={styles['range']}>
-        {viewAll.range(skip + 1, Math.min(skip + top, totalItems), isCounted ? totalItems : null)}
+        {viewAll.range(skip + 1, Math.min(skip + top, count ?? totalItems), count)}
       </p>
       {pageCount > 1 && <Pages currentPage={currentPage} pageCount={pageCount} hrefOf={hrefOf} />}
       {pagesHref === null ? (
-        isCounted && (
+        count !== null && (
           <PageLink className={styles['viewAll']} to={viewAllHref}>
-            {viewAll.all(listing[isContent ? 'entryCount' : 'count'](totalItems))}
+            {viewAll.all(listing[isContent ? 'entryCount' : 'count'](count))}
           </PageLink>
         )
       ) : (

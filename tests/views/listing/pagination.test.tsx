@@ -8,7 +8,7 @@ import { shown } from '../shown.tsx';
 function paginated(page: number, totalItems: number, rest: Partial<PaginationProps> = {}) {
   return shown(
     <Pagination
-      isCounted
+      count={totalItems}
       paging={paging({ totalItems, page, pageSize: 12 })}
       isContent={false}
       hrefOf={(each) => `/c/bolts?page=${each}`}
@@ -47,12 +47,19 @@ describe('Pagination', () => {
   });
 
   it('says no number where the gateway says none, and offers no page of all (LS-4, LS-5)', () => {
-    const { container } = paginated(2, 25, { isCounted: false });
+    const { container } = paginated(2, 25, { count: null });
 
     expect(container.textContent).toContain('13–24');
     expect(container.textContent).not.toContain('25');
     expect(screen.queryByRole('link', { name: /View all/ })).toBe(null);
     expect(screen.getByRole('link', { name: 'Next page' })).toBeTruthy();
+  });
+
+  it('counts as the head of the page does, without the content among the products (LS-5, CT-1)', () => {
+    const { container } = paginated(12, 134, { count: 133 });
+
+    expect(container.textContent).toContain('133–133 of 133');
+    expect(screen.getByRole('link', { name: 'View all 133 products' })).toBeTruthy();
   });
 
   it('names the products of the page and their total (LS-4)', () => {

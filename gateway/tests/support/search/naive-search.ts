@@ -119,6 +119,11 @@ export function naiveSearch(
         unit: own[0]?.unit ?? '',
         named: new Set(values.flatMap((text) => valuesNamed(key, text, language))),
         ranges: unitsOf(key).length === 0 ? [] : values.filter((text) => isRange(key, text)),
+        unknown: [...new Set(values)].filter(
+          (text) =>
+            valuesNamed(key, text, language).length === 0 &&
+            (unitsOf(key).length === 0 || !isRange(key, text)),
+        ),
       };
     });
     const isNamed = ({ key, unit, named, ranges }: (typeof wanted)[number], value: string) =>
@@ -247,7 +252,12 @@ export function naiveSearch(
     key: string,
     counted: readonly (readonly string[])[],
     selection:
-      | { readonly unit: string; readonly named: ReadonlySet<string>; readonly ranges: readonly string[] }
+      | {
+          readonly unit: string;
+          readonly named: ReadonlySet<string>;
+          readonly ranges: readonly string[];
+          readonly unknown: readonly string[];
+        }
       | undefined,
     hitCount: number,
     language: Language,
@@ -279,7 +289,8 @@ export function naiveSearch(
     const isUseful = isChoice && (isCommon || (isOption ? uses : carriers) >= 50);
     const usesIn = (unit: string) => sum(found.map(({ value, count }) => (value.unit === unit ? count : 0)));
     const unit = selection?.unit ?? units.toSorted((one, other) => usesIn(other) - usesIn(one))[0] ?? '';
-    if ((values.length === 0 && !isRanged) || (!named && !isUseful)) return [];
+    const unknown = (selection?.unknown ?? []).map((text) => ({ text, isSelected: true, count: 0 }));
+    if ((values.length + unknown.length === 0 && !isRanged) || (!named && !isUseful)) return [];
     const sorted = values.toSorted(
       (one, other) =>
         (one.value.order ?? Number.MAX_VALUE) - (other.value.order ?? Number.MAX_VALUE) ||
@@ -304,9 +315,12 @@ export function naiveSearch(
         isRare: !named && !isCommon,
         key,
         label: labelOf(key, language),
-        values: offered
-          .filter(({ isSelected }) => !isRanged || isSelected)
-          .map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
+        values: [
+          ...offered
+            .filter(({ isSelected }) => !isRanged || isSelected)
+            .map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
+          ...unknown,
+        ],
       },
     ];
   }
