@@ -3,7 +3,8 @@ import { classProperties, featureAttributes, type FeatureContext } from './bmeca
 import { productPrices, type PriceContext, type PriceType } from './bmecat-prices.ts';
 import { folderText, folderTexts } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
-import { orderUnits, unitKeys, type UsedUnits } from './order-units.ts';
+import type { ConvertedLine } from './merged-product.ts';
+import { orderUnits, unitKeys, type OrderUnits, type UsedUnits } from './order-units.ts';
 import type { RecordMedia } from './product-media.ts';
 import { productReferences } from './product-references.ts';
 import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
@@ -13,11 +14,13 @@ export interface ProductContext extends PriceContext, FeatureContext {
   readonly media: RecordMedia;
   readonly isProduct: (id: string) => boolean;
   readonly usedUnits: UsedUnits;
+  /** The product's units in the catalogue; only for an update. */
+  readonly storedUnits?: OrderUnits | undefined;
 }
 
 /** The line of `products.jsonl.gz` for a product, and the type of its price. */
 export interface ConvertedProduct {
-  readonly value: object;
+  readonly value: ConvertedLine;
   readonly priceType: PriceType | undefined;
 }
 
@@ -34,9 +37,10 @@ export function convertProduct(
   const details = childOf(product, 'PRODUCT_DETAILS');
   const id = textIn(product, 'SUPPLIER_PID');
   const name = folderText(childrenOf(details, 'DESCRIPTION_SHORT'), language);
-  const units = orderUnits(product, notes);
+  const units = orderUnits(product, notes, context.storedUnits);
   const prices = productPrices(product, units, context, notes);
-  if (prices.missing) notes.warn(prices.missing.line, `${prices.missing.reason}; it cannot be ordered`);
+  if (prices.missing && (hasPrices(product) || !context.storedUnits))
+    notes.warn(prices.missing.line, `${prices.missing.reason}; it cannot be ordered`);
   usedUnits.add(units.baseUnit, product.line, [units.minimum, units.interval]);
   usedUnits.add(units.orderUnit, product.line, [units.minimum, units.interval]);
   const status = folderText(childrenOf(details, 'PRODUCT_STATUS'), language);
@@ -68,8 +72,12 @@ export function convertProduct(
   return { value, priceType: prices.type };
 }
 
+function hasPrices(product: XmlElement): boolean {
+  return childOf(product, 'PRODUCT_PRICE_DETAILS') !== undefined;
+}
+
 /** The lead time in working days; only a whole number above 0 counts. */
-function leadTime(details: XmlElement | undefined): object {
+function leadTime(details: XmlElement | undefined): { readonly leadTimeDays?: number } {
   const days = textIn(details, 'DELIVERY_TIME');
   return /^[1-9]\d{0,3}$/.test(days) ? { leadTimeDays: Number(days) } : {};
 }

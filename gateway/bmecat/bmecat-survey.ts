@@ -80,7 +80,8 @@ export function noteFigures(element: XmlElement, numbers: NumberForms): void {
   }
 }
 
-function leftOutRoots(categories: readonly XmlElement[]): ReadonlySet<string> {
+/** Ids of the roots that only group the other groups. */
+export function leftOutRoots(categories: readonly XmlElement[]): ReadonlySet<string> {
   const parents = new Set(categories.map((category) => textIn(category, 'PARENT_ID')));
   const ids = categories
     .filter(({ attributes }) => attributes['type'] === 'root')

@@ -58,3 +58,18 @@ export function conversionNotes(
     },
   };
 }
+
+/** Notes that remember whether a value was left out, and tell that the catalogue keeps its own then. */
+export function watchedNotes(notes: RecordNotes): RecordNotes & { readonly hasLeftOut: boolean } {
+  let hasLeftOut = false;
+  return {
+    ...notes,
+    get hasLeftOut() {
+      return hasLeftOut;
+    },
+    leaveOut(line, reason) {
+      hasLeftOut = true;
+      notes.warn(line, `${reason}; the price in the shop stays`);
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -39,13 +39,14 @@ export function folderFile(directory: string, name: string): FolderFile {
   };
 }
 
-/** Origins of some lines of a file that `folderFile` wrote; lines count from 1. */
+/** Origins of some lines of a file; lines count from 1. A file that `folderFile` did not write has none. */
 export async function originsOf(
   directory: string,
   name: string,
   wanted: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, Origin>> {
   const origins = new Map<number, Origin>();
+  if (!existsSync(originsPath(directory, name))) return origins;
   let number = 0;
   for await (const text of createInterface({ input: createReadStream(originsPath(directory, name)) })) {
     number += 1;

@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { files } from '../catalogue/import/catalogue-files.ts';
 import { inNoCategory } from '../catalogue/import/survey/check-products.ts';
 import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
 import {
   badLineText,
   BadLines,
   fileError,
+  ImportBusyError,
   ImportError,
   type BadLine,
 } from '../catalogue/import/import-error.ts';
-import { presentSupplier } from '../catalogue/read/present-catalogue.ts';
+import { catalogueStamp, isSameCatalogue } from '../catalogue/index/load-index.ts';
+import { presentCounts, presentSupplier } from '../catalogue/read/present-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 import { BmecatDocument } from './bmecat-document.ts';
@@ -18,6 +22,7 @@ import { convertBmecat, temporaryError, type Conversion, type ConversionOptions 
 import { supplierOf, versionWarning } from './document-version.ts';
 import { originsOf } from './folder-file.ts';
 import { updatePrices } from './update-prices.ts';
+import { writeUpdatedFolder } from './update-products.ts';
 
 type Tell = (line: string) => void;
 
@@ -27,7 +32,12 @@ export interface DocumentOptions extends ConversionOptions {
 }
 
 /** Imports a catalogue folder. */
-export type FolderImport = (directory: string, onProgress: Tell) => Promise<ImportReport>;
+export type FolderImport = (
+  directory: string,
+  onProgress: Tell,
+  /** Whether a catalogue without customers gets three; by default as in the whole import. */
+  isDemonstration?: boolean,
+) => Promise<ImportReport>;
 
 /**
  * Imports a BMEcat document: a new catalogue replaces the present one, an update changes it.
@@ -53,7 +63,7 @@ export async function importBmecat(
   }
   if (transaction === 'T_UPDATE_PRICES')
     return updatePrices(shop.db, document, { ...options, now: shop.now });
-  throw fileError(file, name, `<${transaction}> is not read; ask the supplier for a <T_NEW_CATALOG>`);
+  return updateProducts(shop.db, document, importFolder, options);
 }
 
 /**
@@ -71,31 +81,107 @@ async function importCatalogueOf(
   const { shop, tell } = options;
   const { file } = document;
   const version = shop && versionWarning(supplierOf(document), await presentSupplier(shop.db));
+  return withTemporaryFolder(file, async (directory) => {
+    const conversion = await convertBmecat(file, directory, options);
+    const report = await importWritten(file, directory, importFolder, tell);
+    const own = await documentLines(file, directory, report.warnings.filter(isUntold));
+    const warnings = tellWarnings(document, { version, found: conversion.warnings, own }, tell);
+    for (const line of conversionLines(conversion)) tell(line);
+    return { ...report, warnings };
+  });
+}
+
+/**
+ * Changes the products of the catalogue: writes it with the changes as a catalogue folder, which passes every
+ * check of a folder and replaces the catalogue.
+ *
+ * @throws ImportError naming every bad line; nothing has changed then.
+ */
+async function updateProducts(
+  db: Database,
+  document: BmecatDocument,
+  importFolder: FolderImport,
+  options: DocumentOptions,
+): Promise<ImportReport> {
+  const { tell } = options;
+  const { file } = document;
+  const version = versionWarning(supplierOf(document), await presentSupplier(db));
+  const stamp = (await catalogueStamp(db)) ?? { version: 0, importedAt: 0 };
+  return withTemporaryFolder(file, async (temporary) => {
+    const directory = join(temporary, 'changed');
+    const present = join(temporary, 'present');
+    const update = await writeUpdatedFolder(db, document, present, directory, options).catch(
+      (cause: unknown) => {
+        throw isFileFault(cause) ? temporaryError(file, temporary, cause) : cause;
+      },
+    );
+    const hasAddedCustomers =
+      !existsSync(join(present, files.customers)) && (await presentCounts(db)).customers > 0;
+    if (!isSameCatalogue(stamp, await catalogueStamp(db)))
+      throw new ImportBusyError(
+        'Another import has replaced the catalogue meanwhile; import the update again.',
+      );
+    const report = await importWritten(file, directory, importFolder, tell, hasAddedCustomers || undefined);
+    const folderWarnings = await documentLines(file, directory, report.warnings.filter(isUntold));
+    const own = folderWarnings.filter(({ line }) => line > 0);
+    const warnings = tellWarnings(document, { version, found: update.warnings, own }, tell);
+    const { changed, added, deleted, same, unknown } = update;
+    tell(`Changed ${changed} products, added ${added}, deleted ${deleted}; ${same} had these values`);
+    for (const line of unknown.lines()) tell(line);
+    return { ...report, warnings };
+  });
+}
+
+async function withTemporaryFolder<Result>(
+  file: string,
+  work: (directory: string) => Promise<Result>,
+): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bmecat-')).catch((cause: unknown) => {
     throw isFileFault(cause) ? temporaryError(file, tmpdir(), cause) : cause;
   });
   try {
-    const conversion = await convertBmecat(file, directory, options);
-    const report = await importFolder(directory, folderProgress(directory, tell)).catch(
-      async (cause: unknown) => {
-        throw cause instanceof ImportError ? await documentError(file, directory, cause) : cause;
-      },
-    );
-    const warnings = [
-      ...(version === undefined
-        ? []
-        : [{ file: document.name, line: document.header.line, reason: version }]),
-      ...conversion.warnings.first,
-      ...(await documentLines(file, directory, report.warnings.filter(isUntold))),
-    ];
-    for (const warning of warnings) tell(`Warning: ${badLineText(warning)}`);
-    const { total, first } = conversion.warnings;
-    if (total > first.length) tell(`… and ${total - first.length} more warnings`);
-    for (const line of conversionLines(conversion)) tell(line);
-    return { ...report, warnings };
+    return await work(directory);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** Imports the folder that was written from a document; faults refer to the document's lines. */
+function importWritten(
+  file: string,
+  directory: string,
+  importFolder: FolderImport,
+  tell: Tell,
+  isDemonstration?: boolean,
+): Promise<ImportReport> {
+  return importFolder(directory, folderProgress(directory, tell), isDemonstration).catch(
+    async (cause: unknown) => {
+      throw cause instanceof ImportError ? await documentError(file, directory, cause) : cause;
+    },
+  );
+}
+
+interface FoundWarnings {
+  /** About the version of the document. */
+  readonly version: string | undefined;
+  readonly found: BadLines;
+  /** Of the folder's checks. */
+  readonly own: readonly BadLine[];
+}
+
+function tellWarnings(
+  { name, header }: BmecatDocument,
+  { version, found, own }: FoundWarnings,
+  tell: Tell,
+): readonly BadLine[] {
+  const warnings = [
+    ...(version === undefined ? [] : [{ file: name, line: header.line, reason: version }]),
+    ...found.first,
+    ...own,
+  ];
+  for (const warning of warnings) tell(`Warning: ${badLineText(warning)}`);
+  if (found.total > found.first.length) tell(`… and ${found.total - found.first.length} more warnings`);
+  return warnings;
 }
 
 /** Whether the warning is new: the conversion has already reported products without a group. */

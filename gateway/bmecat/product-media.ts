@@ -44,6 +44,8 @@ export interface MediaCopier {
   copy(record: XmlElement, language: string, notes: RecordNotes): Promise<RecordMedia>;
   /** How many files have a web address; these are never fetched. */
   readonly remote: number;
+  /** Ids of all copied files. */
+  readonly ids: ReadonlySet<string>;
 }
 
 /**
@@ -77,6 +79,9 @@ export async function mediaCopier(
   return {
     get remote() {
       return remote;
+    },
+    get ids() {
+      return new Set([...copied].filter(([, id]) => id !== undefined).map(([id]) => id));
     },
     copy: async (record, language, notes) => {
       const found: { images: string[]; documentIds: string[] } = { images: [], documentIds: [] };

@@ -9,7 +9,7 @@ import type { BmecatDocument } from './bmecat-document.ts';
 import { priceElements } from './bmecat-format.ts';
 import { productPrices } from './bmecat-prices.ts';
 import { noteFigures } from './bmecat-survey.ts';
-import { conversionNotes, type ConversionNotes } from './conversion-notes.ts';
+import { conversionNotes, watchedNotes, type ConversionNotes } from './conversion-notes.ts';
 import { supplierOf, versionWarning } from './document-version.ts';
 import { NumberForms } from './number-forms.ts';
 import { orderUnits, storedUnits } from './order-units.ts';
@@ -145,18 +145,11 @@ class PriceUpdate implements PriceChange {
       notes.warn(product.line, 'PRODUCT_PRICE_DETAILS: is missing; the price stays');
       return undefined;
     }
-    let isReadable = true;
-    const watched = {
-      ...notes,
-      leaveOut(place: number, reason: string) {
-        isReadable = false;
-        notes.warn(place, `${reason}; the price in the shop stays`);
-      },
-    };
+    const watched = watchedNotes(notes);
     const currency = this.#document.header.currency || (line.price?.currency ?? '');
     const units = orderUnits(product, watched, storedUnits(line));
     const { keys, missing } = productPrices(product, units, { currency, today: this.#today }, watched);
-    if (!isReadable) return undefined;
+    if (watched.hasLeftOut) return undefined;
     if (missing) notes.warn(missing.line, 'has no price any more; it cannot be ordered');
     return { ...line, ...keys };
   }

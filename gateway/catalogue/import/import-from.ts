@@ -45,7 +45,8 @@ async function readFrom(
     if (!isFileFault(cause) || cause.code === 'ENOENT') return undefined;
     throw fileError(path, basename(path), unreadable(cause));
   });
-  const fromFolder: FolderImport = (directory, tell) => read(directory, { ...dependencies, tell });
+  const fromFolder: FolderImport = (directory, tell, isDemonstration = dependencies.isDemonstration) =>
+    read(directory, { ...dependencies, tell, isDemonstration });
   const { now, tell, classification } = dependencies;
   if (!found || found.isDirectory()) return fromFolder(path, tell);
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
