@@ -52,7 +52,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   displayMode: { isList: alreadyShown, isGrid: alreadyShown, isCompact: alreadyShown },
   productPage: {
     isOrdered: notByPeople,
-    isOtherVariant: notByPeople,
+    isOtherChoice: notByPeople,
     hasFailedChoices: { unmet: 'only a choice that failed offers another try' },
     hasProduct: { unmet: 'choices are there once the product is' },
   },
