@@ -55,6 +55,8 @@ export interface Configuration {
     readonly pageSize: number;
     /** The initial sort key of a category, ascending (SO-3). */
     readonly initialSortKey: string;
+    /** The initial sort key of a search, ascending; empty for the gateway's own order, by relevance (SO-3). */
+    readonly searchSortKey: string;
     /** Whether visitors may choose between list and grid (LS-6). */
     readonly isDisplayToggleOffered: boolean;
     /** The row of the first promotion among the products, from 1 (CT-2, CT-5). */
@@ -154,6 +156,7 @@ export const defaultConfiguration: Configuration = {
   listing: {
     pageSize: 12,
     initialSortKey: 'PRODUCT_NAME',
+    searchSortKey: '',
     isDisplayToggleOffered: true,
     promotionRowStart: 2,
   },

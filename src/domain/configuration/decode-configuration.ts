@@ -136,6 +136,7 @@ const schema = section({
   listing: section({
     pageSize,
     initialSortKey: filledText,
+    searchSortKey: anyText,
     isDisplayToggleOffered: flag,
     promotionRowStart: row,
   }),

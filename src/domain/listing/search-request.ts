@@ -8,6 +8,7 @@ export type SearchSource = Exclude<ListingSource, { readonly mode: 'favourites' 
 export interface ListingDefaults {
   readonly pageSize: number;
   readonly initialSortKey: string;
+  readonly searchSortKey: string;
 }
 
 /** The most products that one search may return. Not specified (§7): the gateway's own limit. */
@@ -78,8 +79,8 @@ export function isEverythingShown(
 /**
  * The query string of a product search, without a leading `?`. Filter values and product ids are
  * joined with `|` and escaped; a value that contains a `|`, or reads as escaped, is escaped before as well.
- * Without a chosen sort, a search leaves the order to the gateway, by relevance, and a list keeps its own
- * (GW-1, SO-3, LS-10). For the whole listing, this requests its first slice (LS-5).
+ * Without a chosen sort, a category and a search have the configured one; a search without it leaves the order to the gateway,
+ * by relevance, and a list keeps its own (GW-1, SO-3, LS-10). For the whole listing, this requests its first slice (LS-5).
  *
  * @param part what is asked for of the page, by default all of it
  * @see §7 Search query syntax
@@ -156,10 +157,11 @@ function separable(value: string): string {
 function sortParameter(
   source: SearchSource,
   query: ListingQuery,
-  { initialSortKey }: ListingDefaults,
+  { initialSortKey, searchSortKey }: ListingDefaults,
 ): readonly string[] {
   if (query.sortKey !== '') return [sortBy(query.sortKey, query.sortDescending)];
-  return source.mode === 'category' ? [sortBy(initialSortKey, false)] : [];
+  const initial = { category: initialSortKey, search: searchSortKey, namedList: '', list: '' }[source.mode];
+  return initial === '' ? [] : [sortBy(initial, false)];
 }
 
 function sortBy(sortKey: string, isDescending: boolean): string {

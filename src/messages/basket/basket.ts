@@ -53,6 +53,8 @@ interface BasketTexts {
   readonly checkout: string;
   readonly checkoutWaits: string;
   readonly notOrderable: string;
+  /** Beside a line whose price is unknown. */
+  readonly withoutPrice: string;
   readonly kept: string;
   readonly continueShopping: string;
   readonly download: string;
@@ -106,6 +108,7 @@ const english: BasketTexts = {
   notChanged: 'This line was not changed; please try again.',
   checkout: 'Go to checkout',
   checkoutWaits: 'You can order as soon as your changes are saved.',
+  withoutPrice: 'The price of this line is unknown, so it cannot be ordered.',
   notOrderable: 'Some lines cannot be ordered. Change or remove them to continue.',
   kept: 'Your basket is saved. You can come back to it at any time.',
   continueShopping: 'Continue shopping',
@@ -184,6 +187,7 @@ const german: BasketTexts = {
   notChanged: 'Diese Position wurde nicht geändert; bitte versuchen Sie es noch einmal.',
   checkout: 'Zur Bestellung',
   checkoutWaits: 'Sie können bestellen, sobald Ihre Änderungen gespeichert sind.',
+  withoutPrice: 'Der Preis dieser Zeile ist nicht bekannt, sie kann nicht bestellt werden.',
   notOrderable:
     'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie, um fortzufahren.',
   kept: 'Ihr Warenkorb ist gespeichert. Sie können jederzeit darauf zurückkommen.',

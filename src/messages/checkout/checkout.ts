@@ -49,6 +49,8 @@ export interface CheckoutTexts {
   readonly termsApply: readonly [string, string];
   readonly terms: string;
   readonly notOrderable: string;
+  /** Beside a line whose price is unknown. */
+  readonly withoutPrice: string;
   readonly toBasket: string;
   readonly totalChanged: (before: string, now: string) => string;
   readonly refused: (reason: string) => string;
@@ -107,6 +109,7 @@ const english: CheckoutTexts = {
   binding: 'By pressing this button you place a binding order.',
   termsApply: ['Our ', ' apply.'],
   terms: 'terms and conditions',
+  withoutPrice: 'The price of this line is unknown, so it cannot be ordered.',
   notOrderable: 'Some lines cannot be ordered. Change or remove them in the basket first.',
   toBasket: 'Go to basket',
   totalChanged: (before, now) =>
@@ -186,6 +189,7 @@ const german: CheckoutTexts = {
   binding: 'Mit dieser Schaltfläche bestellen Sie verbindlich.',
   termsApply: ['Es gelten unsere ', '.'],
   terms: 'Allgemeinen Geschäftsbedingungen',
+  withoutPrice: 'Der Preis dieser Zeile ist nicht bekannt, sie kann nicht bestellt werden.',
   notOrderable:
     'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie zuerst im Warenkorb.',
   toBasket: 'Zum Warenkorb',

@@ -30,6 +30,7 @@ import { StockMark } from '../ui/stock-mark.tsx';
 import { LineNote } from './line-note.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import lines from '../ui/lines/lines-table.module.css';
+import { useFigures } from '../ui/lines/use-figures.ts';
 import styles from './basket-table.module.css';
 
 /** Spawns an actor for each line whose quantity or note is being typed. */
@@ -185,7 +186,8 @@ interface LineProps {
 
 function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
-  const { priceLocale, configuration } = useLocale();
+  const { configuration } = useLocale();
+  const { amount } = useFigures();
   const to = productLink(configuration.paths, line, basketPath);
   return (
     <>
@@ -203,7 +205,9 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
           availability={stockAvailability(line.availabilityLevel)}
           leadTimeDays={line.leadTimeDays}
         />
-        {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
+        {(line.problem !== '' || line.lineTotal === null) && (
+          <span className={styles['problem']}>{line.problem || texts.withoutPrice}</span>
+        )}
         <Alternatives line={line} />
         <SinceChosen line={line} />
         {status}
@@ -217,9 +221,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
         <ReachedTier line={line} />
       </td>
-      <td className={styles['sum']}>
-        {line.lineTotal !== null && formatPrice(line.lineTotal, line.currency, priceLocale)}
-      </td>
+      <td className={styles['sum']}>{amount(line.lineTotal, line.currency)}</td>
       <td className={styles['removal']}>
         <RemoveButton label={texts.removeLine(line.productName)} onPressed={onRemoved} />
       </td>

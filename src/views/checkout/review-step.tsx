@@ -30,6 +30,7 @@ import { TargetLink } from '../ui/target-link.tsx';
 import { useSite } from '../use-site.ts';
 import type { CheckoutProps } from './checkout-page.tsx';
 import figures from '../ui/lines/figures-table.module.css';
+import { useFigures } from '../ui/lines/use-figures.ts';
 import styles from './checkout.module.css';
 
 /** A review of everything, with present prices and stock (BA-6). */
@@ -179,6 +180,7 @@ function Lines({ actorRef }: CheckoutProps) {
 function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine }) {
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
+  const { amount } = useFigures();
   const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
   const [split] = isSplit(draft) ? lineDeliveries(draft, [line]) : [];
   const unit = lineUnit(line);
@@ -199,7 +201,9 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
           );
         })}
         <WrittenNote note={line.note} />
-        {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
+        {(line.problem !== '' || line.lineTotal === null) && (
+          <span className={styles['problem']}>{line.problem || texts.withoutPrice}</span>
+        )}
       </th>
       <td className={figures['figure']}>
         <span>{`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${unitTextOf(line.orderQuantity, unit)}`}</span>
@@ -208,7 +212,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         </span>
       </td>
       <td className={figures['figure']}>
-        <span>{line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}</span>
+        <span>{amount(line.lineTotal, line.currency)}</span>
         <TaxRate percent={line.tax} />
       </td>
     </tr>

@@ -89,7 +89,7 @@ describe('decodeConfiguration', () => {
   it.each([
     [
       { listing: { pagesize: 12 } },
-      'listing.pagesize is unknown; known here: pageSize, initialSortKey, isDisplayToggleOffered, promotionRowStart',
+      'listing.pagesize is unknown; known here: pageSize, initialSortKey, searchSortKey, isDisplayToggleOffered, promotionRowStart',
     ],
     [
       { configurableTypes: 'CNFG' },

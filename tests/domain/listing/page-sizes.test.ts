@@ -7,7 +7,7 @@ import {
 import { rememberedMode } from '#src/domain/listing/remembered-mode.ts';
 import { effectivePageSize, offeredPageSizes, searchRequest } from '#src/domain/listing/search-request.ts';
 
-const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME' };
+const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME', searchSortKey: '' };
 
 describe('the number of products per page', () => {
   it.each([

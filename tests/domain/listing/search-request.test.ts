@@ -9,7 +9,7 @@ import {
 } from '#src/domain/listing/search-request.ts';
 import { unescapeText } from '#src/domain/routes/percent-encoding.ts';
 
-const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME' };
+const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME', searchSortKey: '' };
 const bolts = { mode: 'category', categoryId: 'bolts' } as const;
 
 describe('effectivePageSize', () => {
@@ -53,6 +53,17 @@ describe('searchRequest', () => {
     expect(
       searchRequest(source, { ...initialListingQuery, sortKey: 'PRICE', sortDescending: true }, listing),
     ).toBe('$usage=LISTING&q=M8%20%26%20M10&$sortby=PRICE;desc&$top=12&$skip=0');
+  });
+
+  it('asks for a search by its configured sort, and for a list without one (SO-3, §7)', () => {
+    const byNumber = { ...listing, searchSortKey: 'MATERIAL_NUMBER' };
+
+    expect(searchRequest({ mode: 'search', term: 'bolt' }, initialListingQuery, byNumber)).toBe(
+      '$usage=LISTING&q=bolt&$sortby=MATERIAL_NUMBER;asc&$top=12&$skip=0',
+    );
+    expect(searchRequest({ mode: 'list', productIds: ['a'] }, initialListingQuery, byNumber)).toBe(
+      '$usage=LISTING&$product-ids=a&$top=12&$skip=0',
+    );
   });
 
   it('asks for as many products at once as the gateway allows, the first ones, and cuts no id (LS-10)', () => {

@@ -42,6 +42,18 @@ describe('the basket', () => {
     );
   });
 
+  it('names a line without a price, whose sum is unknown and never 0 (GW-3, BA-5)', () => {
+    const lines = basketOf('Bolt', 'Nut').lines.map((line) =>
+      line.productName === 'Nut' ? { ...line, price: null, lineTotal: null } : line,
+    );
+    shown(viewOf(aBasket({ lines, canBeOrdered: false })));
+
+    const [bolt, nut] = screen.getAllByRole('row').slice(1);
+    expect(bolt?.textContent).not.toContain('unknown');
+    expect(nut?.textContent).toContain('The price of this line is unknown, so it cannot be ordered.');
+    expect(nut?.textContent).not.toMatch(/€0/);
+  });
+
   it('shows the saving of the current scale price and of the next one, in the language of the customer (BA-5, CF-4, PR-1)', () => {
     const tier = {
       minQuantity: '20',

@@ -161,15 +161,19 @@ describe('a page of products', () => {
 
   it.each([
     { products: [event], count: '1 entry', invitation: null },
+    { products: [aPublicProduct()], layout: 'contacts', count: '1 product', invitation: null },
     { products: [event, aPublicProduct()], count: '2 products', invitation: '/login' },
-  ])('counts "$count", and offers to sign in only for products with a price (LS-9, TI-1)', (given) => {
-    const { products, count, invitation } = given;
-    page({ listing: aListing({ products, productCount: products.length }) });
+  ] as const)(
+    'counts "$count", and offers to sign in only for products with a price (LS-9, TI-1)',
+    (given) => {
+      const { products, layout = null, count, invitation } = given;
+      page({ layout, listing: aListing({ products, productCount: products.length }) });
 
-    const link = screen.queryByRole('link', { name: 'Sign in for prices and stock' });
-    expect(link?.getAttribute('href') ?? null).toBe(invitation);
-    expect(screen.getByRole('status').textContent).toBe(count);
-  });
+      const link = screen.queryByRole('link', { name: 'Sign in for prices and stock' });
+      expect(link?.getAttribute('href') ?? null).toBe(invitation);
+      expect(screen.getByRole('status').textContent).toBe(count);
+    },
+  );
 });
 
 function page(overrides: Partial<ListingViewProps>) {
