@@ -20,8 +20,15 @@ export function whyNotOrderable(
   order: { readonly isVariantChosen: boolean },
 ): OrderObstacle | null {
   if (product.audience === 'public') return 'signInRequired';
-  if (product.notSold) return product.notSold === 'yet' ? 'notYetSold' : 'noLongerSold';
+  const unsold = whyUnsold(product);
+  if (unsold !== null) return unsold;
   if (product.salesMaterial.isConfigurable && !order.isVariantChosen) return 'variantRequired';
   if (product.restrictionStatuses.length > 0) return 'restricted';
   return product.pricing.price === null ? 'priceUnavailable' : null;
+}
+
+/** The obstacle to ordering a product outside its dates, which visitors see too; `null` within them (BA-2). */
+export function whyUnsold({ notSold }: Pick<Product, 'notSold'>): 'notYetSold' | 'noLongerSold' | null {
+  if (!notSold) return null;
+  return notSold === 'yet' ? 'notYetSold' : 'noLongerSold';
 }

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
-import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
+import { whyUnsold, type OrderObstacle } from '../../domain/basket/order-obstacle.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
@@ -65,6 +65,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
 function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relatedLinks'>) {
   const { product, line, obstacle, signInHref } = props;
   const { product: texts, header } = useMessages();
+  const unsold = whyUnsold(product);
   return (
     <>
       {variantChoice}
@@ -75,6 +76,7 @@ function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relate
         line && <Ordering {...props} product={product} line={line} />
       ) : (
         <div className={styles['invitation']}>
+          {unsold !== null && <p className={styles['invitationTitle']}>{texts.obstacles[unsold]}</p>}
           <p className={styles['invitationTitle']}>{texts.signInTitle}</p>
           <p>{texts.signInText}</p>
           <ButtonLink to={signInHref} size="large">

@@ -58,6 +58,20 @@ describe('BuyingBox', () => {
     );
   });
 
+  it('says to customers and visitors that a product is not sold, and why (BA-2, PD-4)', () => {
+    const sentence = 'This product is no longer sold.';
+    const { text } = showBox(aPublicProduct({ notSold: 'anyMore' }));
+    expect(text).toContain(sentence);
+
+    const { onOrder } = showBox(aCustomerProduct({ notSold: 'anyMore' }), { obstacle: 'noLongerSold' });
+    const button = screen.getByRole('button', { name: /^Add to basket/ });
+    fireEvent.click(button);
+
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText(new RegExp(sentence))).toHaveLength(2);
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
   it('shows a customer the price of the quantity, and adds it (PR-1, BA-1)', () => {
     const { text, onOrder } = showBox(aCustomerProduct());
 
