@@ -7,12 +7,12 @@ export type Language = (typeof languages)[number];
 /** A text in every language of the shop. */
 export type Texts = Readonly<Record<Language, string>>;
 
-/** The text in each language; English if a translation is missing. */
+/** The text in each language; English if a translation is missing or blank. */
 export function texts(
   en: string,
   translations: { readonly de?: string | undefined } | null | undefined,
 ): Texts {
-  return { en, de: translations?.de ?? en };
+  return { en, de: translations?.de?.trim() ? translations.de : en };
 }
 
 /** The shop's language that an `Accept-Language` header prefers; English if it has none of them. */

@@ -30,6 +30,8 @@ export interface FolderReader {
   /** Is called and awaited after each batch of checked lines of any file; it may report progress. */
   onChecked(lines: number): Promise<void>;
   readonly isOwnAddress: IsOwnAddress;
+  /** What to do about a missing file, by what else the folder has; `undefined` if the file is there. */
+  missing(file: string): string | undefined;
   /**
    * Counts the lines of every file, so that a small file that unpacks without end stops an import at once.
    *
@@ -54,6 +56,15 @@ function plainNames(found: ReadonlySet<string>): ReadonlyMap<string, string> {
       return found.has(plain) ? [[file, plain]] : [];
     }),
   );
+}
+
+/** What may be meant in place of a missing file; empty if nothing. */
+function insteadOf(file: string, found: ReadonlySet<string>): string {
+  const stem = file.slice(0, 5);
+  const alike = [...found].find((name) => name.toLowerCase().startsWith(stem) && /jsonl?|ndjson/i.test(name));
+  if (alike !== undefined) return `; rename "${alike}" if it is that file`;
+  const document = [...found].find((name) => /\.(xml|csv|tsv|xlsx|zip)(\.gz)?$/i.test(name));
+  return document === undefined ? '' : `; import "${document}" itself if it is the catalogue`;
 }
 
 export async function folderReader(
@@ -83,6 +94,7 @@ export async function folderReader(
     faulty,
     onChecked,
     isOwnAddress,
+    missing: (file) => (found.has(file) || names.has(file) ? undefined : insteadOf(file, found)),
     async refuseLongFiles() {
       for (const file of Object.values(files)) {
         for await (const batch of lineBatches(directory, file, new BadLines(names))) {

@@ -31,23 +31,49 @@ export class BadLines {
   }
 }
 
-/** Warnings about many lines; each is reported once, with the first line and the count. */
+interface Remark {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+  count: number;
+}
+
+interface Kind {
+  readonly remarks: Map<string, Remark>;
+  count: number;
+  /** Lines whose text is not reported. */
+  others: number;
+}
+
+/** How many texts of one kind are reported. */
+const mostOfOneKind = 5;
+
+/**
+ * Warnings about many lines; each is reported once, with the first line and the count. Texts that differ only in
+ * what they quote are of one kind: the first of them are reported. The rarest kinds come first.
+ */
 export class Remarks {
-  readonly #remarks = new Map<
-    string,
-    { readonly file: string; readonly line: number; readonly text: string; count: number }
-  >();
+  readonly #kinds = new Map<string, Kind>();
 
   add(file: string, line: number, text: string): void {
-    const key = `${file} ${text}`;
-    const known = this.#remarks.get(key);
-    if (known) known.count += 1;
-    else this.#remarks.set(key, { file, line, text, count: 1 });
+    const kind = `${file} ${text.replaceAll(/"[^"]*"/g, '""')}`;
+    const known: Kind = this.#kinds.get(kind) ?? { remarks: new Map(), count: 0, others: 0 };
+    this.#kinds.set(kind, known);
+    known.count += 1;
+    const same = known.remarks.get(text);
+    if (same) same.count += 1;
+    else if (known.remarks.size < mostOfOneKind) known.remarks.set(text, { file, line, text, count: 1 });
+    else known.others += 1;
   }
 
   addTo(warnings: BadLines): void {
-    for (const { file, line, text, count } of this.#remarks.values()) {
-      warnings.add(file, line, count === 1 ? text : `${text} (${count} lines)`);
+    const kinds = [...this.#kinds.values()].toSorted((one, other) => one.count - other.count);
+    for (const { remarks, others } of kinds) {
+      for (const { file, line, text, count } of remarks.values()) {
+        warnings.add(file, line, count === 1 ? text : `${text} (${count} lines)`);
+      }
+      const [first] = remarks.values();
+      if (first && others > 0) warnings.add(first.file, 0, `${others} more lines of this kind`);
     }
   }
 }

@@ -48,7 +48,8 @@ async function readFrom(
   const fromFolder: FolderImport = (directory, tell, isDemonstration = dependencies.isDemonstration) =>
     read(directory, { ...dependencies, tell, isDemonstration });
   const { now, tell, classification } = dependencies;
-  if (!found || found.isDirectory()) return fromFolder(path, tell);
+  if (!found) throw fileError(path, basename(path), 'does not exist; correct the path');
+  if (found.isDirectory()) return fromFolder(path, tell);
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
   return importBmecat(path, fromFolder, {
     today: dayOf(now(), usualTimeZone),

@@ -29,12 +29,21 @@ export function attributeTexts(attribute: AttributeLine, units: Survey['units'])
     .map((value, index) => ({
       texts: {
         en: valueText(value, 'en', unitText(attribute, value, 'en', units)),
-        de: valueText(translations[index] ?? value, 'de', unitText(attribute, value, 'de', units)),
+        de: valueText(
+          isBlank(translations[index]) ? value : translations[index],
+          'de',
+          unitText(attribute, value, 'de', units),
+        ),
       },
       order: typeof value === 'number' ? value : null,
       unit: typeof value === 'number' && attribute.unit ? attribute.unit : undefined,
     }))
     .filter(({ texts }) => languages.every((language) => texts[language] !== ''));
+}
+
+/** Whether there is no translation; an empty one counts as absent. */
+function isBlank(value: string | number | boolean | undefined): value is undefined {
+  return value === undefined || String(value).trim() === '';
 }
 
 function unitText(
@@ -43,7 +52,7 @@ function unitText(
   language: Language,
   units: Survey['units'],
 ): string {
-  const own = language === 'de' ? unitTexts?.de : undefined;
+  const own = language === 'de' ? unitTexts?.de?.trim() || undefined : undefined;
   const known = units.get(unit ?? '');
   const called = Number(value) === 1 ? known?.text : (known?.plural ?? known?.text);
   return own ?? called?.[language] ?? unit ?? '';

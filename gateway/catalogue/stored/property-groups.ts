@@ -133,7 +133,7 @@ function documentsNamed(ids: readonly string[], survey: ProductContext): Documen
 
 function descriptionGroup(line: ProductLine, language: Language): PackedGroup[] {
   const html = line.descriptionHtml;
-  const value = typeof html === 'string' ? html : (html?.[language] ?? html?.en);
+  const value = typeof html === 'string' ? html : html?.[language]?.trim() ? html[language] : html?.en;
   if (!value) return [];
   const name = descriptionName[language];
   return [['DESCRIPTION', name, 8, [['DESCRIPTION', name, { attributeType: 'T', textType: 'H', value }]]]];
@@ -202,7 +202,7 @@ function shownValue({ line, values, documents }: ShownAttribute, language: Langu
   if (type === 'files') return { attributeType: 'FC', files: documents.map(documentFile) };
   if (type === 'html') {
     const translated = language === 'de' ? line.values?.de : undefined;
-    return { attributeType: 'T', textType: 'H', value: String(translated ?? value) };
+    return { attributeType: 'T', textType: 'H', value: String(translated || value) };
   }
   if (typeof value === 'boolean') {
     return { attributeType: 'B', value: String(value), valueDescription: valueText(value, language) };

@@ -1,6 +1,9 @@
 import type { FacetMeaning } from './facet-meaning.ts';
 import { categoryKey } from './facet-values.ts';
 
+/** Thousands of attributes with one value, such as "yes", are compared with so many of them. */
+const mostCandidates = 100;
+
 /**
  * Finds attributes that repeat another one, such as "Supplier" if it equals "Brand" on every product. An
  * attribute can repeat only earlier ones, and never the category.
@@ -11,17 +14,19 @@ export class RepeatedFacets {
 
   /** Records the facets of one entry, in its order. */
   note(stated: readonly FacetMeaning[]): void {
-    for (const [place, facet] of stated.entries()) {
-      const candidates = this.#candidates.get(facet.id);
-      if (facet.values.length === 0 || candidates?.length === 0) continue;
-      const said = valuesSaid(facet);
-      const same = stated
-        .filter((other, at) => (candidates ? candidates.includes(other.id) : at < place))
-        .filter((other) => other.key !== categoryKey && valuesSaid(other) === said);
-      this.#candidates.set(
-        facet.id,
-        same.map(({ id }) => id),
-      );
+    const saidBy = new Map(stated.map((facet) => [facet.id, valuesSaid(facet)]));
+    const earlier = new Map<string, string[]>();
+    for (const { id, key, values } of stated) {
+      const said = saidBy.get(id) ?? '';
+      const same = earlier.get(said) ?? [];
+      const candidates = this.#candidates.get(id);
+      if (values.length > 0 && candidates?.length !== 0) {
+        const repeated = candidates?.filter((other) => saidBy.get(other) === said);
+        this.#candidates.set(id, repeated ?? same.slice(0, mostCandidates));
+      }
+      if (key === categoryKey) continue;
+      same.push(id);
+      earlier.set(said, same);
     }
   }
 

@@ -230,7 +230,7 @@ describe('importing a BMEcat document', () => {
     const { warnings } = await importBmecat(file, foldersInto(gateway), { today, tell: () => undefined });
 
     const { mainImage }: { mainImage: string } = JSON.parse((await call(gateway, 'product/1')).text);
-    expect((await call(gateway, mainImage.slice(1))).text).toBe('content of folder/own.png');
+    expect((await call(gateway, mainImage.slice(1))).text).toMatch(/content of folder\/own\.png$/);
     expect(warnings).toEqual([
       {
         file: 'catalogue.xml',
@@ -261,7 +261,7 @@ describe('importing a BMEcat document', () => {
 
     expect(report.images).toBe(3);
     const { mainImage }: { mainImage: string } = JSON.parse((await call(gateway, 'product/1')).text);
-    expect((await call(gateway, mainImage.slice(1))).text).toBe('content of folder/Bilder/abc.jpg');
+    expect((await call(gateway, mainImage.slice(1))).text).toMatch(/content of folder\/Bilder\/abc\.jpg$/);
     expect(report.warnings.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       '3 MIME_SOURCE: a file is found under another name: letter case',
       '3 MIME_SOURCE: a file is found under another name: percent signs',

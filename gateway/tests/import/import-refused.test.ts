@@ -247,11 +247,11 @@ describe('importing a catalogue folder', () => {
     ]);
   });
 
-  it('says that the folder is missing or has no categories', async () => {
+  it('says that the folder is missing', async () => {
     const { gateway } = await aTinyGateway();
 
     await expect(gateway.importCatalogue('/nowhere/at/all')).rejects.toThrow(
-      'categories.jsonl.gz: holds no category, or is missing',
+      'all: does not exist; correct the path',
     );
   });
 

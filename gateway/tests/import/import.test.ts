@@ -144,14 +144,15 @@ describe('importing a catalogue folder', () => {
       ),
     ).toEqual([
       '1: "colour" is a key that nothing reads',
-      '1: stands in no category (2 lines)',
       '2: scales: the price rises with the quantity',
       '2: validTo: is before validFrom, so it is never valid',
       '4: price.amount: is 0, so there is no price; say isFree for a product that costs nothing',
-      '5: holds texts in "fr", a language that the shop does not offer (2 lines)',
-      '5: holds texts in "pt-BR", a language that the shop does not offer',
       '5: externalUrl: is no http(s) address, so no page links to it',
       '8: options: another variant has the same; only one can be chosen',
+      '1: stands in no category (2 lines)',
+      '5: holds texts in "fr", a language that the shop does not offer (2 lines)',
+      '5: holds texts in "pt-BR", a language that the shop does not offer',
+      '2: sku: "T-100" is the number of another product too (7 lines)',
     ]);
     expect(await search(gateway, '$category=tools')).toEqual(before);
     await gateway.importCatalogue(folder);
@@ -239,8 +240,8 @@ describe('importing a catalogue folder', () => {
       categories: 2,
       products: 0,
       warnings: [
-        { file: 'categories.jsonl.gz', line: 1, reason: 'name: null; "a" is shown instead' },
         { file: 'products.jsonl.gz', line: 0, reason: 'holds no product, or is missing' },
+        { file: 'categories.jsonl.gz', line: 1, reason: 'name: null; "a" is shown instead' },
         {
           file: 'categories.jsonl.gz',
           line: 1,
@@ -261,9 +262,9 @@ describe('importing a catalogue folder', () => {
     const car = (await gateway.app.inject('/itcpgw/site_apis/category/car')).json();
 
     expect(report.warnings).toEqual([
+      { file: 'categories.jsonl.gz', line: 3, reason: 'name: "Radios" is that of a sibling too' },
       { file: 'categories.jsonl.gz', line: 2, reason: `parentId: "gone" ${reason}` },
       { file: 'categories.jsonl.gz', line: 3, reason: `parentId: "lost" ${reason}` },
-      { file: 'categories.jsonl.gz', line: 3, reason: 'name: "Radios" is that of a sibling too' },
     ]);
     expect(car).toMatchObject({ id: 'car', childCategories: [{ id: 'r1' }, { id: 'r2' }] });
   });

@@ -1,7 +1,15 @@
 import { valueText } from '../../stored/attribute-text.ts';
 import { files } from '../catalogue-files.ts';
 import { decodedLines } from '../catalogue-lines.ts';
-import { listAmount, productLine, type AttributeLine, type ProductLine } from '../line-schemas.ts';
+import { isDay } from '../../../pricing/day.ts';
+import { parseFraction } from '../../../pricing/fraction.ts';
+import {
+  listAmount,
+  productLine,
+  type AttributeLine,
+  type ConditionLine,
+  type ProductLine,
+} from '../line-schemas.ts';
 import type { LineBatch } from '../packed-lines.ts';
 
 /** The remark about a product that no category shows. */
@@ -23,6 +31,10 @@ export type AxisValue = NonNullable<ProductLine['options']>[string];
 /** The part of a product that other lines refer to. */
 export interface ProductFacts {
   readonly id: string;
+  /** Its number; empty if it has none. */
+  readonly sku: string;
+  /** The customers that have an own price. */
+  readonly pricedFor: readonly string[];
   readonly kind: ProductLine['kind'];
   /** Such as a flyer or an event, which does not count as a product of its categories. */
   readonly isContent: boolean;
@@ -67,6 +79,8 @@ export function checkedProducts(batch: LineBatch, known: KnownIds): CheckedLine[
 function productFacts(line: ProductLine): ProductFacts {
   return {
     id: line.id,
+    sku: line.sku ?? '',
+    pricedFor: (line.prices ?? []).flatMap(({ customerId }) => customerId ?? []),
     kind: line.kind,
     isContent: Boolean(line.type),
     parentId: line.parentId ?? '',
@@ -121,9 +135,18 @@ function productRemarks(line: ProductLine): string[] {
     ...(price && price.amount !== null && listAmount(price) === null
       ? ['price.amount: is 0, so there is no price; say isFree for a product that costs nothing']
       : []),
-    ...([scales, ...(prices ?? []).map((one) => one.scales)].some(hasRisingPrice)
+    ...([{ amount: price?.amount ?? null, scales }, ...(prices ?? [])].some(hasRisingPrice)
       ? ['scales: the price rises with the quantity']
       : []),
+    ...(['minimumOrderQuantity', 'roundingQuantity'] as const).flatMap((field) =>
+      isAboveZero(line[field]) ? [] : [`${field}: is not a number above 0, so 1 counts`],
+    ),
+    ...repeated((line.axes ?? []).map(({ key }) => key)).map((key) => `axes: "${key}" occurs twice`),
+    ...(line.properties ?? []).flatMap(({ attributeId, value }) =>
+      ['EVENT_DATE', 'EVENT_END'].includes(attributeId) && !isDay(value)
+        ? [`properties: ${attributeId} is "${value}", which is no day such as 2026-12-31`]
+        : [],
+    ),
     ...(periods.some(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom)
       ? ['validTo: is before validFrom, so it is never valid']
       : []),
@@ -137,10 +160,22 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/]/i.test(text.trim()) && URL.canParse(text.trim());
 }
 
-function hasRisingPrice(scales: ProductLine['scales']): boolean {
+/** Whether a scale is dearer than the one before it, or the first one dearer than the price. */
+function hasRisingPrice({
+  amount,
+  scales,
+}: Pick<ConditionLine, 'scales'> & { readonly amount: number | string | null }) {
   return (scales ?? []).some(
-    ({ price }, index, all) => Number(price) > Number(all[index - 1]?.price ?? price),
+    ({ price }, index, all) => Number(price) > Number(all[index - 1]?.price ?? amount ?? price),
   );
+}
+
+function isAboveZero(value: ProductLine['roundingQuantity']): boolean {
+  return value === null || value === undefined || parseFraction(value)?.gt(0) === true;
+}
+
+function repeated(keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
 /** The documents that an attribute refers to. */

@@ -25,6 +25,9 @@ export async function surveyImages(folder: FolderReader): Promise<Map<string, Im
   for await (const { line, value } of folder.lines(files.images, imageLine)) {
     if (images.has(value.id)) folder.bad.add(files.images, line, `id: "${value.id}" occurs a second time`);
     const fileName = value.fileName ?? value.id;
+    if (!isImage(value)) {
+      folder.remarks.add(files.images, line, `is no image of the type ${value.mediaType}`);
+    }
     images.set(value.id, { role: value.role ?? 'main', mediaId: mediaId(value, fileName), fileName });
   }
   return images;
@@ -44,6 +47,21 @@ export async function surveyDocuments(folder: FolderReader): Promise<Map<string,
     });
   }
   return documents;
+}
+
+/** The first bytes of the usual types, in hexadecimal; an SVG file is a text with `<`. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  'image/png': /^89504e47/,
+  'image/jpeg': /^ffd8ff/,
+  'image/gif': /^47494638/,
+  'image/webp': /^52494646.{8}57454250/,
+  'image/avif': /^.{8}66747970/,
+  'image/svg+xml': /^(efbbbf)?(09|0a|0d|20)*3c/,
+};
+
+function isImage({ mediaType, base64 }: { readonly mediaType: string; readonly base64: string }): boolean {
+  const start = Buffer.from(base64.slice(0, 64), 'base64').toString('hex');
+  return beginnings[mediaType]?.test(start) ?? true;
 }
 
 function mediaId(

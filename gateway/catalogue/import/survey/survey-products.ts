@@ -40,6 +40,8 @@ export interface ProductSurvey {
   readonly variantCounts: ReadonlyMap<string, number>;
   /** How many products are priced in each currency. */
   readonly currencies: ReadonlyMap<string, number>;
+  /** The customers with a price, each with the first line that has one. */
+  readonly pricedFor: ReadonlyMap<string, number>;
 }
 
 /** Reads and checks every product. Remembers references to a product until its line is read. */
@@ -55,6 +57,8 @@ export async function surveyProducts(
   const variantLevels = new Map<string, string>();
   const variantCounts = new Map<string, number>();
   const currencies = new Map<string, number>();
+  const pricedFor = new Map<string, number>();
+  const numbers = new Set<string>();
   const references = new Expectations<Mention>();
   const orphans = new Expectations<Variant>();
   const chosen = new Set<string>();
@@ -76,7 +80,16 @@ export async function surveyProducts(
     if (folder.faulty.mayHold(files.products, id)) continue;
     folder.bad.add(files.products, line, `parentId: "${id}" is no configurable product of the file`);
   }
-  return { ids, configurables, categoryCounts, examples, variantLevels, variantCounts, currencies };
+  return {
+    ids,
+    configurables,
+    categoryCounts,
+    examples,
+    variantLevels,
+    variantCounts,
+    currencies,
+    pricedFor,
+  };
 
   function note({ line, faults, remarks, faultyId, facts }: CheckedLine): void {
     if (facts && ids.has(facts.id)) {
@@ -100,8 +113,15 @@ export async function surveyProducts(
   }
 
   function noteProduct(facts: ProductFacts, line: number): void {
-    const { id, kind, isContent, categoryIds, axes, images, currency, named } = facts;
+    const { id, sku, kind, isContent, categoryIds, axes, images, currency, named } = facts;
     ids.add(id);
+    if (sku !== '' && numbers.has(sku)) {
+      folder.remarks.add(files.products, line, `sku: "${sku}" is the number of another product too`);
+    }
+    numbers.add(sku);
+    for (const customerId of facts.pricedFor) {
+      if (!pricedFor.has(customerId)) pricedFor.set(customerId, line);
+    }
     references.meet(id);
     if (kind === 'configurable') {
       configurables.set(id, { categoryIds, axes });

@@ -68,6 +68,7 @@ export async function surveyCatalogue(
 ): Promise<Survey> {
   const { bad, warnings, faulty, remarks } = folder;
   await folder.refuseLongFiles();
+  noteMissingFiles(folder, isEmptyAllowed);
   const known = (file: string, good: ReadonlyMap<string, unknown>) =>
     new Set([...good.keys(), ...faulty.idsIn(file)]);
   const images = await surveyImages(folder);
@@ -87,14 +88,13 @@ export async function surveyCatalogue(
     unsure: faulty.unsure,
   });
   const customers = await surveyCustomers(folder);
+  remarkUnknownBuyers(folder, products, customers);
   const purchases = await surveyPurchases(folder, products);
   const orders = await surveyOrders(folder, products, customers);
-  if (tree.nodes.size === 0 && bad.total === 0)
-    bad.add(files.categories, 0, 'holds no category, or is missing');
+  if (tree.nodes.size === 0 && bad.total === 0) bad.add(files.categories, 0, noCategory);
   if (products.ids.size === 0 && bad.total === 0) {
-    const reason = 'holds no product, or is missing';
-    if (isEmptyAllowed) warnings.add(files.products, 0, reason);
-    else bad.add(files.products, 0, `${reason}; import with --allow-empty to empty the shop`);
+    if (isEmptyAllowed) warnings.add(files.products, 0, noProduct);
+    else bad.add(files.products, 0, `${noProduct}${emptying}`);
   }
   remarks.addTo(warnings);
   if (bad.total > 0) throw new ImportError(folder.directory, bad);
@@ -114,14 +114,49 @@ export async function surveyCatalogue(
   };
 }
 
+const noCategory = 'holds no category, or is missing';
+const noProduct = 'holds no product, or is missing';
+const emptying = '; import with --allow-empty to empty the shop';
+
+/** Missing files are named first; what refers to them is not named. */
+function noteMissingFiles({ bad, faulty, missing }: FolderReader, isEmptyAllowed: boolean): void {
+  const required = [
+    { file: files.categories, reason: noCategory, hint: '' },
+    ...(isEmptyAllowed ? [] : [{ file: files.products, reason: noProduct, hint: emptying }]),
+  ];
+  for (const { file, reason, hint } of required) {
+    const instead = missing(file);
+    if (instead === undefined) continue;
+    bad.add(file, 0, `${reason}${instead || hint}`);
+    faulty.add(file, undefined);
+  }
+}
+
+const templates: ReadonlySet<string> = new Set([
+  'PRODUCT_LIST',
+  'SUB_CATEGORY',
+  'MARKETING',
+  'CONTACTS',
+  'FAQ',
+  'EVENTS_LIST',
+  'JOB_LIST',
+]);
+
 async function surveyCategories(folder: FolderReader, images: Survey['images']): Promise<CategoryTree> {
-  const { bad, warnings } = folder;
+  const { bad, remarks } = folder;
   const lines = new Map<string, { line: number; value: CategoryLine }>();
   for await (const { line, value } of folder.lines(files.categories, categoryLine)) {
     if (lines.has(value.id)) bad.add(files.categories, line, `id: "${value.id}" occurs a second time`);
     else lines.set(value.id, { line, value: { ...value, name: value.name ?? value.id } });
     if (value.name === null)
-      warnings.add(files.categories, line, `name: null; "${value.id}" is shown instead`);
+      remarks.add(files.categories, line, `name: null; "${value.id}" is shown instead`);
+    if (value.pageKey && !templates.has(value.pageKey)) {
+      remarks.add(
+        files.categories,
+        line,
+        `pageKey: "${value.pageKey}" is no template, so its products are listed`,
+      );
+    }
     if (folder.isOwnAddress(`category/${encodeURIComponent(value.id)}`)) {
       bad.add(files.categories, line, `id: "${value.id}" is an address of the gateway's own; give another`);
     }
@@ -220,6 +255,19 @@ async function checkSupplier(folder: FolderReader): Promise<void> {
   for await (const { line } of folder.lines(files.supplier, supplierLine)) {
     count += 1;
     if (count > 1) folder.bad.add(files.supplier, line, 'is a second document; keep the last one');
+  }
+}
+
+/** A price for a customer that the folder does not have applies to nobody. */
+function remarkUnknownBuyers(
+  { remarks, faulty }: FolderReader,
+  { pricedFor }: ProductSurvey,
+  customers: readonly CustomerLine[],
+): void {
+  const known = new Set(customers.map(({ id }) => id));
+  for (const [customerId, line] of pricedFor) {
+    if (known.size > 0 && !known.has(customerId) && !faulty.mayHold(files.customers, customerId))
+      remarks.add(files.products, line, `prices: customer "${customerId}" is not in ${files.customers}`);
   }
 }
 

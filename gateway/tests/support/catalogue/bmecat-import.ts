@@ -32,10 +32,19 @@ export async function aDocument(content: string | Buffer, files: readonly string
   const file = join(directory, 'folder', 'catalogue.xml');
   for (const name of ['folder/catalogue.xml', ...files]) {
     await mkdir(dirname(join(directory, name)), { recursive: true });
-    await writeFile(join(directory, name), `content of ${name}`);
+    await writeFile(
+      join(directory, name),
+      Buffer.concat([imageStart(name), Buffer.from(`content of ${name}`)]),
+    );
   }
   await writeFile(file, content);
   return file;
+}
+
+/** The first bytes of an image of this name; empty for other files. */
+function imageStart(name: string): Buffer {
+  if (/\.png$/i.test(name)) return Buffer.from('89504e47', 'hex');
+  return Buffer.from(/\.jpe?g$/i.test(name) ? 'ffd8ff' : '', 'hex');
 }
 
 export interface Imported {
