@@ -30,7 +30,7 @@ export interface FolderReader {
   /** Is called and awaited after each batch of checked lines of any file; it may report progress. */
   onChecked(lines: number): Promise<void>;
   readonly isOwnAddress: IsOwnAddress;
-  /** What to do about a missing file, by what else the folder has; `undefined` if the file is there. */
+  /** The advice for a missing file, by what else the folder has; `undefined` if the file exists. */
   missing(file: string): string | undefined;
   /**
    * Counts the lines of every file, so that a small file that unpacks without end stops an import at once.
@@ -58,7 +58,7 @@ function plainNames(found: ReadonlySet<string>): ReadonlyMap<string, string> {
   );
 }
 
-/** What may be meant in place of a missing file; empty if nothing. */
+/** Names the file that may be meant in place of a missing one; empty if there is no such file. */
 function insteadOf(file: string, found: ReadonlySet<string>): string {
   const stem = file.slice(0, 5);
   const alike = [...found].find((name) => name.toLowerCase().startsWith(stem) && /jsonl?|ndjson/i.test(name));

@@ -79,7 +79,7 @@ describe('the warnings of an import', () => {
     });
   });
 
-  it('name an image that is none, and a template that nobody knows', async () => {
+  it('name a file that is no image, and an unknown template', async () => {
     const report = await importing({
       ...oneProduct,
       images: [{ id: 'i', mediaType: 'image/png', base64: Buffer.from('<html>').toString('base64') }],
