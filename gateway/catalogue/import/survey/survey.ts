@@ -119,16 +119,16 @@ const noProduct = 'holds no product, or is missing';
 const emptying = '; import with --allow-empty to empty the shop';
 
 /** Missing files are named first; what refers to them is not named. */
-function noteMissingFiles({ bad, faulty, missing }: FolderReader, isEmptyAllowed: boolean): void {
+function noteMissingFiles(folder: FolderReader, isEmptyAllowed: boolean): void {
   const required = [
     { file: files.categories, reason: noCategory, hint: '' },
     ...(isEmptyAllowed ? [] : [{ file: files.products, reason: noProduct, hint: emptying }]),
   ];
   for (const { file, reason, hint } of required) {
-    const instead = missing(file);
+    const instead = folder.missing(file);
     if (instead === undefined) continue;
-    bad.add(file, 0, `${reason}${instead || hint}`);
-    faulty.add(file, undefined);
+    folder.bad.add(file, 0, `${reason}${instead || hint}`);
+    folder.faulty.add(file, undefined);
   }
 }
 
