@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writeLongWords } from '../support/long-words.ts';
+import { misfits } from '../support/misfits.ts';
 import { test } from '../support/own-shop.ts';
 import { outerScreens, phone } from '../support/screens.ts';
 import { expectNoSidewaysScroll } from '../support/shop-page.ts';
@@ -63,6 +64,8 @@ test('no word is too long for a page: prices and order buttons stay on the scree
   const quantity = main.getByRole('spinbutton').first();
   await expectOnScreen(page, quantity);
   expect((await quantity.boundingBox())?.width).toBeGreaterThan(40);
+  const found = await page.evaluate(misfits);
+  expect(found.filter((each) => each.startsWith('on top of each other'))).toEqual([]);
 });
 
 /** Expects an element to be in the window with its whole width, and no sideways scrolling. */

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
+import { writeAnyTexts } from '../support/any-text.ts';
+import { expectToFit } from '../support/fit.ts';
+import { test } from '../support/own-shop.ts';
+
+for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
+  test(`names, values and categories may be as long as they like, in any script (seed ${seed}; LS-3, TI-2, PD-2, PD-3, PD-9, A5)`, async ({
+    page,
+    ownShop,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'statefront-any-text-'));
+    await writeAnyTexts(folder, seed);
+    await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', folder], {
+      env: { ...process.env, DATA_DIR: ownShop.dataDirectory, DEMO: '1' },
+    });
+    await rm(folder, { recursive: true });
+    const shop = await ownShop.start();
+    const main = page.getByRole('main');
+    const add = main.getByRole('button', { name: /^Add .*to basket/ }).first();
+
+    await page.goto(`${shop}/login`);
+    await page
+      .getByRole('button', { name: /^Sign in as/ })
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await expectToFit(page, 'home');
+    for (const display of ['list', 'grid', 'compact']) {
+      await page.goto(`${shop}/c/any?display=${display}`);
+      await expect(add).toBeVisible();
+      await expectToFit(page, display);
+    }
+    await page.goto(`${shop}/p/one`);
+    await expectToFit(page, 'product');
+    await add.click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /1 line/ })).toBeVisible();
+    await page.goto(`${shop}/p/family`);
+    await main.getByRole('button', { name: 'Order several variants' }).click();
+    await expect(main.getByRole('textbox', { name: /^Quantity of / }).first()).toBeVisible();
+    await expectToFit(page, 'matrix');
+    await page.goto(`${shop}/basket`);
+    await expect(main.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    await expectToFit(page, 'basket');
+  });
+}

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../support/customers.ts';
+import { expectToFit } from '../support/fit.ts';
+import { desk } from '../support/screens.ts';
+import { test } from '../support/shop-test.ts';
+import { openAsCustomer } from '../support/tour.ts';
+
+test.use({ viewport: { width: desk.width, height: desk.height } });
+
+test('from 320 to 2560 px no page scrolls sideways, cuts a text, or draws a control outside of its box (A5, LA-1)', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const fields = main.getByRole('spinbutton');
+  const see = async (address: string, ...shown: readonly RegExp[]) => {
+    await page.goto(address);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const text of shown) await expect(main.getByText(text).first()).toBeVisible();
+  };
+
+  await openAsCustomer(page, '/p/730-0050');
+  await main.getByRole('button', { name: 'Add to basket' }).first().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 line/ })).toBeVisible();
+  await expectToFit(page, 'a product');
+
+  await see('/');
+  await expectToFit(page, 'home');
+  for (const display of ['list', 'grid', 'compact']) {
+    await see(`/c/hex-bolts?display=${display}`, /125 products/);
+    await expect(fields.first()).toBeVisible();
+    await expectToFit(page, display);
+    await see(`/c/gloves?display=${display}`, /8 products/);
+    await expectToFit(page, `families, ${display}`);
+  }
+  await main
+    .getByRole('button', { name: /^Choose variant/ })
+    .first()
+    .click();
+  await expect(page.locator('dialog[open]').getByRole('spinbutton').first()).toBeVisible();
+  await expectToFit(page, 'variants popup');
+  await see('/search?q=bolt&display=list', /products/);
+  await expectToFit(page, 'search');
+  await see('/p/544-0005');
+  await main.getByRole('button', { name: 'Order several variants' }).click();
+  await expect(main.getByRole('table').first()).toBeVisible();
+  await expectToFit(page, 'matrix');
+  await see('/quick-order');
+  await expectToFit(page, 'quick order');
+  await see('/account');
+  await expectToFit(page, 'account');
+  await see('/orders');
+  await expectToFit(page, 'orders');
+  await main.getByRole('table').getByRole('link').first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
+  await expectToFit(page, 'an order');
+
+  await see('/checkout');
+  await expect(main.getByRole('radio').first()).toBeChecked();
+  await expectToFit(page, 'checkout, delivery');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByLabel('Your purchase order number').fill('PO-4711');
+  await expectToFit(page, 'checkout, reference');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByRole('button', { name: 'Place order' })).toBeVisible();
+  await expectToFit(page, 'checkout, review');
+
+  await see('/basket');
+  await expectToFit(page, 'basket');
+  await main.getByRole('button', { name: /^Remove/ }).click();
+  await expectEmptyBasket(page);
+});

@@ -1,0 +1,142 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the page receives this function without its scope
+
+/**
+ * Runs in the page: texts that are cut, controls outside of the visible box around them, and texts and
+ * controls on top of each other. Names of products may be cut after four lines, because their page shows the
+ * whole name, and long texts where "show all" follows.
+ */
+export function misfits(): readonly string[] {
+  interface Drawn {
+    readonly element: Element;
+    readonly rect: DOMRect;
+    readonly name: string;
+    readonly isControl: boolean;
+    readonly layer: Element | null;
+  }
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const controls = 'a, button, input, select, textarea, summary';
+  const found = new Set<string>();
+  const drawn: Drawn[] = [];
+
+  const short = (text: string | null) => (text ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  const nameOf = (element: Element) => {
+    const name = short(element.getAttribute('aria-label') ?? element.textContent);
+    return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${name}"`;
+  };
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const style = (element: Element) => getComputedStyle(element);
+  const isInline = (element: Element) => /^(inline|contents|ruby)$/.test(style(element).display);
+  const scrolls = (element: Element) => /auto|scroll/.test(style(element).overflowX);
+  const clips = (element: Element) => /hidden|clip/.test(style(element).overflowX);
+  const canBeShown = (element: Element) => element.matches(':has(+ details)');
+  /** The customer's company, which the account menu shows in full. */
+  const isShortened = (element: Element) =>
+    style(element).textOverflow === 'ellipsis' && element.closest('header') !== null;
+  const isLifted = (element: Element) => /absolute|sticky|fixed/.test(style(element).position);
+  const isBox = (element: Element) => {
+    const { borderInlineEndStyle, backgroundColor } = style(element);
+    const hasLook = borderInlineEndStyle !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+    return hasLook && !isInline(element) && !element.matches('tr, tbody, table');
+  };
+  const ancestorsOf = (element: Element): readonly Element[] => {
+    const above: Element[] = [];
+    for (let each = element.parentElement; each && each !== root; each = each.parentElement) above.push(each);
+    return above;
+  };
+  /** The part that no ancestor clips. */
+  const seenPart = (rect: DOMRect, around: readonly Element[]): DOMRect => {
+    let { left, right, top, bottom } = rect;
+    for (const box of around) {
+      if (!isInline(box) && (clips(box) || scrolls(box))) {
+        const clip = box.getBoundingClientRect();
+        left = Math.max(left, clip.left);
+        right = Math.min(right, clip.right);
+        top = Math.max(top, clip.top);
+        bottom = Math.min(bottom, clip.bottom);
+      }
+      if (style(box).position === 'fixed') break;
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  const isHiddenText = (element: Element) =>
+    style(element).clipPath !== 'none' ||
+    (!isInline(element) && element.getBoundingClientRect().width <= 1) ||
+    element.matches('[popover], option, script, style, noscript, svg, [aria-hidden="true"]');
+
+  for (const control of root.querySelectorAll(controls)) {
+    const around = ancestorsOf(control);
+    if (!isSeen(control) || [control, ...around].some(isHiddenText)) continue;
+    const rect = control.getBoundingClientRect();
+    const layer = [control, ...around].find(isLifted) ?? null;
+    if (
+      !around.some(scrolls) &&
+      (rect.left < -0.5 || rect.right > document.documentElement.offsetWidth + 0.5)
+    ) {
+      found.add(`outside of the window: ${nameOf(control)}`);
+    }
+    for (const box of isLifted(control) ? [] : around) {
+      if (scrolls(box)) break;
+      const { left, right } = box.getBoundingClientRect();
+      if (isBox(box) && (rect.left < left - 1 || rect.right > right + 1)) {
+        found.add(`outside of ${nameOf(box)}: ${nameOf(control)}`);
+      }
+      if (isLifted(box)) break;
+    }
+    if (!isInline(control))
+      drawn.push({
+        element: control,
+        rect: seenPart(rect, around),
+        name: nameOf(control),
+        isControl: true,
+        layer,
+      });
+  }
+
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element || short(node.textContent) === '' || !isSeen(element)) continue;
+    const around = [element, ...ancestorsOf(element)];
+    if (around.some(isHiddenText)) continue;
+    const name = `"${short(node.textContent)}"`;
+    const layer = around.find(isLifted) ?? null;
+    const clamp = around.find((each) => style(each).webkitLineClamp !== 'none');
+    range.selectNodeContents(node);
+    for (const whole of range.getClientRects()) {
+      const rect = seenPart(whole, around);
+      if (whole.width < 1 || whole.height < 1) continue;
+      const isBelowFourLines =
+        clamp !== undefined &&
+        whole.top > clamp.getBoundingClientRect().bottom - 4 &&
+        Number(style(clamp).webkitLineClamp) >= 4;
+      if (isBelowFourLines) continue;
+      for (const box of around) {
+        if (scrolls(box)) break;
+        if (isInline(box) || isShortened(box)) continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (whole.left < left - 1.5 || whole.right > right + 1.5) found.add(`beyond ${nameOf(box)}: ${name}`);
+        if (clips(box) && !canBeShown(box) && (whole.top < top - 3 || whole.bottom > bottom + 4)) {
+          found.add(`cut by ${nameOf(box)}: ${name}`);
+          break;
+        }
+        if (isLifted(box)) break;
+      }
+      drawn.push({ element, rect, name, isControl: false, layer });
+    }
+  }
+
+  const overlaps = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+  for (const [index, one] of drawn.entries()) {
+    for (const other of drawn.slice(index + 1)) {
+      if (!overlaps(one.rect, other.rect) || one.layer !== other.layer) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (one.element.matches('input') && one.element.parentElement === other.element.parentElement) continue;
+      found.add(`on top of each other: ${one.name}, ${other.name}`);
+    }
+  }
+  return [...found];
+}
