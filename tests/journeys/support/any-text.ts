@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 const scripts = {
   latin: 'abcdefghijklmnopqrstuvwxyzäöüßWM',
@@ -12,7 +12,7 @@ const scripts = {
 const word = fc
   .tuple(fc.constantFrom(...Object.values(scripts)), fc.integer({ min: 1, max: 80 }))
   .chain(([letters, length]) =>
-    fc.array(fc.constantFrom(...letters), { minLength: length, maxLength: length }),
+    fc.array(fc.constantFrom(...Array.from(letters)), { minLength: length, maxLength: length }),
   )
   .map((letters) => letters.join(''));
 
