@@ -6,6 +6,7 @@ import { categoryLine } from './bmecat-category.ts';
 import { BmecatDocument } from './bmecat-document.ts';
 import { bmecatElements } from './bmecat-format.ts';
 import { convertProduct } from './bmecat-product.ts';
+import { languageOf } from './bmecat-texts.ts';
 import { surveyBmecat, type BmecatSurvey } from './bmecat-survey.ts';
 import { ClassificationWords } from './classification/classification-words.ts';
 import { readClassification } from './classification/read-classification.ts';
@@ -16,7 +17,7 @@ import { NumberForms } from './number-forms.ts';
 import { UsedUnits } from './order-units.ts';
 import { mediaCopier, type MediaCopier } from './product-media.ts';
 import { UnknownElements } from './xml/unknown-elements.ts';
-import { textIn } from './xml/xml-element.ts';
+import { textIn, type XmlElement } from './xml/xml-element.ts';
 
 /** The contents of a document, and which of them the conversion skipped or shortened. */
 export interface Conversion {
@@ -152,6 +153,7 @@ async function writeProducts(
     if (record.name !== 'PRODUCT') continue;
     position += 1;
     if (survey.leftOut.has(position)) continue;
+    noteOtherLanguages(record, language, unknown);
     const id = textIn(record, 'SUPPLIER_PID');
     const subject = `product "${id}"`;
     const own = notes.of(subject);
@@ -178,6 +180,14 @@ async function writeProducts(
   }
   await written.close();
   return priceTypes;
+}
+
+/** Counts texts in languages that the shop does not have, by element and language. */
+function noteOtherLanguages(element: XmlElement, language: string, unknown: UnknownElements): void {
+  const { lang } = element.attributes;
+  if (lang !== undefined && !['en', 'de', language].includes(languageOf(lang)))
+    unknown.add(`${element.name} in the language "${lang}"`);
+  for (const child of element.children) noteOtherLanguages(child, language, unknown);
 }
 
 async function writeSupplier(directory: string, document: BmecatDocument): Promise<void> {

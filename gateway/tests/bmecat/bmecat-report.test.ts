@@ -29,6 +29,19 @@ describe('the report of a BMEcat import', () => {
     ]);
   });
 
+  it('counts texts in languages that the shop does not have, by element', async () => {
+    const keywords = ['fra', 'ita', 'fra'].map((lang) => `<KEYWORD lang="${lang}">vis</KEYWORD>`).join('');
+    const { told } = await imported(
+      oneProduct().replace('</PRODUCT_DETAILS>', `${keywords}<KEYWORD>screw</KEYWORD></PRODUCT_DETAILS>`),
+    );
+
+    expect(told.slice(told.findIndex((line) => line.startsWith('Not read')))).toEqual([
+      'Not read: 3 elements that have no place in the shop',
+      '  KEYWORD in the language "fra": 2',
+      '  KEYWORD in the language "ita": 1',
+    ]);
+  });
+
   it('names the first thousand products that were imported only in part, and counts the others', async () => {
     const ids = Array.from({ length: 1_003 }, (_, place) => `many-${place}`);
     const { report, told } = await imported(oneProduct({ after: ids.map((id) => unpriced(id)).join('') }));
@@ -107,6 +120,16 @@ describe('the report of a BMEcat import', () => {
       'an & that begins no entity',
       oneProduct({ name: 'Meier & Söhne,\nBolts &amp; Nuts' }),
       'catalogue.xml:2 column 82: an & that begins no entity; write &amp; for the character',
+    ],
+    [
+      'an & whose entity would end in another part of the file',
+      oneProduct({ name: `${'x\n'.repeat(70_000)}A & B ${'y'.repeat(70_000)} &amp;` }),
+      'catalogue.xml:70002 column 3: an & that begins no entity; write &amp; for the character',
+    ],
+    [
+      'an & before the end of the file',
+      `${oneProduct().slice(0, 150)} & more`,
+      'catalogue.xml:2 column 23: an & that begins no entity; write &amp; for the character',
     ],
     [
       'a tag that is not closed',
