@@ -61,6 +61,13 @@ export async function importBmecat(
       `<${transaction}> changes the catalogue of the shop; only its import can check it, which changes nothing if it is refused`,
     );
   }
+  if (!(await catalogueStamp(shop.db))) {
+    throw fileError(
+      file,
+      name,
+      `<${transaction}> changes a catalogue, and the shop has none; import a <T_NEW_CATALOG> first`,
+    );
+  }
   if (transaction === 'T_UPDATE_PRICES')
     return updatePrices(shop.db, document, { ...options, now: shop.now });
   return updateProducts(shop.db, document, importFolder, options);

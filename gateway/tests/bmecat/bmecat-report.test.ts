@@ -149,9 +149,9 @@ describe('the report of a BMEcat import', () => {
       'catalogue.xml:1 column 13: the document is <catalogue>, not <BMECAT>',
     ],
     [
-      'changes of no price',
+      'changes of prices that are not there',
       '<BMECAT><T_UPDATE_PRICES/></BMECAT>',
-      'catalogue.xml:0 holds no <PRODUCT> or <ARTICLE>',
+      'catalogue.xml:0 <T_UPDATE_PRICES> changes a catalogue, and the shop has none; import a <T_NEW_CATALOG> first',
     ],
     ['no products', '<BMECAT><T_NEW_CATALOG/></BMECAT>', 'catalogue.xml:0 holds no <PRODUCT> or <ARTICLE>'],
     [
