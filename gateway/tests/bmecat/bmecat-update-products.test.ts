@@ -39,7 +39,7 @@ async function imported(content: string, files: readonly string[] = []) {
 const warnings = ({ report }: Awaited<ReturnType<typeof imported>>) =>
   report.warnings.map(({ line, reason }) => `${line} ${reason}`);
 
-/** Everything that a customer sees of a product, without what an import makes anew. */
+/** The product as a customer sees it. */
 async function seen(id: string, language = 'en') {
   const body = { userName: 'anna', password: 'anna-demo' };
   const session = await call(gateway, 'session', { method: 'POST', body });
