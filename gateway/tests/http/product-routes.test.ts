@@ -143,6 +143,13 @@ describe('product/{productId}', () => {
     });
   });
 
+  it('states the total of the priced quantity, whatever the minimum of an order is (PR-1)', async () => {
+    expect((await get('product/glue', { token: olivia })).json()).toMatchObject({
+      pricing: { price: 7.99, displayPrice: 7.99, quantity: 1, unit: 'KG' },
+      salesMaterial: { minimumOrderQuantity: 0.5 },
+    });
+  });
+
   it('shows no price if there is none, but the units of the product (TI-7)', async () => {
     expect((await get('product/anvil', { token: olivia })).json()).toMatchObject({
       pricing: {
