@@ -56,7 +56,9 @@ export function branchesAndLeaves<C extends Pick<Category, 'childCategories'>>(
 }
 
 /** A category with its number of products for its tile; if it is unknown, of its subcategories (LS-7). */
-export function withProductCount(category: Category): Category & Pick<ChildCategory, 'productCount'> {
+export function withProductCount<C extends Pick<Category, 'childCategories' | 'productCount'>>(
+  category: C,
+): C & Pick<ChildCategory, 'productCount'> {
   const below = category.childCategories.reduce((sum, child) => sum + child.productCount, 0);
   return { ...category, productCount: category.productCount ?? below };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '#src/domain/listing/category-description.ts';
-import { branchesAndLeaves, categoryTrail } from '#src/domain/listing/category.ts';
+import { branchesAndLeaves, categoryTrail, withProductCount } from '#src/domain/listing/category.ts';
 import { categoryTemplate, isRangeProduct } from '#src/domain/listing/category-template.ts';
 import { walkedPosition } from '#src/domain/shell/panel-walk.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
@@ -19,6 +19,15 @@ describe('the columns of the catalogue', () => {
       branches: [gifts, audio],
       leaves: [radios, cards],
     });
+  });
+});
+
+describe('the number of products on the tile of a category', () => {
+  it('is the one that the gateway says, else the sum of its subcategories (LS-7)', () => {
+    const gifts = aCategory('gifts', ['weddings', 'birthdays']);
+
+    expect(withProductCount({ ...gifts, productCount: 73 }).productCount).toBe(73);
+    expect(withProductCount(gifts).productCount).toBe(2);
   });
 });
 

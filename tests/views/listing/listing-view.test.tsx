@@ -29,6 +29,16 @@ describe('a page of products', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
+  it('calls a filter of an old link unknown if no facet has its key (FL-2, RT-7)', async () => {
+    const old = [{ filterKey: 'KMAT_07', values: ['Steel'] }];
+    page({ state: 'empty', listing: nothing, selectedFilters: old, shownFilters: old });
+
+    expect(
+      await screen.findAllByRole('button', { name: 'Remove filter Unknown filter: Steel' }),
+    ).toHaveLength(2);
+    expect(screen.queryByText(/KMAT_07/)).toBeNull();
+  });
+
   it('focuses its heading when a filter without results is removed (FL-2)', async () => {
     const { props } = page({
       state: 'empty',
