@@ -55,7 +55,7 @@ for (const { name, width, height } of screens) {
 
       if (width === desk.width) {
         await test.step('the filters beside the products', async () => {
-          await page.goto('/c/chemicals');
+          await page.goto('/c/safety');
           const filters = main.getByRole('group', { name: 'Filters' });
           const longest = filters
             .locator('fieldset')
