@@ -40,6 +40,11 @@ export function featureAttributes(
         ? {}
         : { group: group.plain, ...(group.translations && { groups: group.translations }) };
     const named = ordered(childrenOf(block, 'FEATURE')).map((element) => namedFeature(element, context));
+    for (const { element } of named) {
+      const variants = childOf(element, 'VARIANTS');
+      if (variants)
+        notes.remark(variants.line, 'VARIANTS: are not read; the product has only its own number');
+    }
     for (const [key, features] of Map.groupBy(named, (feature) => feature.key)) {
       const [first] = features;
       if (!first) continue;

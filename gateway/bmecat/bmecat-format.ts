@@ -21,6 +21,7 @@ const feature = {
   FTEMPLATE: templateElements,
   FVALUE: {},
   VALUE_IDREF: {},
+  VARIANTS: {},
   FUNIT: {},
   FORDER: {},
   FVALUE_DETAILS: {},

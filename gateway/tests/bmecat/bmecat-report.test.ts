@@ -254,6 +254,19 @@ describe('the report of a BMEcat import', () => {
     expect((await call(gateway, 'category/tools')).status).toBe(200);
   });
 
+  it('warns once that variants of features are not read, and counts what is lost', async () => {
+    const variant = (value: string) =>
+      `<VARIANT><FVALUE>${value}</FVALUE><SUPPLIER_AID_SUPPLEMENT>-${value}</SUPPLIER_AID_SUPPLEMENT></VARIANT>`;
+    const { report, told } = await imported(
+      oneProduct({
+        more: `<PRODUCT_FEATURES><FEATURE><FNAME>Size</FNAME><VARIANTS>${variant('S')}${variant('M')}</VARIANTS></FEATURE></PRODUCT_FEATURES>`,
+      }),
+    );
+
+    expect(warned(report)).toEqual(['3 VARIANTS: are not read; the product has only its own number']);
+    expect(told.at(-4)).toBe('Not read: 6 elements that have no place in the shop');
+  });
+
   it('warns about changes of how a product is sold', async () => {
     const { report } = await imported(
       oneProduct({

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
-import type { Gateway } from '@statefront/gateway/gateway.ts';
+import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { anEmptyGateway, aDocument } from '../support/catalogue/bmecat-import.ts';
 import { bmecat12, bmecat2005 } from '../support/catalogue/bmecat-document.ts';
+import { aDatabase } from '../support/database/a-database.ts';
 import { call } from '../support/http/call.ts';
 import { stepsTold } from '../support/catalogue/steps-told.ts';
 
@@ -122,6 +123,30 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
     expect((await imported(update(product('4712', price('11000')), 1))).told).toContain(
       'Changed the prices of 0 products; 1 had these prices, 0 keep theirs',
     );
+  });
+
+  it('is seen by a shop that runs beside the import: prices at once, their order soon', async () => {
+    const { location, remove } = await aDatabase();
+    onTestFinished(remove);
+    const importer = await openGateway({ ...location, isIndexed: false });
+    onTestFinished(() => importer.close());
+    await importer.importCatalogue(await aDocument(bmecat2005), () => undefined, { isDemonstration: true });
+    gateway = await openGateway(location);
+    onTestFinished(() => gateway.close());
+    const token = await signedIn();
+    const first = async () => {
+      const path = 'product/search?$usage=LISTING&$category=20&$sortby=PRICE;asc';
+      const found: { products: { productId: string }[] } = JSON.parse(
+        (await call(gateway, path, { token })).text,
+      );
+      return found.products[0]?.productId;
+    };
+    expect(await first()).toBe('4712');
+
+    await importer.importCatalogue(await aDocument(update(product('4712', price('11000')))));
+
+    expect((await pricing('4712')).price).toEqual([11000, 100, 'MTR']);
+    await expect.poll(first).toBe('4713');
   });
 
   it('takes the price away for a blank amount, and keeps it for one that is no figure', async () => {
