@@ -15,6 +15,9 @@ import {
   oneProduct,
 } from '../support/catalogue/bmecat-import.ts';
 
+const variant = (value: string) =>
+  `<VARIANT><FVALUE>${value}</FVALUE><SUPPLIER_AID_SUPPLEMENT>-${value}</SUPPLIER_AID_SUPPLEMENT></VARIANT>`;
+
 describe('the report of a BMEcat import', () => {
   it('counts skipped elements of the first thousand kinds, and shows the fifty most frequent', async () => {
     const own = Array.from({ length: 1_050 }, (_, place) => `<OWN.${place}/>`).join('');
@@ -255,8 +258,6 @@ describe('the report of a BMEcat import', () => {
   });
 
   it('warns once that variants of features are not read, and counts what is lost', async () => {
-    const variant = (value: string) =>
-      `<VARIANT><FVALUE>${value}</FVALUE><SUPPLIER_AID_SUPPLEMENT>-${value}</SUPPLIER_AID_SUPPLEMENT></VARIANT>`;
     const { report, told } = await imported(
       oneProduct({
         more: `<PRODUCT_FEATURES><FEATURE><FNAME>Size</FNAME><VARIANTS>${variant('S')}${variant('M')}</VARIANTS></FEATURE></PRODUCT_FEATURES>`,
