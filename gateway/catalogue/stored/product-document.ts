@@ -82,7 +82,7 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
       properties: productProperties(line, survey, language),
       salesMaterial: material,
     },
-    listing: listingGroups(line, shown, language),
+    listing: listingGroups(line, shown, survey, language),
     page: pageGroups(line, shown, others, survey, language),
     details: {
       description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',

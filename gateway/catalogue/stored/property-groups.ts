@@ -40,17 +40,24 @@ export function shownAttributes(line: ProductLine, survey: ProductContext): Show
 /** From this many attributes on, a product has all three groups of attribute lines in rows and in panels. */
 const manyAttributes = 10;
 
-/** The choices of a configurable product that its attributes do not have too. */
-function choicesBeside(line: ProductLine, shown: readonly ShownAttribute[]): ShownAttribute[] {
+/** The choices of a configurable product, or those of a variant, that its attributes do not have too. */
+function choicesBeside(
+  line: ProductLine,
+  shown: readonly ShownAttribute[],
+  survey: ProductContext,
+): ShownAttribute[] {
   const keys = new Set(shown.map((attribute) => attribute.line.key));
-  return (line.axes ?? [])
+  const axes = line.axes ?? survey.products.configurables.get(line.parentId ?? '')?.axes ?? [];
+  const valuesOf = (axis: (typeof axes)[number]) =>
+    line.kind === 'variant' ? [line.options?.[axis.key] ?? ''] : axis.values;
+  return axes
     .filter(({ key }) => !keys.has(key))
-    .map(({ key, label, labels, values, valueTexts }) => ({
-      line: { key, label, type: 'list', value: null },
-      label: texts(label, labels),
-      values: values.map((value) => ({
+    .map((axis) => ({
+      line: { key: axis.key, label: axis.label, type: 'list', value: null },
+      label: texts(axis.label, axis.labels),
+      values: valuesOf(axis).map((value) => ({
         texts: texts(valueText(value, 'en'), {
-          de: valueTexts?.de?.[String(value)] ?? valueText(value, 'de'),
+          de: axis.valueTexts?.de?.[String(value)] ?? valueText(value, 'de'),
         }),
         order: null,
       })),
@@ -59,17 +66,18 @@ function choicesBeside(line: ProductLine, shown: readonly ShownAttribute[]): Sho
 }
 
 /**
- * The groups that lists show: the choices of a configurable product, the first attributes that are short texts,
+ * The groups that lists show: the choices of a family or a variant, the first attributes that are short texts,
  * and an answer.
  */
 export function listingGroups(
   line: ProductLine,
   shown: readonly ShownAttribute[],
+  survey: ProductContext,
   language: Language,
 ): PackedGroup[] {
   const isConfigurable = line.kind === 'configurable';
   const short = toldApart([
-    ...(isConfigurable ? choicesBeside(line, shown) : []),
+    ...choicesBeside(line, shown, survey),
     ...shown.filter(({ values }) => values.length > 0),
   ]);
   const valueOf = isConfigurable ? choiceText : shownValue;

@@ -96,8 +96,8 @@ describe('the options of a configurable product', () => {
     ]);
   });
 
-  it('are in a list even if no attribute has them, before the attributes (TI-3)', async () => {
-    const options = { thread: 'M6', length: '1 m' };
+  it('are in a list even if no attribute has them, those of a variant too (TI-3)', async () => {
+    const options = { thread: 'M6', length: '0.5 m' };
     await importChanged(open.gateway, ({ id, kind }) =>
       id === 'gloves' ? gloveSizes : kind === 'variant' ? { options } : {},
     );
@@ -106,6 +106,10 @@ describe('the options of a configurable product', () => {
       'Gewinde: M6–M20',
       'Länge: 0,5–2 m',
       'Werkstoff: Leder',
+    ]);
+    expect(await linesOf('PRODUCT_LIST_PROPS', 'de', 'gloves-s-black')).toEqual([
+      'Gewinde: M6',
+      'Länge: 0,5 m',
     ]);
     await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
   });
