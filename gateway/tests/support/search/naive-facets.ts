@@ -93,7 +93,7 @@ export function factorOf(unit: string): number {
 
 function dimensionOf(value: Value): string {
   if (figureOf(value) === null) return 'text';
-  return unitOf(value) === '' ? 'number' : 'length';
+  return unitOf(value) === '' ? 'number' : 'mm';
 }
 
 function unitOf({ texts }: Value): string {
