@@ -96,6 +96,8 @@ export interface ImportOptions {
   readonly mostLines?: number;
   /** A folder with the words of classification codes, for a BMEcat document. */
   readonly classification?: string | undefined;
+  /** A file that says what the columns of a table are for. */
+  readonly mapping?: string | undefined;
 }
 
 export interface GatewayOptions extends DatabaseLocation {

@@ -22,6 +22,9 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
                                             with --allow-empty also by one without products,
                                             with --classification FOLDER with the words of that folder
                                             for the codes of ETIM, ECLASS and others
+       node gateway/main.ts import FILE     replaces it by that of a CSV or Excel file (.csv, .xlsx), with
+                                            --mapping FILE.json for columns with other names; .gz and .zip
+                                            of all of these are unpacked
        node gateway/main.ts check FOLDER    reads a folder or FILE.xml as an import does, and changes nothing
        node gateway/main.ts export FOLDER   writes the catalogue as a folder
        node gateway/main.ts applications FOLDER [--remove]
@@ -44,13 +47,14 @@ const location = {
 const everyOption = {
   'allow-empty': { type: 'boolean' },
   classification: { type: 'string' },
+  mapping: { type: 'string' },
   remove: { type: 'boolean' },
 } as const;
 
 /** The options that each command accepts beside its folder. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
-  import: ['allow-empty', 'classification'],
-  check: ['allow-empty', 'classification'],
+  import: ['allow-empty', 'classification', 'mapping'],
+  check: ['allow-empty', 'classification', 'mapping'],
   applications: ['remove'],
 };
 
@@ -71,12 +75,12 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'serve' && positionals.length === 1) return serve();
   const isKnown = Object.keys(values).every((option) => optionsOf[command]?.includes(option));
   if (folder === undefined || !isKnown || others.length > 0) return refuse();
-  const { classification, remove = false, 'allow-empty': isEmptyAllowed = false } = values;
+  const { classification, mapping, remove = false, 'allow-empty': isEmptyAllowed = false } = values;
   switch (command) {
     case 'import':
-      return importFolder(folder, { isEmptyAllowed, classification });
+      return importFolder(folder, { isEmptyAllowed, classification, mapping });
     case 'check':
-      return checkFolder(folder, { isEmptyAllowed, classification });
+      return checkFolder(folder, { isEmptyAllowed, classification, mapping });
     case 'export':
       return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
     case 'applications':

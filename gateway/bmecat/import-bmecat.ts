@@ -139,7 +139,8 @@ async function updateProducts(
   });
 }
 
-async function withTemporaryFolder<Result>(
+/** Runs with a temporary folder that is removed afterwards. */
+export async function withTemporaryFolder<Result>(
   file: string,
   work: (directory: string) => Promise<Result>,
 ): Promise<Result> {
@@ -154,7 +155,7 @@ async function withTemporaryFolder<Result>(
 }
 
 /** Imports the folder that was written from a document; faults refer to the document's lines. */
-function importWritten(
+export function importWritten(
   file: string,
   directory: string,
   importFolder: FolderImport,
@@ -215,7 +216,12 @@ async function documentError(file: string, directory: string, error: ImportError
   return new ImportError(file, bad);
 }
 
-async function documentLines(file: string, directory: string, lines: readonly BadLine[]): Promise<BadLine[]> {
+/** The lines of the document from which lines of the folder were made. */
+export async function documentLines(
+  file: string,
+  directory: string,
+  lines: readonly BadLine[],
+): Promise<BadLine[]> {
   const known = new Map<string, Awaited<ReturnType<typeof originsOf>>>();
   for (const [name, members] of Map.groupBy(lines, (line) => line.file)) {
     const numbers = new Set(members.map(({ line }) => line).filter((line) => line > 0));

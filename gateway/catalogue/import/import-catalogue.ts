@@ -45,6 +45,8 @@ export interface ImportDependencies {
   readonly isDemonstration?: boolean | undefined;
   /** A folder with the words of classification codes, for a BMEcat document. */
   readonly classification?: string | undefined;
+  /** A file that says what the columns of a table are for. */
+  readonly mapping?: string | undefined;
 }
 
 const addedCustomers =

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { importBmecat, type FolderImport } from '../../bmecat/import-bmecat.ts';
+import { importBmecat, withTemporaryFolder, type FolderImport } from '../../bmecat/import-bmecat.ts';
 import type { Database } from '../../database/database.ts';
 import { dayOf } from '../../pricing/day.ts';
 import { usualTimeZone } from '../../session/time-zones.ts';
@@ -11,10 +11,14 @@ import {
   type ImportReport,
   type ImportDependencies,
 } from './import-catalogue.ts';
+import { importTable } from '../../tables/import-table.ts';
+import { documentKind, startBytes } from './document-kind.ts';
 import { fileError, unreadable } from './import-error.ts';
+import { unpackedPath } from './unpacked.ts';
 
 /**
- * Replaces the catalogue by the one of a catalogue folder, or of a BMEcat document if the path is a file.
+ * Replaces the catalogue by the one of a catalogue folder, or of a BMEcat document or a table if the path is a
+ * file, packed or not.
  *
  * @throws ImportError naming every bad line; nothing has changed then.
  */
@@ -47,14 +51,45 @@ async function readFrom(
   });
   const fromFolder: FolderImport = (directory, tell, isDemonstration = dependencies.isDemonstration) =>
     read(directory, { ...dependencies, tell, isDemonstration });
-  const { now, tell, classification } = dependencies;
+  const { now, tell, classification, mapping } = dependencies;
   if (!found) throw fileError(path, basename(path), 'does not exist; correct the path');
   if (found.isDirectory()) return fromFolder(path, tell);
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
+  const name = basename(path);
+  const document = documentKind(await startOf(path), name);
+  switch (document.kind) {
+    case 'refused':
+      throw fileError(path, name, document.reason);
+    case 'gzip':
+    case 'zip': {
+      const packed = document.kind;
+      return withTemporaryFolder(path, async (directory) =>
+        readFrom(await unpackedPath(path, packed, directory), db, dependencies, read),
+      );
+    }
+    case 'csv':
+    case 'xlsx':
+      return importTable(path, fromFolder, { kind: document.kind, mapping, tell });
+    case 'bmecat':
+      break;
+  }
   return importBmecat(path, fromFolder, {
     today: dayOf(now(), usualTimeZone),
     tell,
     classification,
     shop: db && { db, now },
   });
+}
+
+/** The first bytes of a file, each as a character. */
+async function startOf(path: string): Promise<string> {
+  const file = await open(path).catch((cause: unknown) => {
+    throw isFileFault(cause) ? fileError(path, basename(path), unreadable(cause)) : cause;
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1');
+  } finally {
+    await file.close();
+  }
 }

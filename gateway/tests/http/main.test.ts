@@ -99,7 +99,7 @@ describe('the command line', () => {
     expect(badFolder).toEqual({
       code: 1,
       output: `Checking ${data.directory}\n`,
-      errors: `Nothing was imported from "${data.directory}": 1 bad line(s).\n  categories.jsonl.gz: holds no category, or is missing\n`,
+      errors: `Nothing was imported from "${data.directory}": 2 bad line(s).\n  categories.jsonl.gz: holds no category, or is missing\n  products.jsonl.gz: holds no product, or is missing; import with --allow-empty to empty the shop\n`,
     });
     expect(badDatabase).toEqual({
       code: 1,

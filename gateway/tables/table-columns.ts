@@ -1,0 +1,63 @@
+/** The fields of a product, with the headers of their columns; every other column becomes an attribute. */
+const headers = [
+  [
+    'number',
+    'article number, article no, item number, item no, part number, part no, product number, material number, material, sku, id, artikelnummer, artikelnr, artnr, artikel, materialnummer, bestellnummer, bestellnr, produktnummer, teilenummer',
+  ],
+  [
+    'name',
+    'name, product name, title, short description, short text, bezeichnung, artikelbezeichnung, produktname, kurztext, kurzbeschreibung, benennung',
+  ],
+  ['description', 'description, long description, long text, beschreibung, langtext, artikelbeschreibung'],
+  [
+    'price',
+    'price, net price, list price, unit price, preis, listenpreis, nettopreis, einzelpreis, verkaufspreis, vk',
+  ],
+  ['per', 'price per, price quantity, per, preiseinheit, preismenge, pe, preis je, preis pro'],
+  ['currency', 'currency, wahrung, waehrung'],
+  [
+    'unit',
+    'unit, sales unit, order unit, unit of measure, uom, einheit, mengeneinheit, verkaufseinheit, bestelleinheit, me',
+  ],
+  ['category', 'category, product group, group, product type, kategorie, warengruppe, produktgruppe, gruppe'],
+  ['brand', 'brand, manufacturer, marke, hersteller'],
+  ['minimum', 'minimum order quantity, minimum quantity, moq, mindestbestellmenge, mindestmenge'],
+  ['step', 'packing quantity, order multiple, quantity step, verpackungseinheit, ve, packungsmenge'],
+  ['stock', 'stock, availability, available, bestand, lagerbestand, verfugbarkeit, verfuegbarkeit'],
+  ['tax', 'vat, tax, tax rate, mwst, ust, steuersatz'],
+] as const;
+
+export type TableField = (typeof headers)[number][0];
+
+export const tableFields: readonly string[] = headers.map(([field]) => field);
+
+/** What a column is for: a field, an attribute, or nothing. */
+export type ColumnUse = TableField | 'attribute' | 'ignore';
+
+const fieldOfName: ReadonlyMap<string, TableField> = new Map(
+  headers.flatMap(([field, names]) => names.split(', ').map((name) => [plainHeader(name), field] as const)),
+);
+
+/** A header without case, accents, signs and what is in brackets. */
+function plainHeader(header: string): string {
+  return header
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[^\p{L}\p{N}]/gu, '');
+}
+
+/** The use of each column, by a mapping or by its header; a field belongs to its first column. */
+export function columnUses(
+  row: readonly string[],
+  mapping: Readonly<Record<string, ColumnUse>>,
+): readonly ColumnUse[] {
+  const taken = new Set<ColumnUse>();
+  return row.map((header) => {
+    const use =
+      mapping[header] ?? fieldOfName.get(plainHeader(header)) ?? (header === '' ? 'ignore' : 'attribute');
+    if (use === 'attribute' || use === 'ignore') return use;
+    if (taken.has(use)) return 'attribute';
+    taken.add(use);
+    return use;
+  });
+}
