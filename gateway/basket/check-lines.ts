@@ -27,6 +27,9 @@ export interface QuickLine {
   readonly productId?: string;
 }
 
+/** Finds the products with a number in another spelling: case, separators, leading zeros. */
+export type ProductsNumbered = (number: string) => Promise<readonly string[]>;
+
 /**
  * Finds the product of each line and says why a line cannot be ordered; changes nothing. Without a unit the
  * base unit counts, and a unit may be written by its name. The present quantity in the basket does not count.
@@ -38,11 +41,13 @@ export async function checkLines(
   customer: ShopCustomer,
   lines: readonly QuickLine[],
   language: Language,
+  productsNumbered: ProductsNumbered,
 ) {
   const found = await productsByMaterial(
     queries,
     customer,
     lines.map(({ material }) => material.trim()),
+    productsNumbered,
   );
   return lines.map((line) => {
     const candidates = (found.get(line.material.trim()) ?? []).filter(
@@ -120,13 +125,14 @@ function shownProduct(product: CatalogueProduct, language: Language) {
 }
 
 /**
- * The products of each number. Material numbers and this customer's own numbers take precedence over product
+ * The products of each number. A number that no product has as it is written is looked up as the search does. Material numbers and this customer's own numbers take precedence over product
  * ids. An empty text finds nothing, although configurable products may have an empty number.
  */
 async function productsByMaterial(
   queries: Queries,
   customer: ShopCustomer,
   materials: readonly string[],
+  productsNumbered: ProductsNumbered,
 ): Promise<Map<string, CatalogueProduct[]>> {
   const wanted = [...new Set(materials)].filter((material) => material !== '');
   const byNumber = await productIds(queries, 'product', 'material_number', wanted);
@@ -141,8 +147,17 @@ async function productsByMaterial(
     ...[...byNumber.values(), ...byOwnNumber.values()].flat(),
     ...wanted,
   ]);
+  const unknown = wanted.filter(
+    (material) => !byNumber.has(material) && !byOwnNumber.has(material) && !products.has(material),
+  );
+  const otherSpellings = new Map(
+    await Promise.all(unknown.map(async (number) => [number, await productsNumbered(number)] as const)),
+  );
+  const found = await catalogueProducts(queries, [...otherSpellings.values()].flat());
   return new Map(
     wanted.map((material) => {
+      const others = otherSpellings.get(material);
+      if (others) return [material, others.flatMap((id) => found.get(id) ?? [])];
       const own = (byOwnNumber.get(material) ?? []).filter(
         (id) => products.get(id)?.terms.customerMaterialNumbers[customer.customerId] === material,
       );

@@ -14,7 +14,7 @@ import { checkLines, type QuickLine } from '../basket/check-lines.ts';
 import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
 import type { StoredResponse } from '../changes/idempotency.ts';
 import type { Queries } from '../database/database.ts';
-import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { buyerOf, customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import {
   successResponse,
   keyHeader,
@@ -181,7 +181,14 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
     },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      const lines = await checkLines(context.db, customer, request.body.lines, languageOf(request));
+      const { search } = await context.index.current();
+      const lines = await checkLines(
+        context.db,
+        customer,
+        request.body.lines,
+        languageOf(request),
+        (number) => search.numbered({ number, buyer: buyerOf(customer) }),
+      );
       return sendResponse(reply, successResponse({ lines }), customer);
     },
   );

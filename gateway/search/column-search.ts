@@ -3,7 +3,7 @@ import type { ColumnIndex } from './index/column-index.ts';
 import { FacetTally, type Candidates, type FitsVariant, type SelectedFacets } from './facets/facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { noPostings } from './words/postings.ts';
-import { queryChunks, withSynonyms, type QueryChunk } from './words/query-chunks.ts';
+import { joinedChunks, queryChunks, withSynonyms, type QueryChunk } from './words/query-chunks.ts';
 import { Synonyms } from './words/synonyms.ts';
 import { allRows, narrowedRows, quickFilterCounts } from './facets/quick-filters.ts';
 import {
@@ -27,7 +27,7 @@ import type {
 import { segmentedChunks } from './index/segmented-chunks.ts';
 import { byRank, byScore, firstRows, sortedBy, type SortFigures } from './sort-figures.ts';
 import { placeOf, textAt } from './words/text-list.ts';
-import { wordsOf } from './words/words.ts';
+import { joinedWord, wordsOf } from './words/words.ts';
 
 const cachedFacets = 200;
 const cachedSuggestions = 2_000;
@@ -57,9 +57,9 @@ interface Found {
 export function columnSearch(index: ColumnIndex): SearchPort {
   const { rowCount, categories, customers } = index.description;
   const tally = new FacetTally(index);
-  const scorer = new ItemScorer(index.items);
+  const scorer = new ItemScorer(index.items, index.isContent);
   const hasFamilies = index.items.rows.length > rowCount;
-  const categoryScorer = new ItemScorer(singleItems(categories.length));
+  const categoryScorer = new ItemScorer(singleItems(categories.length), new Uint8Array(0));
   const synonyms = new Synonyms(index.description.synonyms);
   const order = new Uint32Array(rowCount);
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
@@ -112,7 +112,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   /** A family as the best of its fitting variants, unless all of them fit. */
   function asFitting({ scored, chunks, numbers }: Found, selected: SelectedFacets): ShownAs {
     const { starts, products } = index.items;
-    const byNumber = Map.groupBy(namedByNumber(numbers, chunks, index.items), ({ row }) => row);
+    const byNumber = Map.groupBy(namedByNumber(numbers, joinedChunks(chunks), index.items), ({ row }) => row);
     return (row) => {
       const named = new Set(byNumber.get(row)?.map(({ product }) => product));
       const [only] = named;
@@ -220,6 +220,11 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const rows = new Set(request.productIds.flatMap((id) => rowOf(index, id)));
       for (const [place, row] of [...rows].entries()) order[row] = place;
       return found(request, listed(tally.grouped(Uint32Array.from(rows))), byRank(order, 1));
+    },
+
+    async numbered({ number, buyer }) {
+      const named = namedByNumber(identifiers(buyer), joinedWord(number), index.items);
+      return [...new Set(named.map(({ product }) => textAt(index.productIds, product)))];
     },
 
     async quick(request) {

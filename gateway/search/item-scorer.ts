@@ -57,7 +57,7 @@ interface PlannedChunk {
  */
 export class ItemScorer {
   readonly #items: Pick<ColumnIndex['items'], 'starts' | 'rows'>;
-  readonly #hasFamilies: boolean;
+  readonly #isContent: Uint8Array;
   /** How many words of the term each item matches so far. */
   readonly #levels: Uint8Array;
   readonly #scores: Uint16Array;
@@ -68,11 +68,12 @@ export class ItemScorer {
   #touchedCount = 0;
   #rowCount = 0;
 
-  constructor(items: Pick<ColumnIndex['items'], 'starts' | 'rows'>) {
+  /** @param isContent 1 for rows that come after all others, if their name is not the term */
+  constructor(items: Pick<ColumnIndex['items'], 'starts' | 'rows'>, isContent: Uint8Array) {
     const itemCount = items.rows.length;
     const rowCount = items.starts.length - 1;
     this.#items = items;
-    this.#hasFamilies = rowCount < itemCount;
+    this.#isContent = isContent;
     this.#levels = new Uint8Array(itemCount);
     this.#scores = new Uint16Array(itemCount);
     this.#touched = new Uint32Array(itemCount);
@@ -276,25 +277,25 @@ export class ItemScorer {
     return rows.subarray(0, count);
   }
 
-  /** Whether the items so far are of at least this many rows. */
+  /** Whether the items so far are of at least this many rows, apart from content. */
   #hasRows(wanted: number): boolean {
     if (this.#touchedCount < wanted) return false;
-    if (!this.#hasFamilies) return true;
     const rows = new Set<number>();
     for (let at = 0; at < this.#touchedCount && rows.size < wanted; at++) {
-      rows.add(this.#items.rows[this.#touched[at] ?? 0] ?? 0);
+      const row = this.#items.rows[this.#touched[at] ?? 0] ?? 0;
+      if (this.#isContent[row] !== 1) rows.add(row);
     }
     return rows.size >= wanted;
   }
 }
 
-/** The products whose number equals the term: the row of each, and its position in `productIds`. */
+/** The products whose number equals a joined text: the row of each, and its position in `productIds`. */
 export function namedByNumber(
   parts: readonly IdentifierPart[],
-  chunks: readonly QueryChunk[],
+  joined: string,
   { rows }: ColumnIndex['items'],
 ): readonly { readonly row: number; readonly product: number }[] {
-  return identifierRuns(parts, joinedChunks(chunks)).flatMap(({ identifiers, first, wholeEnd }) =>
+  return identifierRuns(parts, joined).flatMap(({ identifiers, first, wholeEnd }) =>
     Array.from({ length: wholeEnd - first }, (_, index) => ({
       row: rows[identifiers.firstItems[first + index] ?? 0] ?? 0,
       product: identifiers.products[first + index] ?? 0,

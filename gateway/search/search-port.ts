@@ -109,6 +109,14 @@ export interface SearchPort {
   search(request: ListingRequest & { readonly term: string }): Promise<SearchResult>;
   /** Exactly these products (a variant as its configurable product); unknown ids are left out. */
   list(request: ListingRequest & { readonly productIds: readonly string[] }): Promise<SearchResult>;
+  /**
+   * The products and variants with this number, whatever its case, separators and leading zeros; also the ones
+   * for which it is the customer's own number.
+   */
+  numbered(request: {
+    readonly number: string;
+    readonly buyer: SearchBuyer | undefined;
+  }): Promise<readonly string[]>;
   /** The best `top` products and the best `top` categories for a term that is being typed (QS-4). */
   quick(request: QuickRequest): Promise<QuickResult>;
 }

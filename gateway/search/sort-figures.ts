@@ -2,6 +2,7 @@ import type { ColumnIndex } from './index/column-index.ts';
 import type { EventDays } from './index/index-entry.ts';
 import { Lowest } from './lowest.ts';
 import type { ListingRequest } from './search-port.ts';
+import { exactNameScore } from './scoring.ts';
 import { noPrice } from './sort-ranks.ts';
 
 /** Writes the sort figures, the lowest first, of `length` rows from position `from` on. */
@@ -9,6 +10,8 @@ export type SortFigures = (rows: Uint32Array, from: number, length: number, into
 
 const chunkLength = 1024;
 const millisecondsADay = 86_400_000;
+/** More than any score. */
+const afterProducts = 100_000;
 /** More days since 1970 than any valid date has. */
 const afterEveryDay = 4_000_000;
 
@@ -50,12 +53,13 @@ export function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
   };
 }
 
-/** The highest score comes first; content comes after products with the same score. */
+/** The highest score comes first; content comes after all products, unless its name or number is the term. */
 export function byScore({ isContent }: ColumnIndex, scores: Uint16Array): SortFigures {
   return (rows, from, length, into) => {
     for (let at = 0; at < length; at++) {
       const row = rows[from + at] ?? 0;
-      into[at] = (isContent[row] ?? 0) - 2 * (scores[row] ?? 0);
+      const score = scores[row] ?? 0;
+      into[at] = isContent[row] === 1 && score < exactNameScore ? afterProducts - score : -score;
     }
   };
 }

@@ -111,6 +111,7 @@ export const german: Messages = {
     leadTime: (workingDays) =>
       `Versand in ${count(workingDays, { one: 'Arbeitstag', other: 'Arbeitstagen' })}`,
     variants: (variants) => count(variants, { one: 'Variante', other: 'Varianten' }),
+    fittingVariants: (variants) => count(variants, { one: 'Variante passt', other: 'Varianten passen' }),
   },
 
   quantity: {
@@ -149,6 +150,7 @@ export const german: Messages = {
     nextPage: 'Nächste Seite',
     page: (page) => `Seite ${page}`,
     outdated: 'Sie sehen noch die vorherige Auswahl.',
+    missingSize: (size) => `Kein Produkt hat die Größe ${size}. Diese kommen ihr am nächsten.`,
     noProducts: {
       title: 'Keine Produkte in dieser Kategorie',
       text: 'Bitte wählen Sie eine andere Kategorie, oder suchen Sie nach dem Produkt.',

@@ -108,6 +108,7 @@ export const english: Messages = {
     leadTime: (workingDays) =>
       `ships in ${count(workingDays, { one: 'working day', other: 'working days' })}`,
     variants: (variants) => count(variants, { one: 'variant', other: 'variants' }),
+    fittingVariants: (variants) => count(variants, { one: 'variant fits', other: 'variants fit' }),
   },
 
   quantity: {
@@ -145,6 +146,7 @@ export const english: Messages = {
     nextPage: 'Next page',
     page: (page) => `Page ${page}`,
     outdated: 'You still see the previous selection.',
+    missingSize: (size) => `No product has the size ${size}. These come closest.`,
     noProducts: {
       title: 'No products in this category',
       text: 'Please choose another category, or search for what you need.',

@@ -118,6 +118,8 @@ export interface Messages {
     /** The lead time of a product that is not in stock. */
     readonly leadTime: (workingDays: number) => string;
     readonly variants: (count: number) => string;
+    /** The number of variants that fit the search, behind the choices of the best one. */
+    readonly fittingVariants: (count: number) => string;
   };
 
   readonly quantity: {
@@ -158,6 +160,8 @@ export interface Messages {
     readonly nextPage: string;
     readonly page: (page: number) => string;
     readonly outdated: string;
+    /** No product has the searched size; the list has the nearest ones. */
+    readonly missingSize: (size: string) => string;
     readonly noProducts: Explanation;
     readonly noProductsFor: (term: string) => Explanation;
     readonly noProductsFiltered: Explanation;

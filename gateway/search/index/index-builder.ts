@@ -542,7 +542,7 @@ export class IndexBuilder {
       : numberForms(number).map((form) => ({ ...form, entry, first, end: endOf[entry] ?? 0 }));
   }
 
-  /** The words of each item, also the ones of its product and of its categories. */
+  /** The words of each item; also the ones of its categories, and of its product except for its own facets. */
   #dictionary(items: EntryItems, products: Uint32Array, language: Language): Dictionary {
     const words = this.#words[language];
     const values = this.#values.view();
@@ -564,10 +564,14 @@ export class IndexBuilder {
       for (const each of own) words.visit(each, field, visit);
       if (field === fields.attribute) words.visitSizes(entry, visit);
       if (field === fields.name) return;
+      const facetsOfVariant = new Set<number>();
       for (const each of own) {
         for (let at = each === 0 ? 0 : (valueEnds[each - 1] ?? 0); at < (valueEnds[each] ?? 0); at++) {
           const value = values[at] ?? 0;
-          const isBrand = facetOfValue[value] === 0;
+          const facet = facetOfValue[value] ?? 0;
+          if (each === entry) facetsOfVariant.add(facet);
+          else if (facetsOfVariant.has(facet)) continue;
+          const isBrand = facet === 0;
           if (isBrand === (field === fields.brand)) for (const word of wordsOfValue[value] ?? []) visit(word);
         }
       }

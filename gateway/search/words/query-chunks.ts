@@ -95,8 +95,8 @@ function isSearched({ figures }: WrittenSize): boolean {
 /** A measure is also a word, such as the brand 3M. */
 function sizeChunk(text: string, { from, to, figures }: WrittenSize): QueryChunk {
   const size = text.slice(from, to).trim();
-  const joined = joinedWord(size);
-  const asWord = figures.length === 1 ? [joined] : [];
+  const joined = size.includes('/') ? '' : joinedWord(size);
+  const asWord = figures.length === 1 && joined !== '' ? [joined] : [];
   return {
     joined,
     size,

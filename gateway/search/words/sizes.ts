@@ -22,8 +22,10 @@ const figure = String.raw`(?:(?:\d{1,3}[ -])?\d{1,2}/(?:2|4|8|16|32|64)(?![\d/])
 const unit = String.raw`(?:(?: |-(?=\p{L}{3}))?(?:${unitPattern})(?![\p{L}\p{N}]|(?<=in) \d))`;
 const letters = String.raw`(?:[ø⌀]\s?|\p{L}{1,2})?`;
 const part = `${letters}${figure}${unit}?`;
-const start = String.raw`(?<![\p{L}\p{N}.,/-])`;
-const joined = String.raw`${part}(?:\s*[x×*]\s*${part})+`;
+const start = String.raw`(?<![\p{L}\p{N}.,-])`;
+const joined = String.raw`${part}(?:\s*(?:[x×*]|(?<=\d)g(?=\d))\s*${part})+`;
+/** The letter of a cable with a protective conductor: 3G1.5 has 3 x 1.5 mm². */
+const coresOfCable = /(?<=\d)g(?=\d)/gi;
 /** A thread and a length without a sign between them; the classes of strength of screws are no lengths. */
 const strength = String.raw`(?:4\.6|5\.6|5\.8|6\.8|8\.8|10\.9|12\.9)(?!\d)`;
 const threaded = String.raw`m\d{1,3}(?:[.,]\d)?\s+(?!${strength})${figure}${unit}?`;
@@ -32,7 +34,7 @@ const measure = String.raw`[ø⌀]?\s?${figure}${unit}`;
 const fraction = String.raw`(?:\d{1,3}[ -])?\d{1,2}/(?:2|4|8|16|32|64)`;
 const end = String.raw`(?![\p{L}\p{N}]|[.,]\d)`;
 const sizes = new RegExp(
-  `${start}(?:${joined}|${threaded}|${measure}|${thread}|[gr]?${fraction})${end}`,
+  `${start}(?:${joined}|${threaded}|${measure}|${thread}|(?:[gr] ?)?${fraction})${end}`,
   'giu',
 );
 const onePart = new RegExp(
@@ -88,7 +90,9 @@ export function searchedWords(figures: readonly SizeFigure[]): readonly (readonl
   const counts = new Map<string, number>();
   return figures.map(({ letters: before, figure: value, unit: own }) => {
     if (own && (figures.length === 1 || own.base !== 'mm')) return [measureWord(value, own)];
-    return [sizeWord(counts, before, rounded(value * (own?.factor ?? 1)))];
+    const inMillimetres = rounded(value * (own?.factor ?? 1));
+    if (before !== '') sizeWord(counts, '', inMillimetres);
+    return [sizeWord(counts, before, inMillimetres)];
   });
 }
 
@@ -125,7 +129,7 @@ function rounded(value: number): number {
 }
 
 function figuresIn(text: string): readonly SizeFigure[] {
-  return Array.from(text.matchAll(onePart), ({ groups }): SizeFigure => {
+  return Array.from(text.replaceAll(coresOfCable, 'x').matchAll(onePart), ({ groups }): SizeFigure => {
     const { letters: before = '', figure: written = '', unit: named = '' } = groups ?? {};
     const isFraction = written.includes('/');
     return {

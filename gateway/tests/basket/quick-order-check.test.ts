@@ -164,6 +164,22 @@ describe('the check of a quick order', () => {
     });
   });
 
+  it('finds a number in any case, without its separators and leading zeros, as the search does (BA-8)', async () => {
+    await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: '0064314' } : {}));
+    const materials = ['t-100', 't100', '64314', '000000000000064314', '0064314', '6431'];
+
+    expect(await check(materials.map((material) => ({ material, quantity: 1 })))).toMatchObject({
+      lines: [
+        { product: { productId: 'hammer' } },
+        { product: { productId: 'hammer' } },
+        { product: { productId: 'rope' } },
+        { product: { productId: 'rope' } },
+        { product: { productId: 'rope' } },
+        { product: null },
+      ],
+    });
+  });
+
   it('offers a choice if several products have the number (BA-8)', async () => {
     await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
 

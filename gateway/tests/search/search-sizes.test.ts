@@ -127,7 +127,12 @@ describe('a size in a search', () => {
 describe('a product with variants', () => {
   const shop = searchOver(
     [
-      aProduct('glove', named('Work glove')),
+      aProduct('glove', {
+        ...named('Work glove'),
+        facets: [
+          { ...valued('SIZE', '8'), values: [...valued('SIZE', '8').values, ...valued('SIZE', '9').values] },
+        ],
+      }),
       ...['red', 'green'].flatMap((colour) =>
         ['8', '9', '10'].map((size): IndexedProduct => ({
           ...aProduct(`glove-${colour}-${size}`, {
@@ -146,6 +151,7 @@ describe('a product with variants', () => {
     ['glove', [], 'glove', undefined],
     ['glove green', [], 'glove-green-8', 3],
     ['glove green 10', [], 'glove-green-10', 1],
+    ['glove 9', [], 'glove-red-9', 2],
     ['glove green', [{ key: 'SIZE', values: ['9'] }], 'glove-green-9', 1],
     ['glove', [{ key: 'SIZE', values: ['9'] }], 'glove-red-9', 2],
   ])(

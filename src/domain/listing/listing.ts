@@ -42,6 +42,8 @@ export interface Listing {
   readonly hasUnknownCount?: true;
   /** How many of them are content, such as flyers and events; an extra of our gateway. */
   readonly contentCount?: number;
+  /** The searched size that no product has: the products have the nearest ones. An extra of our gateway. */
+  readonly missingSize?: string;
   readonly filters: readonly Facet[];
   readonly sortOrders: readonly SortOrder[];
   readonly category: Category | null;

@@ -104,6 +104,11 @@ export interface ProductFacts {
   readonly materialDescription?: string;
   /** How many variants a configurable product has; 0 if unknown. An extra of our gateway. */
   readonly variantCount?: number;
+  /**
+   * Of a variant that a search found for its product: how many variants fit, and what was chosen for this one.
+   * An extra of our gateway.
+   */
+  readonly fittingVariants?: { readonly count: number; readonly choices: readonly string[] };
   /** Address of the maker's page, as in the catalogue; may be invalid. An extra of our gateway. */
   readonly externalUrl?: string;
 }

@@ -105,6 +105,7 @@ const listing = v.object({
   products: list(product),
   productCount: numberOr(null),
   contentCount: numberOr(0),
+  missingSize: v.exactOptional(text),
   filters: sortedList(facet),
   sortOrders: sortedList(sortOrder),
   category: v.pipe(

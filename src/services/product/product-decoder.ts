@@ -13,6 +13,7 @@ import {
   list,
   numberOr,
   orEmpty,
+  requiredNumber,
   sortedList,
   text,
   today,
@@ -59,6 +60,7 @@ const facts = {
   shellProductId: v.exactOptional(text),
   materialDescription: v.exactOptional(text),
   variantCount: numberOr(0),
+  fittingVariants: v.exactOptional(v.object({ count: requiredNumber, choices: list(text) })),
   externalUrl: text,
 };
 

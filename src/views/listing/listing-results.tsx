@@ -31,6 +31,7 @@ export interface ListingResultsProps extends Omit<ListingViewProps, 'listing'> {
 /** The products with their controls: toolbar, filter pills, pages. */
 export function ListingResults(props: ListingResultsProps) {
   const { state, listing, pills, layout, displayMode, isCutShort } = props;
+  const { listing: texts } = useMessages();
   const isEmpty = listing.products.length === 0;
   const clearFilters = () => {
     focusHeading();
@@ -55,6 +56,11 @@ export function ListingResults(props: ListingResultsProps) {
         onCleared={clearFilters}
       />
       {(state === 'outdated' || isCutShort) && <Outdated {...props} />}
+      {listing.missingSize !== undefined && !isEmpty && (
+        <p className={styles['missing']} role="status">
+          {texts.missingSize(listing.missingSize)}
+        </p>
+      )}
       {isEmpty && state === 'loading' ? (
         <ListingSkeleton displayMode={displayMode} />
       ) : isEmpty ? (

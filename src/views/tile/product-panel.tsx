@@ -12,6 +12,7 @@ import { HiddenText } from '../ui/hidden-text.tsx';
 import { HtmlValue } from '../ui/markup/html-value.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
+import { FittingVariants } from './fitting-variants.tsx';
 import { ImageLabels, OfferText } from './product-labels.tsx';
 import styles from './product-panels.module.css';
 import { TileActionLink } from './tile-action-link.tsx';
@@ -68,6 +69,7 @@ export const ProductPanel = memo(function ProductPanel({
             {withWholeMeasures(product.productName)}
           </TargetLink>
         </Heading>
+        <FittingVariants product={product} className={styles['quiet']} />
         <OfferText product={product} />
         {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
           <p className={styles['quiet']}>

@@ -13,6 +13,7 @@ import { HiddenText } from '../ui/hidden-text.tsx';
 import { AttributeCell, RemainingLines, TableFrame, type TableFrameProps } from './table-frame.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
+import { FittingVariants } from './fitting-variants.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
 import { PromotionBlock } from './promotion/promotion-block.tsx';
@@ -158,6 +159,7 @@ export const ProductRow = memo(function ProductRow({
               <span>{product.salesMaterial.materialNumber}</span>
             </span>
           )}
+          <FittingVariants product={product} className={styles['number']} />
           <ProductLabels product={product} />
         </span>
         <RemainingLines lines={remaining} className={styles['remaining']} />

@@ -106,10 +106,15 @@ export function placedTerms(
       const name = entry.names[language];
       return [
         ...at('name', [...beside(name), ...sizeWords(dimensionsIn(name))]),
-        ...at('brand', [...joinedWords(name), ...inText(entry.brand)]),
+        ...at('brand', joinedWords(name)),
+        ...at('brand', entry === item || item.brand === '' ? inText(entry.brand) : []),
         ...at('attribute', (entry.keywords ?? []).flatMap(inText)),
         ...entry.facets
           .filter(({ key }) => key !== categoryKey)
+          .filter(
+            ({ key }) =>
+              entry === item || !item.facets.some((own) => own.key === key && own.values.length > 0),
+          )
           .flatMap(({ values }) => values.flatMap(({ texts }) => at('attribute', inText(texts[language])))),
       ];
     }),
@@ -175,9 +180,9 @@ export function order(
     case 'RELEVANCE':
     default: {
       if (relevance === 'name') return byName || byTie;
-      const byContent =
-        Number(one.product.own.productType !== '') - Number(other.product.own.productType !== '');
-      return other.score - one.score || byContent || byTie;
+      const isAfterProducts = ({ product, score, scores }: Scored) =>
+        Number(scores !== undefined && product.own.productType !== '' && score < 5_000);
+      return isAfterProducts(one) - isAfterProducts(other) || other.score - one.score || byTie;
     }
   }
 }

@@ -13,6 +13,7 @@ import { segmentedChunks } from '@statefront/gateway/search/index/segmented-chun
 import { joinedChunks, queryChunks, withSynonyms } from '@statefront/gateway/search/words/query-chunks.ts';
 import { Synonyms } from '@statefront/gateway/search/words/synonyms.ts';
 import {
+  joinedWord,
   joinedWords,
   withoutZeros,
   wordsOf,
@@ -103,6 +104,10 @@ export function naiveSearch(
       );
     },
     quick: async (request) => quick(request),
+    numbered: async ({ number, buyer }) =>
+      products
+        .filter(({ entry }) => isNumbered(numbersIn([entry], buyer), joinedWord(number)) === 'whole')
+        .map(({ productId }) => productId),
   };
 
   function result(
