@@ -1,5 +1,6 @@
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
+import { useMessages } from '../messages-context.tsx';
 import styles from './product-labels.module.css';
 
 export interface ProductLabelsProps {
@@ -32,6 +33,22 @@ export function ImageLabels({ product }: ProductLabelsProps) {
 export function OfferText({ product }: ProductLabelsProps) {
   const text = specialProperty(product, 'SPECIAL_OFFER_TEXT');
   return text !== '' && <span className={styles['offer-text']}>{text}</span>;
+}
+
+/** The choices of the variant that a search found for its product, and how many variants fit (LS-10). */
+export function FittingVariants({
+  product: { fittingVariants },
+  className,
+}: ProductLabelsProps & { readonly className: string | undefined }) {
+  const { stock } = useMessages();
+  if (!fittingVariants) return null;
+  const { count, choices } = fittingVariants;
+  return (
+    <span className={className}>
+      {choices.join(', ')}
+      {count > 1 && ` · ${stock.fittingVariants(count)}`}
+    </span>
+  );
 }
 
 function Labels({ product }: ProductLabelsProps) {
