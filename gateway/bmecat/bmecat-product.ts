@@ -3,7 +3,7 @@ import { classProperties, featureAttributes, type FeatureContext } from './bmeca
 import { productPrices, type PriceContext, type PriceType } from './bmecat-prices.ts';
 import { folderText, folderTexts } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
-import type { ConvertedLine } from './merged-product.ts';
+import type { ConvertedLine } from './update/merged-product.ts';
 import { orderUnits, unitKeys, type OrderUnits, type UsedUnits } from './order-units.ts';
 import type { RecordMedia } from './product-media.ts';
 import { productReferences } from './product-references.ts';

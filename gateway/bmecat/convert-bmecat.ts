@@ -11,7 +11,7 @@ import { surveyBmecat, type BmecatSurvey } from './bmecat-survey.ts';
 import { ClassificationWords } from './classification/classification-words.ts';
 import { readClassification } from './classification/read-classification.ts';
 import { conversionNotes, type ConversionNotes } from './conversion-notes.ts';
-import { supplierOf } from './document-version.ts';
+import { supplierOf } from './update/document-version.ts';
 import { folderFile } from './folder-file.ts';
 import { NumberForms } from './number-forms.ts';
 import { UsedUnits } from './order-units.ts';

@@ -19,10 +19,10 @@ import type { Database } from '../database/database.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 import { BmecatDocument } from './bmecat-document.ts';
 import { convertBmecat, temporaryError, type Conversion, type ConversionOptions } from './convert-bmecat.ts';
-import { supplierOf, versionWarning } from './document-version.ts';
+import { supplierOf, versionWarning } from './update/document-version.ts';
 import { originsOf } from './folder-file.ts';
-import { updatePrices } from './update-prices.ts';
-import { writeUpdatedFolder } from './update-products.ts';
+import { updatePrices } from './update/update-prices.ts';
+import { writeUpdatedFolder } from './update/update-products.ts';
 
 type Tell = (line: string) => void;
 

@@ -1,20 +1,20 @@
-import { BadLines, badLineText, fileError, ImportError } from '../catalogue/import/import-error.ts';
-import { valueFault } from '../catalogue/import/catalogue-lines.ts';
-import { changePrices, type PriceChange } from '../catalogue/import/change-prices.ts';
-import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
-import { productLine, type ProductLine } from '../catalogue/import/line-schemas.ts';
-import { presentCounts, presentSupplier } from '../catalogue/read/present-catalogue.ts';
-import type { Database } from '../database/database.ts';
-import type { BmecatDocument } from './bmecat-document.ts';
-import { priceElements } from './bmecat-format.ts';
-import { productPrices } from './bmecat-prices.ts';
-import { noteFigures } from './bmecat-survey.ts';
-import { conversionNotes, watchedNotes, type ConversionNotes } from './conversion-notes.ts';
+import { BadLines, badLineText, fileError, ImportError } from '../../catalogue/import/import-error.ts';
+import { valueFault } from '../../catalogue/import/catalogue-lines.ts';
+import { changePrices, type PriceChange } from '../../catalogue/import/change-prices.ts';
+import type { ImportReport } from '../../catalogue/import/import-catalogue.ts';
+import { productLine, type ProductLine } from '../../catalogue/import/line-schemas.ts';
+import { presentCounts, presentSupplier } from '../../catalogue/read/present-catalogue.ts';
+import type { Database } from '../../database/database.ts';
+import type { BmecatDocument } from '../bmecat-document.ts';
+import { priceElements } from '../bmecat-format.ts';
+import { productPrices } from '../bmecat-prices.ts';
+import { noteFigures } from '../bmecat-survey.ts';
+import { conversionNotes, watchedNotes, type ConversionNotes } from '../conversion-notes.ts';
 import { supplierOf, versionWarning } from './document-version.ts';
-import { NumberForms } from './number-forms.ts';
-import { orderUnits, storedUnits } from './order-units.ts';
-import { UnknownElements } from './xml/unknown-elements.ts';
-import { childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { NumberForms } from '../number-forms.ts';
+import { orderUnits, storedUnits } from '../order-units.ts';
+import { UnknownElements } from '../xml/unknown-elements.ts';
+import { childrenOf, textIn, type XmlElement } from '../xml/xml-element.ts';
 
 /** Dependencies of an update. */
 export interface UpdateOptions {

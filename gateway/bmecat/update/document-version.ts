@@ -1,5 +1,5 @@
-import type { SupplierLine } from '../catalogue/import/line-schemas.ts';
-import type { BmecatDocument } from './bmecat-document.ts';
+import type { SupplierLine } from '../../catalogue/import/line-schemas.ts';
+import type { BmecatDocument } from '../bmecat-document.ts';
 
 const versions = new Intl.Collator('en', { numeric: true });
 

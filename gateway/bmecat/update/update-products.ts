@@ -1,34 +1,39 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exportCatalogue } from '../catalogue/export-catalogue.ts';
-import { files } from '../catalogue/import/catalogue-files.ts';
-import { goodLines } from '../catalogue/import/catalogue-lines.ts';
-import { fileError, type BadLines } from '../catalogue/import/import-error.ts';
-import type { ProductLine, PurchaseLine } from '../catalogue/import/line-schemas.ts';
-import { packedBatches } from '../catalogue/import/packed-lines.ts';
-import { presentSupplier } from '../catalogue/read/present-catalogue.ts';
-import type { Database } from '../database/database.ts';
-import { categoryLine } from './bmecat-category.ts';
-import type { BmecatDocument } from './bmecat-document.ts';
-import { bmecatElements } from './bmecat-format.ts';
-import { convertProduct, type ProductContext } from './bmecat-product.ts';
-import { leftOutRoots, noteFigures } from './bmecat-survey.ts';
-import { folderText } from './bmecat-texts.ts';
-import { addDocumentWords } from './classification/document-words.ts';
-import { ClassificationWords } from './classification/classification-words.ts';
-import { readClassification } from './classification/read-classification.ts';
+import { exportCatalogue } from '../../catalogue/export-catalogue.ts';
+import { files } from '../../catalogue/import/catalogue-files.ts';
+import { goodLines } from '../../catalogue/import/catalogue-lines.ts';
+import { fileError, type BadLines } from '../../catalogue/import/import-error.ts';
+import type { ProductLine, PurchaseLine } from '../../catalogue/import/line-schemas.ts';
+import { packedBatches } from '../../catalogue/import/packed-lines.ts';
+import { presentSupplier } from '../../catalogue/read/present-catalogue.ts';
+import type { Database } from '../../database/database.ts';
+import { categoryLine } from '../bmecat-category.ts';
+import type { BmecatDocument } from '../bmecat-document.ts';
+import { bmecatElements } from '../bmecat-format.ts';
+import { convertProduct, type ProductContext } from '../bmecat-product.ts';
+import { leftOutRoots, noteFigures } from '../bmecat-survey.ts';
+import { folderText } from '../bmecat-texts.ts';
+import { addDocumentWords } from '../classification/document-words.ts';
+import { ClassificationWords } from '../classification/classification-words.ts';
+import { readClassification } from '../classification/read-classification.ts';
 import { completedProduct } from './completed-product.ts';
-import { conversionNotes, watchedNotes, type ConversionNotes, type RecordNotes } from './conversion-notes.ts';
-import type { ConversionOptions } from './convert-bmecat.ts';
+import {
+  conversionNotes,
+  watchedNotes,
+  type ConversionNotes,
+  type RecordNotes,
+} from '../conversion-notes.ts';
+import type { ConversionOptions } from '../convert-bmecat.ts';
 import { supplierOf } from './document-version.ts';
-import { folderFile, type FolderFile } from './folder-file.ts';
+import { folderFile, type FolderFile } from '../folder-file.ts';
 import { mergedProduct, type ConvertedLine } from './merged-product.ts';
-import { NumberForms } from './number-forms.ts';
-import { storedUnits, UsedUnits } from './order-units.ts';
-import { mediaCopier, type MediaCopier } from './product-media.ts';
-import { UnknownElements } from './xml/unknown-elements.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { NumberForms } from '../number-forms.ts';
+import { storedUnits, UsedUnits } from '../order-units.ts';
+import { mediaCopier, type MediaCopier } from '../product-media.ts';
+import { UnknownElements } from '../xml/unknown-elements.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-element.ts';
 
 /** The changes of an update, and which parts of it were skipped. */
 export interface UpdatedFolder {

@@ -1,6 +1,6 @@
-import type { AttributeLine, ProductLine } from '../catalogue/import/line-schemas.ts';
-import { folderText, languageOf } from './bmecat-texts.ts';
-import { childrenOf, onOneLine, type XmlElement } from './xml/xml-element.ts';
+import type { AttributeLine, ProductLine } from '../../catalogue/import/line-schemas.ts';
+import { folderText, languageOf } from '../bmecat-texts.ts';
+import { childrenOf, onOneLine, type XmlElement } from '../xml/xml-element.ts';
 
 /** The languages of an update's texts, and of the catalogue's texts that have no language. */
 export interface UpdateLanguages {
