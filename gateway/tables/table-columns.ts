@@ -31,7 +31,7 @@ export type TableField = (typeof headers)[number][0];
 
 export const tableFields: readonly string[] = headers.map(([field]) => field);
 
-/** What a column is for: a field, an attribute, or nothing. */
+/** The use of a column: a field, an attribute, or nothing. */
 export type ColumnUse = TableField | 'attribute' | 'ignore';
 
 const fieldOfName: ReadonlyMap<string, TableField> = new Map(

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: what an import reads, or a sentence that says what to do. */
+/** The kind of a file, by its first bytes: one that an import reads, or a sentence that says how to go on. */
 export type DocumentKind =
   | { readonly kind: 'bmecat' | 'csv' | 'xlsx' | 'gzip' | 'zip' }
   | { readonly kind: 'refused'; readonly reason: string };

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { files } from './catalogue-files.ts';
 import { fileError } from './import-error.ts';
 
-/** What a ZIP file may hold unpacked. */
+/** The largest unpacked content of a ZIP file, in bytes. */
 const mostBytes = 1024 * 1024 * 1024;
 
 /** Unpacks a file into a folder; resolves with the path of the document, or of the catalogue folder, in it. */
