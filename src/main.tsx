@@ -6,6 +6,7 @@ import { createBrowserNavigation, currentAddress, leaveOutCampaign } from './app
 import {
   atLeastInPage,
   nextTask,
+  focusPressedButtons,
   prefetchLinkedPages,
   reloadOnce,
   rememberMode,
@@ -124,6 +125,7 @@ let start = () => {
   storefront.start();
   otherTabs.listen(() => storefront.send({ type: 'session.changedElsewhere' }));
   watchOutside((event) => storefront.send(event));
+  focusPressedButtons(document);
   // Tells tests and measurements that the page is hydrated.
   document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) void prefetchLinkedPages(document, loadLinkedPage);

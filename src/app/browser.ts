@@ -149,7 +149,7 @@ export async function prefetchLinkedPages(
   document: Document,
   load: (address: string) => Promise<void>,
 ): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await loaded(document);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     if (!isVisible(link)) continue;
     await new Promise<void>((resolve) => whenIdle(resolve));
@@ -157,9 +157,37 @@ export async function prefetchLinkedPages(
   }
 }
 
+/** A page that is prefetched keeps Safari's `load` event waiting for ever. */
+const longestLoadMs = 5_000;
+
+/** Waits until the page has loaded its images, at most for 5 s. */
+async function loaded(document: Document): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    addEventListener('load', resolve, { once: true });
+    setTimeout(resolve, longestLoadMs);
+  });
+}
+
 function isVisible(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Focuses a button when it is pressed, which Safari does not: a dialog that closes returns the focus to the
+ * button that opened it.
+ */
+export function focusPressedButtons(document: Document): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const isFocusAround = button !== null && (document.activeElement?.contains(button) ?? false);
+      if (isFocusAround && document.activeElement !== button) button.focus({ preventScroll: true });
+    },
+    { capture: true },
+  );
 }
 
 /** Runs work while the browser is idle. */

@@ -101,6 +101,7 @@ async function shopAround(
   await expectShown('dialog[open]', 'heading', /./);
   await look('variants');
   await engine.pressEscape();
+  await expect.poll(() => engine.read('document.activeElement.textContent')).toMatch(/Choose variant/);
 
   await open('/c/hex-bolts');
   await press('main', 'button', /^Add .* to basket/);
@@ -117,11 +118,17 @@ async function shopAround(
 
   await press('header', 'link', /Basket/);
   await expectShown('main', 'table', /./);
+  expect(await engine.read(headsNarrowerThanRows)).toEqual([]);
   await look('basket');
   await press('main', 'button', /^Remove/);
   await expectShown('main', 'button', /^Undo/);
   await look('removed');
 }
+
+/** The heads of tables that are visible and narrower than their table. */
+const headsNarrowerThanRows = `[...document.querySelectorAll('main thead')]
+  .filter((head) => head.clientHeight > 1 && head.clientWidth < head.parentElement.clientWidth - 1)
+  .map((head) => head.textContent)`;
 
 /** Runs in the page: the names of products whose heart is not on their row. */
 function heartsBesideTheirRow(): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { expectToFit } from '../support/fit.ts';
-import { desk } from '../support/screens.ts';
+import { desk, phone } from '../support/screens.ts';
 import { test } from '../support/shop-test.ts';
 import { openAsCustomer } from '../support/tour.ts';
 
@@ -68,4 +68,24 @@ test('from 320 to 2560 px no page scrolls sideways, cuts a text, or draws a cont
   await expectToFit(page, 'basket');
   await main.getByRole('button', { name: /^Remove/ }).click();
   await expectEmptyBasket(page);
+});
+
+test.describe('on a phone with a touch screen', () => {
+  test.use({ viewport: { width: phone.width, height: phone.height }, isMobile: true, hasTouch: true });
+
+  test('no field is so small that the phone zooms into it (A5)', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const address of ['/orders', '/c/hex-bolts?display=list', '/p/730-0050', '/quick-order']) {
+      await openAsCustomer(page, address);
+      const fields = main.locator('input, select, textarea').filter({ visible: true });
+      await expect(fields.first()).toBeVisible();
+      const sizes = await fields.evaluateAll((all) =>
+        all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+      );
+      expect(
+        sizes.filter((size) => size < 16),
+        address,
+      ).toEqual([]);
+    }
+  });
 });
