@@ -158,9 +158,9 @@ export const ProductRow = memo(function ProductRow({
               <span>{product.salesMaterial.materialNumber}</span>
             </span>
           )}
-          <FittingVariants product={product} className={styles['number']} />
           <ProductLabels product={product} />
         </span>
+        <FittingVariants product={product} className={styles['fitting']} />
         <RemainingLines lines={remaining} className={styles['remaining']} />
         {own && part && <span className={styles['notes']}>{part('notes', own)}</span>}
       </th>
