@@ -61,6 +61,7 @@ const pathsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /page/{categoryId}': categoryIds.map((id) => `page/${id}?$top=500`),
   'GET /category/{categoryId}': categoryIds.map((id) => `category/${id}`),
   'GET /category/categories': ['category/categories'],
+  'GET /category': [`category?$category-ids=${categoryIds.map(encodeURIComponent).join('%7C')}`],
   'GET /category/search': ['t', 's', 'h', 'e'].map((term) => `category/search?q=${term}`),
   'GET /session': ['session'],
 };

@@ -185,7 +185,7 @@ describe("the server's page", () => {
 
       expect([errors, complaints]).toEqual([[], []]);
       expect(tagsOf(root)).toEqual(rendered);
-      expect(shown).toHaveBeenCalled();
+      await vi.waitFor(() => expect(shown).toHaveBeenCalled());
     },
   );
 
