@@ -18,7 +18,8 @@ export async function listingRequest(
   return {
     language,
     ...(await quickFilterRequest(context, selectionsOf(query), visit)),
-    sort: { ...chosenSort(query.$sortby, mode, customer !== undefined), today: visit.today },
+    sort: chosenSort(query.$sortby, mode, customer !== undefined),
+    today: visit.today,
     skip: query.$skip,
     top: query.$top ?? productsAPage,
     buyer: buyerOf(customer),

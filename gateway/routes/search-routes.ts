@@ -208,8 +208,8 @@ async function resultCount(
 async function quickResult(
   { index }: GatewayContext,
   asked: { readonly term: string; readonly top: number },
-  { language, customer }: Visit,
+  { language, customer, today }: Visit,
 ): Promise<QuickResult & Pick<CatalogueSearch, 'version'>> {
   const { search, version } = await index.current();
-  return { ...(await search.quick({ ...asked, language, buyer: buyerOf(customer) })), version };
+  return { ...(await search.quick({ ...asked, language, buyer: buyerOf(customer), today })), version };
 }

@@ -188,7 +188,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const { language, top, term } = request;
     const products = find(request, true, top);
     const { rows, scores } = products.scored;
-    const best = firstRows(index, rows, byScore(index, scores), 0, top);
+    const best = firstRows(index, rows, byScore(index, scores, request), 0, top);
     const productIds = best.map(asFitting(products, noSelection)).map((shown) => shown.productId);
     const isBroad = rows.length >= broad;
     return { result: { productIds, categoryIds: suggestedCategories(term, language, top) }, isBroad };
@@ -212,7 +212,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const searched = find(request, false);
       const { rows, scores } = searched.scored;
       const candidates = listed(tally.grouped(rows));
-      const listing = found(request, candidates, byScore(index, scores), searched);
+      const listing = found(request, candidates, byScore(index, scores, request), searched);
       return { ...listing, missingSize: searched.missingSize };
     },
 
@@ -228,9 +228,9 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     },
 
     async quick(request) {
-      const { language, top, buyer } = request;
+      const { language, top, buyer, today } = request;
       const own = customerParts.has(buyer?.customerId ?? '') ? buyer?.customerId : undefined;
-      const key = JSON.stringify([language, top, own, request.term.trim().toLowerCase()]);
+      const key = JSON.stringify([language, top, buyer !== undefined, own, today, request.term.trim().toLowerCase()]);
       const known = broadSuggestions.get(key);
       if (known) return known;
       const suggestions = suggested(request);

@@ -16,8 +16,6 @@ export interface FacetSelection {
 export interface SortChoice {
   readonly key: 'PRODUCT_NAME' | 'PRICE' | 'MATERIAL_NUMBER' | 'EVENT_DATE' | 'RELEVANCE';
   readonly isDescending: boolean;
-  /** `YYYY-MM-DD`: events that ended before it are over; without it, no event is over. */
-  readonly today?: string;
 }
 
 /** The part of a customer that affects which products they find, and in which order. */
@@ -35,6 +33,11 @@ export interface ListingRequest {
   readonly top: number;
   /** `undefined` for an anonymous visitor. */
   readonly buyer: SearchBuyer | undefined;
+  /**
+   * `YYYY-MM-DD`: events that ended before it are over, and products are sold on it or not; without it, no
+   * event is over and all products are sold.
+   */
+  readonly today?: string;
   /** Quick filters, which narrow the whole list down, whatever its facets; only customers have them. */
   readonly quickFilters?:
     | { readonly chosen: readonly QuickFilterKey[]; readonly boughtIds: readonly string[] }
@@ -55,6 +58,8 @@ export interface QuickRequest {
   readonly term: string;
   readonly top: number;
   readonly buyer: SearchBuyer | undefined;
+  /** See `ListingRequest`. */
+  readonly today?: string;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ColumnIndex } from './index/column-index.ts';
+import { dayNumber } from './index/sale-entries.ts';
 import type { EventDays } from './index/index-entry.ts';
 import { Lowest } from './lowest.ts';
-import type { ListingRequest } from './search-port.ts';
+import type { ListingRequest, QuickRequest } from './search-port.ts';
 import { exactNameScore } from './scoring.ts';
 import { noPrice } from './sort-ranks.ts';
 
@@ -12,6 +13,8 @@ const chunkLength = 1024;
 const millisecondsADay = 86_400_000;
 /** More than any score. */
 const afterProducts = 100_000;
+/** Less than the difference of two scores. */
+const afterEqualScores = 0.5;
 /** More days since 1970 than any valid date has. */
 const afterEveryDay = 4_000_000;
 
@@ -24,9 +27,9 @@ const afterEveryDay = 4_000_000;
 export function sortedBy(
   index: ColumnIndex,
   events: ReadonlyMap<number, EventDays>,
-): (request: Pick<ListingRequest, 'sort' | 'buyer' | 'language'>) => SortFigures {
+): (request: Pick<ListingRequest, 'sort' | 'buyer' | 'language' | 'today'>) => SortFigures {
   let groups: Uint32Array | undefined;
-  return ({ sort, buyer, language }) => {
+  return ({ sort, buyer, language, today = '' }) => {
     const sign = sort.isDescending ? -1 : 1;
     switch (sort.key) {
       case 'PRICE': {
@@ -37,7 +40,7 @@ export function sortedBy(
         groups ??= materialGroups(index);
         return byRank(groups, sign);
       case 'EVENT_DATE':
-        return byEventDay(events, sort.today ?? '');
+        return byEventDay(events, today);
       case 'PRODUCT_NAME':
       case 'RELEVANCE':
       default:
@@ -53,13 +56,26 @@ export function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
   };
 }
 
-/** The highest score comes first; content comes after all products, unless its name or number is the term. */
-export function byScore({ isContent }: ColumnIndex, scores: Uint16Array): SortFigures {
+/**
+ * The highest score comes first; content comes after all products, unless its name or number is the term.
+ * Of equal scores, products outside the days of their sale come last, for customers also those that are out
+ * of stock or restricted; an order that visitors see does not reveal stock (SE-3).
+ */
+export function byScore(
+  { isContent, sale }: ColumnIndex,
+  scores: Uint16Array,
+  { buyer, today }: Pick<QuickRequest, 'buyer' | 'today'>,
+): SortFigures {
+  const day = today === undefined ? undefined : dayNumber(today);
+  const isLast = (row: number) =>
+    (buyer !== undefined && sale.isOrderable[row] === 0) ||
+    (day !== undefined && (day < (sale.firstDays[row] ?? 0) || day > (sale.lastDays[row] ?? 0)));
   return (rows, from, length, into) => {
     for (let at = 0; at < length; at++) {
       const row = rows[from + at] ?? 0;
       const score = scores[row] ?? 0;
-      into[at] = isContent[row] === 1 && score < exactNameScore ? afterProducts - score : -score;
+      const isAfterProducts = isContent[row] === 1 && score < exactNameScore;
+      into[at] = (isAfterProducts ? afterProducts : 0) - score + (isLast(row) ? afterEqualScores : 0);
     }
   };
 }

@@ -5,7 +5,7 @@ import { eventDays } from './event-days.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
 import { stockLevel } from '../import/write/product-terms.ts';
 import { listAmount, type ProductLine } from '../import/line-schemas.ts';
-import { materialNumber } from './product-document.ts';
+import { materialNumber, validity } from './product-document.ts';
 import type { ProductContext } from '../import/survey/survey.ts';
 
 /**
@@ -19,9 +19,15 @@ interface AreaPrice {
 }
 
 /** An index entry as stored beside the product; its prices have days. */
-export interface StoredEntry extends Omit<IndexEntry, 'prices' | 'isInStock'> {
-  /** Missing in entries of earlier versions. */
+export interface StoredEntry extends Omit<
+  IndexEntry,
+  'prices' | 'isInStock' | 'isOrderable' | 'validFrom' | 'validTo'
+> {
+  /** Missing in entries of earlier versions, as the next three. */
   readonly isInStock?: boolean;
+  readonly isOrderable?: boolean;
+  readonly validFrom?: string;
+  readonly validTo?: string;
   /** In the file's order, in the currency of the list price. */
   readonly areaPrices?: readonly AreaPrice[];
   /** Entries of earlier versions have these instead. */
@@ -34,9 +40,17 @@ export interface StoredEntry extends Omit<IndexEntry, 'prices' | 'isInStock'> {
  */
 export function entryOn(
   day: string,
-  { areaPrices, prices = {}, isInStock = false, ...others }: StoredEntry,
+  {
+    areaPrices,
+    prices = {},
+    isInStock = false,
+    isOrderable = true,
+    validFrom = '',
+    validTo = '',
+    ...others
+  }: StoredEntry,
 ): IndexEntry {
-  const entry = { ...others, isInStock };
+  const entry = { ...others, isInStock, isOrderable, validFrom, validTo };
   if (!areaPrices) return { ...entry, prices };
   const valid = areaPrices.filter((areaPrice) => isWithin(day, areaPrice));
   return {
@@ -50,6 +64,7 @@ export function entryOn(
  * additional facets, unless an attribute has the same key.
  */
 export function storedEntry(line: ProductLine, survey: ProductContext): StoredEntry {
+  const level = line.type ? '' : stockLevel(line, survey);
   return {
     names: texts(line.name, line.names),
     materialNumber: materialNumber(line),
@@ -58,7 +73,8 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
     productType: line.type ?? '',
     event: eventDays(line),
     categoryIds: line.categoryIds,
-    isInStock: !line.type && stockLevel(line, survey) === 'H',
+    isInStock: level === 'H',
+    isOrderable: level !== 'L' && (line.restrictions ?? []).length === 0,
     ...priceEntry(line),
     facets: [...attributeFacets(line, survey), ...optionFacets(line, survey)],
     axes: Object.keys(line.options ?? {}),
@@ -67,8 +83,9 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
 }
 
 /** The part of the entry that changes with every price list. */
-export function priceEntry(line: ProductLine): Pick<StoredEntry, 'price' | 'areaPrices'> {
+export function priceEntry(line: ProductLine): Pick<StoredEntry, 'price' | 'areaPrices' | 'validFrom' | 'validTo'> {
   return {
+    ...validity(line),
     price: listPrice(line.price && { ...line.price, amount: listAmount(line.price) }),
     areaPrices: areaPricesOf(line),
   };

@@ -125,6 +125,7 @@ export interface ColumnIndex {
   readonly isContent: Uint8Array;
   /** 1 for products that can be delivered at once. */
   readonly isInStock: Uint8Array;
+  readonly sale: SaleColumns;
   /** The list price, then one column for each price list; infinite without a price. */
   readonly prices: readonly Float64Array[];
   /** Ids of products and variants, sorted. */
@@ -141,6 +142,15 @@ export interface ColumnIndex {
   readonly neighbours: Postings;
   /** The words of category names; their rows are categories. */
   readonly categoryDictionaries: Readonly<Record<Language, Dictionary>>;
+}
+
+/** When products are sold, and whether customers can order them; of variants, one suffices. */
+export interface SaleColumns {
+  /** 1 for products that are neither out of stock nor restricted. */
+  readonly isOrderable: Uint8Array;
+  /** The first and the last day of the sale, see `dayNumber`. */
+  readonly firstDays: Uint16Array;
+  readonly lastDays: Uint16Array;
 }
 
 /** Arrays of whole numbers in one buffer: array `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
@@ -195,6 +205,9 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   columns.set('neighbours.bytes', index.neighbours.bytes);
   columns.set('isContent', index.isContent);
   columns.set('isInStock', index.isInStock);
+  columns.set('sale.isOrderable', index.sale.isOrderable);
+  columns.set('sale.firstDays', index.sale.firstDays);
+  columns.set('sale.lastDays', index.sale.lastDays);
   for (const [list, prices] of index.prices.entries()) columns.set(`prices.${list}`, prices);
   addTexts('productIds', index.productIds);
   columns.set('rowOfProduct', index.rowOfProduct);
@@ -222,6 +235,7 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     return found;
   };
   const uint8 = (name: string) => checked(name, column(name), Uint8Array);
+  const uint16 = (name: string) => checked(name, column(name), Uint16Array);
   const uint32 = (name: string) => checked(name, column(name), Uint32Array);
   const texts = (name: string): TextList => {
     const units = column(`${name}.units`);
@@ -272,7 +286,7 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
       facets: uint32('homeFacets.facets'),
       offsets: uint32('homeFacets.offsets'),
     },
-    codes: [uint8('codes.0'), checked('codes.1', column('codes.1'), Uint16Array), uint32('codes.2')],
+    codes: [uint8('codes.0'), uint16('codes.1'), uint32('codes.2')],
     valueTexts: perLanguage((language) => texts(`valueTexts.${language}`)),
     valueOrder: perLanguage((language) => uint32(`valueOrder.${language}`)),
     combinations: lists('combinations'),
@@ -296,6 +310,11 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     neighbours: postings('neighbours'),
     isContent: uint8('isContent'),
     isInStock: uint8('isInStock'),
+    sale: {
+      isOrderable: uint8('sale.isOrderable'),
+      firstDays: uint16('sale.firstDays'),
+      lastDays: uint16('sale.lastDays'),
+    },
     prices: ['', ...description.priceLists].map((_, list) =>
       checked(`prices.${list}`, column(`prices.${list}`), Float64Array),
     ),

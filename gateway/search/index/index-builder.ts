@@ -22,6 +22,7 @@ import {
   entryMeanings,
 } from '../facets/facet-values.ts';
 import { GrowingColumn } from './growing-column.ts';
+import { SaleEntries } from './sale-entries.ts';
 import { RepeatedFacets } from '../facets/repeated-facets.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
 import type { EventDays, IndexedCategory, IndexedProduct, IndexEntry } from './index-entry.ts';
@@ -104,6 +105,7 @@ export class IndexBuilder {
   readonly #prices: (number | null)[] = [];
   readonly #listPrices = new Map<string, Map<number, number | null>>();
   readonly #customerNumbers: { customerId: string; number: string; entry: number }[] = [];
+  readonly #sale = new SaleEntries();
   readonly #values = new GrowingColumn();
   readonly #valueEnds = new GrowingColumn();
   readonly #neighbours = new GrowingColumn();
@@ -132,6 +134,7 @@ export class IndexBuilder {
     this.#ids.push(productId);
     this.#materialNumbers.push(entry.materialNumber);
     this.#prices.push(entry.price);
+    this.#sale.add(entry);
     for (const [list, price] of Object.entries(entry.prices)) {
       const prices = this.#listPrices.get(list) ?? new Map<number, number | null>();
       this.#listPrices.set(list, prices.set(number, price));
@@ -217,6 +220,7 @@ export class IndexBuilder {
       isInStock: Uint8Array.from(products.numbers, (product) =>
         this.#products[product]?.listed?.isInStock === true ? 1 : 0,
       ),
+      sale: this.#sale.columns(items),
       prices: [undefined, ...priceLists].map((list) =>
         this.#priceColumn(rowOf, products.numbers.length, list),
       ),

@@ -38,6 +38,11 @@ export interface IndexEntry {
   readonly categoryIds: readonly string[];
   /** Whether it can be delivered at once; for a product with variants, whether one of them can. */
   readonly isInStock: boolean;
+  /** Whether customers can order it on the days of its sale: it is neither out of stock nor restricted. */
+  readonly isOrderable: boolean;
+  /** The first and the last day of its sale, `YYYY-MM-DD`; empty without a limit. */
+  readonly validFrom: string;
+  readonly validTo: string;
   /** The list price of one unit. */
   readonly price: number | null;
   /**

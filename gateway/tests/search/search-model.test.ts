@@ -84,8 +84,8 @@ describe('the search in memory', () => {
         someProducts,
         someTerm,
         someListing,
-        async (products, term, { language, top, buyer }) => {
-          const request = { language, term, top, buyer };
+        async (products, term, { language, top, buyer, today }) => {
+          const request = { language, term, top, buyer, today };
 
           expect(await searchOver(products).quick(request)).toEqual(
             await naiveSearch(someCategories, products).quick(request),

@@ -75,6 +75,9 @@ export const anEntry: IndexEntry = {
   productType: '',
   categoryIds: ['leaf'],
   isInStock: true,
+  isOrderable: true,
+  validFrom: '',
+  validTo: '',
   price: 1,
   prices: {},
   facets: [],
@@ -111,6 +114,9 @@ export const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
     maxLength: 3,
   }),
   isInStock: fc.boolean(),
+  isOrderable: fc.boolean(),
+  validFrom: fc.constantFrom('', '', '2026-03-01', '1969-01-01'),
+  validTo: fc.constantFrom('', '', '2026-05-31', '9999-12-31'),
   price: fc.option(fc.integer({ min: 1, max: 4 })),
   prices: fc.dictionary(fc.constant('1000/10/00'), fc.option(fc.integer({ min: 1, max: 4 })), {
     noNullPrototype: true,
@@ -226,6 +232,7 @@ export const someListing = fc.record({
   skip: fc.oneof(fc.constant(0), fc.nat(40)),
   top: fc.constantFrom(0, 1, 3, 12, 100),
   buyer: fc.constantFrom(...buyers),
+  today: fc.constantFrom('2026-02-28', '2026-05-31', '2026-06-01'),
   quickFilters: fc.option(
     fc.record({
       chosen: fc.subarray(['IN_STOCK', 'BOUGHT_BEFORE'] as const),

@@ -151,7 +151,7 @@ function valuesOf({ brand, facets }: IndexEntry, key: string): string[] {
 }
 
 export function order(
-  { sort, language, buyer }: ListingRequest,
+  { sort, language, buyer, today }: ListingRequest,
   one: Scored,
   other: Scored,
   relevance: 'name' | 'score',
@@ -182,9 +182,27 @@ export function order(
       if (relevance === 'name') return byName || byTie;
       const isAfterProducts = ({ product, score, scores }: Scored) =>
         Number(scores !== undefined && product.own.productType !== '' && score < 5_000);
-      return isAfterProducts(one) - isAfterProducts(other) || other.score - one.score || byTie;
+      return (
+        isAfterProducts(one) - isAfterProducts(other) ||
+        other.score - one.score ||
+        Number(isUnsold(one.product, buyer, today)) - Number(isUnsold(other.product, buyer, today)) ||
+        byTie
+      );
     }
   }
+}
+
+/** Whether a product is outside the days of its sale or, for customers, cannot be ordered. */
+function isUnsold(product: Listed, buyer: SearchBuyer | undefined, today: string | undefined): boolean {
+  const sold = itemsOf(product).map(({ entry }) => entry);
+  return (
+    (buyer !== undefined && !sold.some(({ isOrderable }) => isOrderable)) ||
+    (today !== undefined &&
+      !(
+        sold.some(({ validFrom }) => validFrom <= today) &&
+        sold.some(({ validTo }) => validTo === '' || validTo >= today)
+      ))
+  );
 }
 
 function price({ entries }: Listed, buyer: SearchBuyer | undefined): number | undefined {
