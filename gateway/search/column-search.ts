@@ -230,7 +230,14 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     async quick(request) {
       const { language, top, buyer, today } = request;
       const own = customerParts.has(buyer?.customerId ?? '') ? buyer?.customerId : undefined;
-      const key = JSON.stringify([language, top, buyer !== undefined, own, today, request.term.trim().toLowerCase()]);
+      const key = JSON.stringify([
+        language,
+        top,
+        buyer !== undefined,
+        own,
+        today,
+        request.term.trim().toLowerCase(),
+      ]);
       const known = broadSuggestions.get(key);
       if (known) return known;
       const suggestions = suggested(request);

@@ -83,7 +83,9 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
 }
 
 /** The part of the entry that changes with every price list. */
-export function priceEntry(line: ProductLine): Pick<StoredEntry, 'price' | 'areaPrices' | 'validFrom' | 'validTo'> {
+export function priceEntry(
+  line: ProductLine,
+): Pick<StoredEntry, 'price' | 'areaPrices' | 'validFrom' | 'validTo'> {
   return {
     ...validity(line),
     price: listPrice(line.price && { ...line.price, amount: listAmount(line.price) }),
