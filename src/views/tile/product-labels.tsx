@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/product/product.ts';
+import { unnamedChoices } from '../../domain/product/unnamed-choices.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { useMessages } from '../messages-context.tsx';
 import styles from './product-labels.module.css';
@@ -37,18 +38,14 @@ export function OfferText({ product }: ProductLabelsProps) {
 
 /** The choices of the variant that a search found for its product, and how many variants fit (LS-10). */
 export function FittingVariants({
-  product: { fittingVariants },
+  product,
   className,
 }: ProductLabelsProps & { readonly className: string | undefined }) {
   const { stock } = useMessages();
-  if (!fittingVariants) return null;
-  const { count, choices } = fittingVariants;
-  return (
-    <span className={className}>
-      {choices.join(', ')}
-      {count > 1 && ` · ${stock.fittingVariants(count)}`}
-    </span>
-  );
+  const { count = 0 } = product.fittingVariants ?? {};
+  const choices = unnamedChoices(product).join(', ');
+  const parts = [choices, count > 1 ? stock.fittingVariants(count) : ''].filter((part) => part !== '');
+  return parts.length > 0 && <span className={className}>{parts.join(' · ')}</span>;
 }
 
 function Labels({ product }: ProductLabelsProps) {

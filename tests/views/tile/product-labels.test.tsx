@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ImageLabels, ProductLabels } from '#src/views/tile/product-labels.tsx';
+import { FittingVariants, ImageLabels, ProductLabels } from '#src/views/tile/product-labels.tsx';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
 import { shown } from '../shown.tsx';
 
@@ -23,6 +23,16 @@ it.each([
 
   expect(textsOf(<ProductLabels product={product} />)).toEqual(given.texts);
   expect(textsOf(<ImageLabels product={product} />)).toEqual(given.onImage);
+});
+
+it.each([
+  { count: 3, choices: ['M8', '70 mm'], text: 'M8, 70 mm · 3 variants fit' },
+  { count: 1, choices: ['M8'], text: 'M8' },
+  { count: 0, choices: [], text: '' },
+])('a row says which variant fits and how many do: "$text" (LS-10)', ({ count, choices, text }) => {
+  const product = aPublicProduct({ productName: 'Hex bolt', fittingVariants: { count, choices } });
+
+  expect(shown(<FittingVariants product={product} className={undefined} />).container.textContent).toBe(text);
 });
 
 function textsOf(view: ReactNode) {
