@@ -15,6 +15,9 @@ const shortestUnknownHead = 4;
 const shortestUnknownWord = 4;
 const shortestHeadAfterUnknown = 5;
 
+/** `ae`, `oe` and `ue` for umlauts, which known words have as `a`, `o` and `u`. */
+const writtenUmlaut = /([aou])e/g;
+
 /** Tells whether a text is a German word in any of its forms. */
 export type KnowsWord = (text: string) => boolean;
 
@@ -22,9 +25,10 @@ export type KnowsWord = (text: string) => boolean;
 export function germanWordsWith(words: readonly string[]): KnowsWord {
   const plain = [...germanWords, ...words.filter((word) => /^\p{L}{3,}$/u.test(word))];
   const known = new Set([...plain, ...plain.map((word) => stemOf(word, 'de'))]);
+  const isKnown: KnowsWord = (text) => known.has(text) || known.has(stemOf(text, 'de') || '-');
   return (text) =>
     shortGermanWords.has(text) ||
-    (text.length >= shortestWord && (known.has(text) || known.has(stemOf(text, 'de') || '-')));
+    (text.length >= shortestWord && (isKnown(text) || isKnown(text.replaceAll(writtenUmlaut, '$1'))));
 }
 
 /**
@@ -81,6 +85,17 @@ function afterUnknownWord(word: string, isKnown: KnowsWord): readonly CompoundPa
     if (isKnown(head) && hasVowel(word.slice(0, at))) return [{ text: head, isHead: true }];
   }
   return [];
+}
+
+/** Whether a word ends with this head after a word that may be unknown: `Semmelknödel` with `Knödel`. */
+export function mayHaveHead(word: string, head: string): boolean {
+  const before = word.slice(0, -head.length);
+  return (
+    head.length >= shortestUnknownHead &&
+    word.endsWith(head) &&
+    before.length >= shortestUnknownWord &&
+    hasVowel(before)
+  );
 }
 
 function hasVowel(text: string): boolean {

@@ -23,7 +23,7 @@ lager lampe land lang laser last latten latte lauf laut leder leer leichter leis
 linse linsen loch lochblech loffel lot luft lufter magnet maler mantel maschine maske mass material matte mauer maul
 mess messer messing metall milch mini mobel mobil montage motor muffe mund mutter nachfull nadel nagel nass natur
 netz niet niete nippel nut nutzer ofen ohr ol olivenol ordner papier paste pfanne pfosten pinsel plastik
-platte polier presse profil programm prufer pumpe puffer putz rad rader radial rahmen rasen rauch raum regal regen regler
+platte polier presse profil programm pruf prufer pumpe puffer putz rad rader radial rahmen rasen rauch raum regal regen regler
 reifen reihe reinigung reiniger riegel riemen rille ring rohr rolle rost rund ruckschlag sack sage saft salz sand
 sanitar satz sauger saule schacht schale schalt schalter schaltschrank schaum scheibe schein schelle schere schicht
 schiebe schiefer schiene schild schlag schlagbohr schlamm schlauch schleif schliess schloss schlussel schmier schmutz schnee schneid schnell

@@ -1,6 +1,21 @@
 import type { Language } from '../../language.ts';
-import { lengthAt, placeOf, prefixRange, sizeOf, textList, type TextList } from './text-list.ts';
-import { compoundParts, germanWordsWith, type CompoundPart, type KnowsWord } from './compound-parts.ts';
+import {
+  endsWithAt,
+  lengthAt,
+  placeOf,
+  prefixRange,
+  sizeOf,
+  textAt,
+  textList,
+  type TextList,
+} from './text-list.ts';
+import {
+  compoundParts,
+  germanWordsWith,
+  mayHaveHead,
+  type CompoundPart,
+  type KnowsWord,
+} from './compound-parts.ts';
 import { stemOf } from './word-stem.ts';
 import { figureParts } from './words.ts';
 
@@ -84,9 +99,10 @@ function partsOf(text: string, language: Language, isKnown: KnowsWord): readonly
 /**
  * The terms that match a word, best kinds first; a term that matches in several ways is in several runs. A
  * term matches if it starts with one spelling of the word, is another form of it, or has it as a part. If no
- * term does, a term may also start with a misspelling: a wrong, missing, additional or swapped letter; one in
- * words of 4 letters and more, two from 8. The first letter must be right, unless this finds no term. Words
- * and terms with digits have no misspellings.
+ * term does, a German term may end with the word. If no term does either, a term may start with a
+ * misspelling: a wrong, missing, additional or swapped letter; one in words of 4 letters and more, two from
+ * 8. The first letter must be right, unless this finds no term. Words and terms with digits have no
+ * misspellings.
  */
 export function matchingTerms(
   terms: SortedTerms,
@@ -98,6 +114,7 @@ export function matchingTerms(
     ...whole.flatMap((text) => wholeRuns(terms, text, matchKinds.whole)),
     ...others.flatMap((text) => wholeRuns(terms, text, matchKinds.form)),
   ];
+  if (runs.length === 0 && areSlipsForgiven) runs.push(...forms.flatMap((form) => endRuns(terms, form)));
   if (runs.length === 0 && areSlipsForgiven) {
     const near = slipRuns(terms, forms, true);
     runs.push(...(near.length > 0 ? near : slipRuns(terms, forms, false)));
@@ -146,6 +163,30 @@ function partRuns({ parts, partTerms, language }: SortedTerms, form: string): Te
     runs.push({ kind, first: at >>> 1, end: (at >>> 1) + 1 });
   }
   return runs;
+}
+
+/** The German terms that end with a word, whose beginning may be unknown: the word is inside the shortest head. */
+function endRuns({ texts, parts, partTerms, language }: SortedTerms, form: string): TermRun[] {
+  if (language !== 'de') return [];
+  const stem = stemOrWord(form, language);
+  const ending = new Set<number>();
+  for (const [place, at] of partTerms.entries()) {
+    if (endsWithAt(parts, place, stem) || endsWithAt(texts, at >>> 1, form)) ending.add(at >>> 1);
+  }
+  if (ending.size === 0) return [];
+  const shortestHeads = new Map<number, string>();
+  for (const [place, at] of partTerms.entries()) {
+    const known = shortestHeads.get(at >>> 1);
+    if (at % 2 === 0 || !ending.has(at >>> 1)) continue;
+    if (known === undefined || lengthAt(parts, place) < known.length)
+      shortestHeads.set(at >>> 1, textAt(parts, place));
+  }
+  return [...shortestHeads]
+    .filter(([term, head]) => {
+      const text = textAt(texts, term);
+      return mayHaveHead(head, stem) || mayHaveHead(text.slice(text.lastIndexOf(head)), form);
+    })
+    .map(([term]) => ({ kind: matchKinds.form, first: term, end: term + 1 }));
 }
 
 function stemOrWord(text: string, language: Language): string {

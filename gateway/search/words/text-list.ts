@@ -100,3 +100,12 @@ function startsWithAt({ units, starts }: TextList, index: number, prefix: string
   }
   return true;
 }
+
+export function endsWithAt({ units, starts }: TextList, index: number, ending: string): boolean {
+  const start = (starts[index + 1] ?? 0) - ending.length;
+  if (start < (starts[index] ?? 0)) return false;
+  for (let at = ending.length - 1; at >= 0; at--) {
+    if (units[start + at] !== ending.charCodeAt(at)) return false;
+  }
+  return true;
+}

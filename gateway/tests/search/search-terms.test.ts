@@ -124,6 +124,29 @@ describe('a search', () => {
   );
 
   it.each([
+    ['Knödel', ['p0']],
+    ['Würste', ['p1']],
+    ['Bier', ['p2']],
+    ['Halter', []],
+    ['Kette', []],
+    ['Lauch', []],
+  ])(
+    'in German, if nothing else does, at the end of a compound of unknown words: "%s" finds %j (LS-10)',
+    async (term, expected) => {
+      const pantry = searchOver([
+        aProduct('p0', named('Semmelknödel')),
+        aProduct('p1', named('Rostbratwurst')),
+        aProduct('p2', named('Klosterbier')),
+        aProduct('p3', named('Leitungsschutzschalter')),
+        aProduct('p4', named('Prüfplakette')),
+        aProduct('p5', named('Druckschlauch')),
+      ]);
+
+      expect(await foundIn(pantry, term, 'de')).toEqual(expected);
+    },
+  );
+
+  it.each([
     ['DIN 933', ['p0']],
     ['din933 m8', ['p0']],
     ['ISO 4017', ['p0', 'p1']],

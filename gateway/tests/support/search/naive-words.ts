@@ -3,6 +3,7 @@ import { stemOf } from '@statefront/gateway/search/words/word-stem.ts';
 import {
   compoundParts,
   germanWordsWith,
+  mayHaveHead,
   type CompoundPart,
 } from '@statefront/gateway/search/words/compound-parts.ts';
 import type { QueryWord } from '@statefront/gateway/search/words/term-match.ts';
@@ -48,6 +49,13 @@ export function fittingTerms(
     if (best > 0) exact.set(term, best);
   }
   if (exact.size > 0 || !areSlipsForgiven) return exact;
+  const ending = terms.filter(
+    (term) =>
+      language === 'de' &&
+      !/\p{N}/u.test(term) &&
+      forms.some((form) => endsWithHead(term, form, partsOf(term))),
+  );
+  if (ending.length > 0) return new Map(ending.map((term) => [term, 4]));
   const near = (isFirstLetterRight: boolean) =>
     new Map(
       terms.flatMap((term): [string, number][] => {
@@ -86,6 +94,17 @@ export function isMisspelt(terms: readonly string[], word: string): boolean {
       term[0] === word[0] &&
       Math.abs(term.length - word.length) <= 1 &&
       editsToBeginning(word, term) === 1,
+  );
+}
+
+/** Whether a German term ends with a word, in this or another form, inside its shortest head. */
+function endsWithHead(term: string, word: string, parts: readonly CompoundPart[]): boolean {
+  const heads = [{ text: term, isHead: true }, ...parts]
+    .filter(({ isHead }) => isHead)
+    .map(({ text }) => stemOrWord(text, 'de'));
+  const shortest = heads.reduce((one, other) => (other.length < one.length ? other : one));
+  return (
+    mayHaveHead(shortest, stemOrWord(word, 'de')) || mayHaveHead(term.slice(term.lastIndexOf(shortest)), word)
   );
 }
 
