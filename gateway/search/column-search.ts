@@ -164,7 +164,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
         shownAs &&
         new Map(page.flatMap(({ productId: id, fitting }) => (fitting === undefined ? [] : [[id, fitting]]))),
       total: rows.length,
-      contentTotal: rows.reduce((count, row) => count + (index.isContent[row] ?? 0), 0),
+      contentTotal: contentCount(index, rows),
       hasOnlyEvents: rows.length > 0 && rows.every((row) => events.has(row)),
       facets,
       quickFilters: request.quickFilters && quickFilterCounts(index, rows, boughtRows(index, request)),
@@ -263,6 +263,13 @@ function branchRows({ description, homeStarts, extras }: ColumnIndex, place: num
     to: homeStarts[description.categories[place]?.end ?? place] ?? 0,
     others: items.subarray(starts[place], starts[place + 1]),
   };
+}
+
+/** A loop, since a callback for each row takes three times as long. */
+function contentCount({ isContent }: ColumnIndex, rows: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) count += isContent[rows[at] ?? 0] ?? 0;
+  return count;
 }
 
 function boughtRows(index: ColumnIndex, { quickFilters }: ListingRequest): ReadonlySet<number> {

@@ -42,6 +42,10 @@ const onePart = new RegExp(
   'giu',
 );
 
+/** The sizes of the last texts, since values of attributes repeat from product to product. */
+const lastSizes = new Map<string, readonly WrittenSize[]>();
+const mostLastSizes = 2_000;
+
 /**
  * The sizes that a text names, however it writes them.
  *
@@ -49,11 +53,17 @@ const onePart = new RegExp(
  * @see LS-10
  */
 export function sizesIn(text: string): readonly WrittenSize[] {
-  return Array.from(text.matchAll(sizes), (match) => ({
+  if (!/\d/.test(text)) return [];
+  const known = lastSizes.get(text);
+  if (known) return known;
+  const found = Array.from(text.matchAll(sizes), (match) => ({
     from: match.index,
     to: match.index + match[0].length,
     figures: withTrailingUnit(figuresIn(match[0])),
   }));
+  if (lastSizes.size >= mostLastSizes) lastSizes.clear();
+  lastSizes.set(text, found);
+  return found;
 }
 
 /** The words of the measures in a text: figures with a unit, and a size without units in mm. */
