@@ -1,12 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { projectDirectory } from '#tools/run-command.ts';
 import { percentile } from './percentiles.ts';
+import { openShopProcess } from './shop-process.ts';
 
 const usual = { requestsPerSecond: 20, seconds: 10 };
 const tooMuch = { requestsPerSecond: 600, seconds: 20 };
@@ -41,34 +36,17 @@ interface Sample {
  * (L3).
  */
 export async function benchOverload(): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'statefront-overload-'));
-  const shop = spawn(process.execPath, ['--require', './tools/require-node.cjs', 'server/main.ts'], {
-    cwd: projectDirectory,
-    env: { ...process.env, PORT: '0', DATA_DIR: directory, SEARCHES_PER_MINUTE: '0', LOG_LEVEL: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const shop = await openShopProcess();
   try {
-    const origin = await originOf(shop);
+    const { origin } = shop;
     await load(origin, usual);
     const before = await load(origin, usual);
     const during = await load(origin, tooMuch);
     const later = await load(origin, after);
     process.stdout.write(report(before, during, later));
   } finally {
-    shop.kill();
-    await once(shop, 'close');
-    await rm(directory, { recursive: true, force: true });
+    await shop.close();
   }
-}
-
-async function originOf({ stdout }: ChildProcess): Promise<string> {
-  let text = '';
-  for await (const part of stdout ?? []) {
-    text += String(part);
-    const [, origin] = /ready: (\S+)/.exec(text) ?? [];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error('The shop did not start');
 }
 
 /** Sends requests at an even pace, independent of earlier ones. Every visitor has a separate connection. */

@@ -1,12 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { projectDirectory } from '#tools/run-command.ts';
 import { bareServer } from './bare-server.ts';
 import { percentile } from './percentiles.ts';
+import { openShopProcess } from './shop-process.ts';
 
 const visitors = 10;
 const measuredMs = 5_000;
@@ -22,14 +17,9 @@ interface Rate {
  * Node server in this one that sends the same bytes; only the ratios compare between machines (L1).
  */
 export async function benchPages(): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'statefront-pages-'));
-  const shop = spawn(process.execPath, ['--require', './tools/require-node.cjs', 'server/main.ts'], {
-    cwd: projectDirectory,
-    env: { ...process.env, PORT: '0', DATA_DIR: directory, DEMO: '1', LOG_LEVEL: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const shop = await openShopProcess();
   try {
-    const origin = await originOf(shop);
+    const { origin } = shop;
     const rows = [];
     for (const path of ['/c/bolts', '/', '/p/730-0050']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
@@ -46,9 +36,7 @@ export async function benchPages(): Promise<void> {
       ].join('\n'),
     );
   } finally {
-    shop.kill();
-    await once(shop, 'close');
-    await rm(directory, { recursive: true, force: true });
+    await shop.close();
   }
 }
 
@@ -137,14 +125,4 @@ async function contentOf(url: URL, headers: Readonly<Record<string, string>>) {
       .once('error', reject);
   }).once('error', reject);
   return promise;
-}
-
-async function originOf({ stdout }: ChildProcess): Promise<string> {
-  let text = '';
-  for await (const part of stdout ?? []) {
-    text += String(part);
-    const [, origin] = /ready: (\S+)/.exec(text) ?? [];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error('The shop did not start');
 }
