@@ -14,7 +14,10 @@ export interface ListingCall {
 
 /** The requests to a gateway in a run, made from its catalogue; the same seed gives the same requests. */
 export interface Workload {
-  /** Categories of all levels (leaves 60 %, the middle 30 %, the top 10 %), each with two filters of one or two values. */
+  /**
+   * Categories of all levels (leaves 60 %, the middle 30 %, the top 10 %), each with two filters of one or two
+   * values, which leave products.
+   */
   readonly filteredCategories: readonly ListingCall[];
   /** The top categories, unfiltered. */
   readonly bigCategories: readonly ListingCall[];
@@ -45,7 +48,9 @@ const listing = v.object({
     }),
   ),
   productCount: v.number(),
-  filters: v.array(v.object({ filterKey: v.string(), values: v.array(v.object({ value: v.string() })) })),
+  filters: v.array(
+    v.object({ filterKey: v.string(), values: v.array(v.object({ value: v.string(), count: v.number() })) }),
+  ),
 });
 
 type Listing = v.InferOutput<typeof listing>;
@@ -64,17 +69,17 @@ export async function workloadOf(ask: Ask): Promise<Workload> {
   const samples = await sampleListings(ask, [...tree.leaf, ...tree.middle, ...tree.top], random);
   const products = [...samples.values()].flatMap(({ products: found }) => found);
   const names = products.map(({ productName }) => productName);
+  const filteredCategories: ListingCall[] = [];
+  while (filteredCategories.length < calls) {
+    const roll = random.next();
+    const { level } = shares.find(({ share }) => roll < share) ?? shares[2];
+    const categoryId = oneOf(random, tree[level]);
+    const call = { ...firstPage(random), scope: { categoryId }, selections: [] };
+    // oxlint-disable-next-line no-await-in-loop -- the gateway must not be under load here
+    filteredCategories.push(await withTwoFilters(ask, call, samples.get(categoryId), random));
+  }
   return {
-    filteredCategories: many(calls, () => {
-      const roll = random.next();
-      const { level } = shares.find(({ share }) => roll < share) ?? shares[2];
-      const categoryId = oneOf(random, tree[level]);
-      return {
-        ...firstPage(random),
-        scope: { categoryId },
-        selections: twoFilters(samples.get(categoryId), random),
-      };
-    }),
+    filteredCategories,
     bigCategories: many(100, () => ({
       ...firstPage(random),
       scope: { categoryId: oneOf(random, tree.top) },
@@ -170,10 +175,30 @@ function firstPage(random: Random) {
   };
 }
 
-function twoFilters(sample: Listing | undefined, random: Random): FacetSelection[] {
-  const usable = someOf(random, sample?.filters ?? [], 2);
-  return usable.map(({ filterKey, values }) => ({
-    key: filterKey,
+/** Chooses the second filter among the ones that the first leaves. */
+async function withTwoFilters(
+  ask: Ask,
+  call: ListingCall,
+  sample: Listing | undefined,
+  random: Random,
+): Promise<ListingCall> {
+  const first = oneFilter(sample, [], random);
+  if (first.length === 0) return call;
+  const narrowed = await read(ask, pathOf({ ...call, selections: first }), listing);
+  return { ...call, selections: [...first, ...oneFilter(narrowed, first, random)] };
+}
+
+function oneFilter(
+  found: Listing | undefined,
+  chosen: readonly FacetSelection[],
+  random: Random,
+): readonly FacetSelection[] {
+  const usable = (found?.filters ?? [])
+    .filter(({ filterKey }) => chosen.every(({ key }) => key !== filterKey))
+    .map(({ filterKey, values }) => ({ key: filterKey, values: values.filter(({ count }) => count > 0) }))
+    .filter(({ values }) => values.length > 0);
+  return someOf(random, usable, 1).map(({ key, values }) => ({
+    key,
     values: someOf(random, values, random.between(1, 2)).map(({ value }) => value),
   }));
 }
