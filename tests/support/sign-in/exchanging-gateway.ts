@@ -53,10 +53,12 @@ async function pass(
   response: ServerResponse,
   authorization: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const onward = forward(url, { method: request.method, headers: { ...request.headers, ...authorization } });
-  const responded = once(onward, 'response');
-  await pipeline(request, onward);
-  const [behind]: readonly IncomingMessage[] = await responded;
+  const headers = { ...request.headers, ...authorization };
+  const onward = forward(url, { method: request.method, headers, agent: false });
+  const [[behind]]: readonly [readonly IncomingMessage[], void] = await Promise.all([
+    once(onward, 'response'),
+    pipeline(request, onward),
+  ]);
   if (!behind) return;
   response.writeHead(behind.statusCode ?? 502, behind.headers);
   await pipeline(behind, response);
