@@ -98,7 +98,7 @@ export interface ServerOptions {
   readonly signIn?: SignInSettings;
   /** How long a session may live (a day when not given). */
   readonly sessionLimits?: { readonly absoluteMs: number };
-  /** Counts what the server does, if somebody watches it. */
+  /** Counts what the server does, for Prometheus. */
   readonly metrics?: Metrics | undefined;
   readonly serverFactory?: FastifyServerFactory;
 }

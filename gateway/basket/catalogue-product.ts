@@ -20,7 +20,7 @@ export interface CatalogueProduct {
   /** Name of the top category; empty if the product has no category. */
   readonly productGroups: Texts;
   readonly brands: Texts;
-  /** The first and the last day on which it can be ordered; empty if there is none. */
+  /** The first and the last day on which it can be ordered; empty without a limit. */
   readonly validFrom: string;
   readonly validTo: string;
   readonly terms: Terms;

@@ -22,7 +22,7 @@ export interface KeptDocument {
 
 export interface KeptDocuments {
   /**
-   * The document of a key, and whether a new one is due; `undefined` if there is none that may be sent.
+   * The document of a key, and whether a new one is due; `undefined` if none may be sent.
    *
    * @param catalogue the present one, if the gateway names it
    */

@@ -55,7 +55,7 @@ export function knownGateway(
 }
 
 /**
- * A page in place of the description means that there is none, unless one is known.
+ * A page in place of the description counts as no description, unless one is known.
  *
  * @throws if the gateway cannot be reached or fails
  */

@@ -15,7 +15,7 @@ export interface FacetFacts {
   /** The key of its attribute; of several facets with one key, the others have an addition behind it. */
   readonly key: string;
   readonly label: Texts;
-  /** The heading above it in the technical data; empty if there is none. */
+  /** The heading above it in the technical data; empty for an attribute without one. */
   readonly group: Texts;
   /** Whether customers choose a variant by it. */
   readonly isOption: boolean;

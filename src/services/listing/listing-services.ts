@@ -48,7 +48,7 @@ export function listingServices(
   /**
    * A gateway may leave the category out of a listing (LS-10). `null` if it cannot be loaded.
    *
-   * @throws GatewayError with 404 if there is none of this id
+   * @throws GatewayError with 404 if no category has this id
    */
   const loadCategory = async (categoryId: string, signal: AbortSignal): Promise<Category | null> => {
     const path = `${paths.categories}?$category-ids=${escapeText(categoryId)}`;

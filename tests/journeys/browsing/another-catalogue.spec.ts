@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
+import { importFolder } from '../support/imported-folder.ts';
 import { test } from '../support/own-shop.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '../support/shop-page.ts';
 
@@ -9,9 +8,7 @@ test('a catalogue of another company is imported by one command and can be shopp
   ownShop,
 }) => {
   const complaints = listenForComplaints(page);
-  await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', 'gateway/tests/data/northwind'], {
-    env: { ...process.env, DATA_DIR: ownShop.dataDirectory, DEMO: '1' },
-  });
+  await importFolder(ownShop.dataDirectory, 'gateway/tests/data/northwind');
   const main = page.getByRole('main');
 
   await page.goto(await ownShop.start());

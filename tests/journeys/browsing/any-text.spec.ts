@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { writeAnyTexts } from '../support/any-text.ts';
 import { expectToFit } from '../support/fit.ts';
+import { importWritten } from '../support/imported-folder.ts';
 import { test } from '../support/own-shop.ts';
 
 for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
@@ -14,12 +10,7 @@ for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
     page,
     ownShop,
   }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'statefront-any-text-'));
-    await writeAnyTexts(folder, seed);
-    await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', folder], {
-      env: { ...process.env, DATA_DIR: ownShop.dataDirectory, DEMO: '1' },
-    });
-    await rm(folder, { recursive: true });
+    await importWritten(ownShop.dataDirectory, (folder) => writeAnyTexts(folder, seed));
     const shop = await ownShop.start();
     const main = page.getByRole('main');
     const add = main.getByRole('button', { name: /^Add .*to basket/ }).first();

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writeLongWords } from '../support/long-words.ts';
 import { misfits } from '../support/misfits.ts';
+import { importWritten } from '../support/imported-folder.ts';
 import { test } from '../support/own-shop.ts';
 import { outerScreens, phone } from '../support/screens.ts';
 import { expectNoSidewaysScroll } from '../support/shop-page.ts';
@@ -14,12 +10,7 @@ test('no word is too long for a page: prices and order buttons stay on the scree
   page,
   ownShop,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'statefront-long-words-'));
-  await writeLongWords(folder);
-  await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', folder], {
-    env: { ...process.env, DATA_DIR: ownShop.dataDirectory, DEMO: '1' },
-  });
-  await rm(folder, { recursive: true });
+  await importWritten(ownShop.dataDirectory, writeLongWords);
   const shop = await ownShop.start();
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: /^Add .*to basket/ }).first();
