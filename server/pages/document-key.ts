@@ -16,7 +16,17 @@ export interface DocumentDependencies {
 }
 
 /** Parameters that pages read: with any other one, a document is not kept, so that nobody can fill the memory. */
-const knownParameters = ['currentPath', 'display', 'filter', 'page', 'q', 'selectedVariant', 'size', 'sort'];
+const knownParameters = [
+  'choice',
+  'currentPath',
+  'display',
+  'filter',
+  'page',
+  'q',
+  'selectedVariant',
+  'size',
+  'sort',
+];
 const longestAddress = 500;
 
 /** The key of a visitor's document; `undefined` if no document of this address is kept. */

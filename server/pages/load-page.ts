@@ -6,7 +6,7 @@ import { isPlain, parseListingQuery } from '#src/domain/listing/listing-query.ts
 import type { Listing } from '#src/domain/listing/listing.ts';
 import type { SearchSource } from '#src/domain/listing/search-request.ts';
 import type { Language } from '#src/domain/locale/language.ts';
-import type { ProductDetail } from '#src/domain/product/product-detail.ts';
+import { isOfOtherPage, type ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import { servicesOver } from '#src/services/services-over.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
@@ -18,8 +18,18 @@ import { upstreamClient } from './upstream-client.ts';
 
 /** The gateway's data for a page, as far as they arrived in time; `null` for a missing or unrequested part. */
 export interface LoadedPage {
-  /** `unknownQuery`: the gateway does not have the filters, order or page of the address. */
-  readonly outcome: 'loaded' | 'notFound' | 'unknownQuery' | 'sessionOver' | 'failed' | 'late';
+  /**
+   * `unknownQuery`: the gateway does not have the filters, order or page of the address; `variantAlone`: the
+   * address has a variant without its product, which has another one.
+   */
+  readonly outcome:
+    | 'loaded'
+    | 'notFound'
+    | 'unknownQuery'
+    | 'variantAlone'
+    | 'sessionOver'
+    | 'failed'
+    | 'late';
   readonly categories: readonly Category[] | null;
   readonly site: SiteContent | null;
   readonly listing: Listing | null;
@@ -120,7 +130,8 @@ async function loadMain(
   }
   if (route.kind === 'product') {
     if (!isSafeId(route.productId)) return { ...unknown, outcome: 'notFound' };
-    return { ...unknown, outcome: 'loaded', detail: await services.loadProduct(route, { signal }) };
+    const detail = await services.loadProduct(route, { signal });
+    return { ...unknown, outcome: isOfOtherPage(detail, route) ? 'variantAlone' : 'loaded', detail };
   }
   return { ...unknown, outcome: route.kind === 'notFound' ? 'notFound' : 'loaded' };
 }

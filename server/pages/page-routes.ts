@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { productLink } from '#src/domain/product/product-link.ts';
 import { withoutCampaign } from '#src/domain/routes/campaign.ts';
 import { acceptedEncoding, encodedStream, type Encoding } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
@@ -167,6 +168,10 @@ async function sendPage(
   if (early?.outcome === 'unknownQuery') {
     const plain = formatListingQuery(initialListingQuery, search);
     return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);
+  }
+  if (early?.outcome === 'variantAlone' && early.detail && route.kind === 'product') {
+    const page = productLink(configuration.paths, early.detail.product, route.currentPath);
+    return reply.header('Cache-Control', 'no-store').redirect(page);
   }
   const filesOfPage = findFiles({ route, language });
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);

@@ -17,6 +17,14 @@ export function orderedProduct(detail: ProductDetail): Product {
   return detail.variant ?? detail.product;
 }
 
+/** Whether this is a variant whose page is that of its product, with the variant chosen (RT-3). */
+export function isOfOtherPage(
+  { product: { configurableProductId } }: ProductDetail,
+  page: { readonly productId: string },
+): boolean {
+  return configurableProductId !== '' && configurableProductId !== page.productId;
+}
+
 /** Whether all choices are made before ordering (BA-2). */
 export function isVariantChosen(detail: ProductDetail): boolean {
   return detail.variant !== null || !detail.product.salesMaterial.isConfigurable;

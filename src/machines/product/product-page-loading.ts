@@ -1,10 +1,11 @@
 import { assign, sendTo } from 'xstate';
 import { asFault, isMissing, isUnauthorised, type Fault } from '../../domain/faults/fault.ts';
-import { orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
+import { isOfOtherPage, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
+import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
-import { productPageSetup } from './product-page-setup.ts';
+import { productPageSetup, shown, type ProductPageContext } from './product-page-setup.ts';
 
 /** Guards and actions of the states that load the product or a variant. */
 export const loadingSetup = productPageSetup.extend({
@@ -13,6 +14,7 @@ export const loadingSetup = productPageSetup.extend({
     isForCustomer: ({ context: { detail } }) =>
       detail !== null && orderedProduct(detail).audience === 'customer',
     isUnknownProduct: (_, params: { fault: Fault }) => isMissing(params.fault),
+    isOfOtherPage: ({ context }) => context.detail !== null && isOfOtherPage(context.detail, context),
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
   actions: {
@@ -22,6 +24,11 @@ export const loadingSetup = productPageSetup.extend({
         detail && { ...detail, variant: params.variant },
       choices: null,
     }),
+    requestPageOfProduct: sendTo(shop, ({ context }: { context: ProductPageContext }): ShopEvent => ({
+      type: 'navigation.requested',
+      to: productLink(context.paths, shown(context).product, context.currentPath),
+      replace: true,
+    })),
     announceSignInRequired: sendTo(shop, { type: 'signIn.required' } satisfies ShopEvent),
   },
 });
@@ -30,6 +37,12 @@ export const deciding = loadingSetup.createStateConfig({
   description: 'The loaded parts of the product decide what the page shows, and what it still loads.',
   always: [
     { description: 'There is no product yet.', guard: 'isNotThere', target: 'loading' },
+    {
+      description: 'It is a variant: its product is opened, with it chosen.',
+      meta: { requirements: ['RT-3', 'PD-3'] },
+      guard: 'isOfOtherPage',
+      target: 'moving',
+    },
     {
       description: 'The product is there, and what can be chosen of it is not.',
       meta: { requirements: ['PD-3', 'GW-4'] },
@@ -144,6 +157,13 @@ export const loadingVariant = loadingSetup.createStateConfig({
       actions: { type: 'storeChoice', params: ({ event }) => event },
     },
   },
+});
+
+export const moving = loadingSetup.createStateConfig({
+  description: 'The page of the product opens, with the variant of the address chosen.',
+  meta: { requirements: ['RT-3', 'PD-3'] },
+  tags: 'busy',
+  entry: 'requestPageOfProduct',
 });
 
 export const failed = loadingSetup.createStateConfig({

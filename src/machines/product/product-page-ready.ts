@@ -1,11 +1,11 @@
 import { assign, sendTo } from 'xstate';
 import { productImages } from '../../domain/product/product-images.ts';
-import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
+import { isVariantChosen, orderedProduct } from '../../domain/product/product-detail.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { untypedQuantity, type TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { OrderLineInput, QuantityTyped } from '../tile/order-line.machine.ts';
 import type { ProductShown } from './related-products.machine.ts';
-import type { ProductPageContext } from './product-page-setup.ts';
+import { shown, type ProductPageContext } from './product-page-setup.ts';
 import { choosingSetup } from './product-page-choosing.ts';
 
 /** Guards and actions while the product is shown and ordered. */
@@ -112,11 +112,6 @@ function orderInput(context: ProductPageContext): OrderLineInput {
 
 function typedFor({ typed }: ProductPageContext, productId: string): TypedQuantity {
   return typed[productId] ?? untypedQuantity;
-}
-
-function shown({ detail }: ProductPageContext): ProductDetail {
-  if (!detail) throw new Error('productPage: a product is shown that is not there');
-  return detail;
 }
 
 function ordered({ detail }: ProductPageContext): CustomerProduct {

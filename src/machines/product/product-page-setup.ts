@@ -127,3 +127,9 @@ export const productPageSetup = setup({
     }),
   },
 });
+
+/** The product of the page. @throws Error if it is not loaded */
+export function shown({ detail }: Pick<ProductPageContext, 'detail'>): ProductDetail {
+  if (!detail) throw new Error('productPage: a product is shown that is not there');
+  return detail;
+}

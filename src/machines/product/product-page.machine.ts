@@ -6,6 +6,7 @@ import {
   loading,
   loadingVariant,
   missing,
+  moving,
   signInRequired,
 } from './product-page-loading.ts';
 import { outdated, resolving } from './product-page-choosing.ts';
@@ -73,6 +74,7 @@ export const productPageMachine = readySetup.createMachine({
     outdated,
     failed,
     missing,
+    moving,
     signInRequired,
   },
 });

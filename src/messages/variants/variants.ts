@@ -13,8 +13,6 @@ interface VariantTexts {
   readonly gone: string;
   /** The matrix of the variants. */
   readonly orderSeveral: string;
-  /** A link from the page of a variant without its product. */
-  readonly chooseOther: string;
 }
 
 const english: VariantTexts = {
@@ -26,7 +24,6 @@ const english: VariantTexts = {
   variantFailed: 'This variant could not be loaded. You can also choose another one.',
   gone: 'The variant of this link no longer exists. Please choose another one.',
   orderSeveral: 'Order several variants',
-  chooseOther: 'Choose another variant',
 };
 
 const german: VariantTexts = {
@@ -38,7 +35,6 @@ const german: VariantTexts = {
   variantFailed: 'Diese Variante konnte nicht geladen werden. Sie können auch eine andere wählen.',
   gone: 'Die Variante dieses Links gibt es nicht mehr. Bitte wählen Sie eine andere.',
   orderSeveral: 'Mehrere Varianten bestellen',
-  chooseOther: 'Andere Variante wählen',
 };
 
 /** Texts of the choice of a variant, in each language. */

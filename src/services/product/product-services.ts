@@ -1,5 +1,5 @@
 import { requireInputs } from '../../domain/configuration/configuration-error.ts';
-import { isUnauthorised } from '../../domain/faults/fault.ts';
+import { isMissing, isUnauthorised } from '../../domain/faults/fault.ts';
 import { filterParameter, productIdsAtOnce } from '../../domain/listing/search-request.ts';
 import type { ProductDetail } from '../../domain/product/product-detail.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -64,9 +64,24 @@ export function productServices(
     return { variants: variants ?? noVariants, variant };
   };
 
+  /** The product; if the gateway does not have it, its variant alone, which can be ordered all the same. */
+  const loadProductOrVariant = async (
+    { productId, selectedVariant }: ProductRequest,
+    signal: AbortSignal,
+  ) => {
+    try {
+      return await loadSingleProduct(context, productId, signal);
+    } catch (error) {
+      if (!isMissing(faultOf(error)) || selectedVariant === '') throw error;
+      const variant = await loadSingleProduct(context, selectedVariant, signal);
+      if (variant.configurableProductId === productId) return variant;
+      throw error;
+    }
+  };
+
   const products = prefetchCache<ProductRequest, ProductDetail>(
     async (request, { signal }) => {
-      const product = await loadSingleProduct(context, request.productId, signal);
+      const product = await loadProductOrVariant(request, signal);
       if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(choicesBudgetMs)]);
       try {

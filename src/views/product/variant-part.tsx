@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ProductDetail } from '../../domain/product/product-detail.ts';
-import { productLink } from '../../domain/product/product-link.ts';
 import { optionsWithChoices } from '../../domain/variants/variants-information.ts';
 import type { ProductPageActorRef } from '../../machines/product/product-page.machine.ts';
 import { variantTexts } from '../../messages/variants/variants.ts';
-import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useReason } from '../use-reason.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MatrixButton } from '../variants/matrix-part.tsx';
@@ -23,13 +20,11 @@ export interface VariantPartProps {
 }
 
 /**
- * The choice of a configurable product's variant; at the address of a variant alone, a link to it (RT-3). If choices have not loaded, or
- * could not be loaded, the rest of the page works (PD-3, SE-2).
+ * The choice of a configurable product's variant. If choices have not loaded, or could not be loaded, the rest of the
+ * page works (PD-3, SE-2).
  */
 export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
   const texts = useTexts(variantTexts);
-  const { configuration } = useLocale();
-  const currentPath = useSelector(actorRef, ({ context }) => context.currentPath);
   const choices = useSelector(actorRef, ({ context }) => context.choices);
   const isOutdated = useSelector(actorRef, (snapshot) => snapshot.matches('outdated'));
   const hasChoiceFailed = useSelector(
@@ -42,12 +37,7 @@ export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
       snapshot.matches('ready') && snapshot.context.selectedVariant !== '' && detail.variant === null,
   );
   const { product, variants } = detail;
-  if (!product.salesMaterial.isConfigurable)
-    return product.configurableProductId === '' ? null : (
-      <ButtonLink to={productLink(configuration.paths, product, currentPath || undefined)}>
-        {texts.chooseOther}
-      </ButtonLink>
-    );
+  if (!product.salesMaterial.isConfigurable) return null;
   if (variants === null)
     return isOutdated ? <Trouble actorRef={actorRef} text={texts.choicesFailed} /> : <Waiting />;
   return (

@@ -19,7 +19,7 @@ import {
   someVariants,
 } from '#tests/support/made/a-product.ts';
 import { someTrousers } from '#tests/support/made/a-matrix.ts';
-import { openGlove } from '#tests/support/made/a-glove.ts';
+import { nineOfGlove, openGlove } from '#tests/support/made/a-glove.ts';
 import { notFound, unauthorised, refused, broken } from './samples.ts';
 
 export const orderLine: MachineModel<typeof orderLineMachine> = {
@@ -155,6 +155,7 @@ export const productPage: MachineModel<typeof productPageMachine> = {
   parentSystemId: 'storefront',
   inputs: [
     productInput,
+    { ...productInput, productId: 'glove-9' },
     { ...productInput, initial: publicDetail },
     { ...productInput, initial: customerDetail },
     { ...productInput, initial: { ...openGlove, variants: null }, selectedVariant: 'glove-9' },
@@ -167,6 +168,7 @@ export const productPage: MachineModel<typeof productPageMachine> = {
     { type: 'addition.resumed', productId: 'bolt' },
     { type: 'xstate.done.actor.loadProduct', output: publicDetail },
     { type: 'xstate.done.actor.loadProduct', output: customerDetail },
+    { type: 'xstate.done.actor.loadProduct', output: nineOfGlove },
     { type: 'xstate.error.actor.loadProduct', error: broken },
     { type: 'xstate.error.actor.loadProduct', error: notFound },
     { type: 'xstate.error.actor.loadProduct', error: unauthorised },

@@ -6,7 +6,14 @@ import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/type
 import { requestActor } from '#src/machines/request-actor.ts';
 import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
 import type { ProductRequest, VariantsRequest } from '#src/services/transport/gateway-services.ts';
-import { eightAlone, nineAlone, openGlove, sizeEight, sizeNine } from '#tests/support/made/a-glove.ts';
+import {
+  nineOfGlove,
+  eightAlone,
+  nineAlone,
+  openGlove,
+  sizeEight,
+  sizeNine,
+} from '#tests/support/made/a-glove.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aPublicProduct, someVariants } from '#tests/support/made/a-product.ts';
@@ -50,6 +57,30 @@ describe('productPageMachine', () => {
 
     await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
     expect(loadProduct.asked).toEqual([]);
+  });
+
+  it('opens the page of its product with the variant chosen at the address of a variant alone (RT-3, PD-3)', async () => {
+    const { actor, loadProduct, parentEvents } = start(null);
+    loadProduct.response(0, {
+      ...nineOfGlove,
+      product: { ...nineOfGlove.product, configurableProductId: 'mitt' },
+    });
+
+    await waitFor(actor, (snapshot) => snapshot.matches('moving'));
+
+    expect(parentEvents()).toEqual([
+      {
+        type: 'navigation.requested',
+        to: '/p/mitt?selectedVariant=glove-9&currentPath=%2Fc%2Fgloves',
+        replace: true,
+      },
+    ]);
+  });
+
+  it('sells a variant alone whose product the gateway does not have (RT-3, BA-2)', () => {
+    const { actor } = start(nineOfGlove, {}, 'glove-9');
+
+    expect(actor.getSnapshot().value).toEqual({ ready: 'ordering' });
   });
 
   it('starts ordering again with every product (PR-5)', async () => {

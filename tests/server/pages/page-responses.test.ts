@@ -143,6 +143,34 @@ describe('the response to the address of a page', () => {
     for (const { payload } of pages) expect(payload).not.toContain('evil.example');
   });
 
+  it.each([
+    { agent: 'Firefox', address: '/p/m8', location: '/p/bolts?selectedVariant=m8' },
+    {
+      agent: 'Googlebot',
+      address: '/p/m8?currentPath=/c/bolts',
+      location: '/p/bolts?selectedVariant=m8&currentPath=%2Fc%2Fbolts',
+    },
+  ])(
+    'leads $agent from $address to the product with the variant chosen (RT-3)',
+    async ({ agent, address, location }) => {
+      const { app } = await aServer({ upstream: recordingUpstream(withVariantOnly) });
+
+      const { statusCode, headers } = await app.inject({ url: address, headers: { 'user-agent': agent } });
+
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, location, 'no-store']);
+    },
+  );
+
+  it('shows a variant alone if the gateway does not have its product (RT-3)', async () => {
+    const { app } = await aServer({ upstream: recordingUpstream(withVariantOnly) });
+
+    const { statusCode, payload } = await app.inject('/p/bolts?selectedVariant=m8');
+    const other = await app.inject('/p/nuts?selectedVariant=m8');
+
+    expect([statusCode, other.statusCode]).toEqual([200, 404]);
+    expect(payload).toMatch(/<h1[^>]*>Hexagon bolt M8/);
+  });
+
   it.each(['br', 'gzip'])('is compressed with %s while it streams', async (encoding) => {
     const { app } = await aServer();
 
@@ -249,3 +277,12 @@ describe('the response to the address of a page', () => {
     expect((await withoutBook.inject('/behaviour/')).statusCode).toBe(404);
   });
 });
+
+/** A gateway that has the variant "m8", and not its product "bolts". */
+const withVariantOnly: typeof smallGateway = (request) => {
+  if (request.path === 'product/m8')
+    return json({ ...product, productId: 'm8', configurableProductId: 'bolts' });
+  return ['product/bolts', 'product/nuts'].includes(request.path)
+    ? problem(404, 'PRODUCT_NOT_FOUND', 'There is no such product')
+    : smallGateway(request);
+};

@@ -45,20 +45,23 @@ async function aShop(respond = smallGateway, isNamed = true) {
 const phone = { 'user-agent': 'Mozilla/5.0 (Android) Mobile', 'sec-ch-ua-mobile': '?1' };
 
 describe("a visitor's document", () => {
-  it('comes from memory the second time, without a call and without rendering (C1, L1)', async () => {
-    const { app, shop, requests } = await aShop();
-    const first = await app.inject('/c/bolts');
-    const calls = requests.length;
+  it.each(['/c/bolts', '/p/bolt?choice=size%7CM8'])(
+    'of %s comes from memory the second time, without a call and without rendering (C1, L1)',
+    async (address) => {
+      const { app, shop, requests } = await aShop();
+      const first = await app.inject(address);
+      const calls = requests.length;
 
-    const second = await app.inject('/c/bolts');
+      const second = await app.inject(address);
 
-    expect([second.statusCode, second.payload, second.headers['content-security-policy']]).toEqual([
-      200,
-      first.payload,
-      first.headers['content-security-policy'],
-    ]);
-    expect([shop.rendered, requests.length]).toEqual([1, calls]);
-  });
+      expect([second.statusCode, second.payload, second.headers['content-security-policy']]).toEqual([
+        200,
+        first.payload,
+        first.headers['content-security-policy'],
+      ]);
+      expect([shop.rendered, requests.length]).toEqual([1, calls]);
+    },
+  );
 
   it('is not sent again to the visitor who has it, and not rendered for that (H15)', async () => {
     const { app, shop } = await aShop();

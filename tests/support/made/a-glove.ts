@@ -15,6 +15,11 @@ export const nineAlone: ProductDetail = {
   variants: null,
   variant: null,
 };
+/** The result of loading the address of a variant without its product. */
+export const nineOfGlove: ProductDetail = {
+  ...nineAlone,
+  product: { ...nineAlone.product, configurableProductId: 'glove' },
+};
 export const eightAlone: ProductDetail = {
   product: aCustomerProduct({ productId: 'glove-8' }),
   variants: null,

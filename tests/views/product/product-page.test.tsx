@@ -109,15 +109,6 @@ describe('the page of a product', () => {
     expect(field('radio', '8')).toBeDefined();
   });
 
-  it('leads from the address of a variant alone to the choice of its product, with it chosen (RT-3, PD-3)', () => {
-    const product = aCustomerProduct({ productId: 'glove-9', configurableProductId: 'glove' });
-    open({ ...nineAlone, product });
-
-    expect(field('link', 'Choose another variant').getAttribute('href')).toBe(
-      '/p/glove?selectedVariant=glove-9',
-    );
-  });
-
   it('takes no order while another variant is loading, and shows the entry (PD-4)', () => {
     const { addLine } = open(sizeNine);
     fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
