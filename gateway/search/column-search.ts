@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import type { ColumnIndex } from './index/column-index.ts';
-import { FacetTally, type Candidates, type FitsVariant, type SelectedFacets } from './facets/facet-tally.ts';
+import { FacetTally, type Candidates, type FitsVariant, type SelectedFacet } from './facets/facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { noPostings } from './words/postings.ts';
 import { joinedChunks, queryChunks, withSynonyms, type QueryChunk } from './words/query-chunks.ts';
@@ -34,7 +34,6 @@ const cachedSuggestions = 2_000;
 /** Suggestions among this many rows are cached: they come from few letters, which many people type. */
 const broad = 5_000;
 const noNames: NameOrder = { words: [], nameKeys: new Uint32Array(0), neighbours: noPostings };
-const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
 /** A row of a result: the product, or one of its variants with the number of the variants that fit. */
 interface ShownProduct {
@@ -109,24 +108,30 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       : { scored: scoresOf(chunks), chunks, numbers };
   }
 
-  /** A family as the best of its fitting variants, unless all of them fit. */
-  function asFitting({ scored, chunks, numbers }: Found, selected: SelectedFacets): ShownAs {
+  /** A family as the best of the variants that fit the selections and have a score, unless all of them do. */
+  function asFitting(selected: readonly SelectedFacet[], scoreOf: Scores['scoreOf']): ShownAs {
     const { starts, products } = index.items;
-    const byNumber = Map.groupBy(namedByNumber(numbers, joinedChunks(chunks), index.items), ({ row }) => row);
     return (row) => {
-      const named = new Set(byNumber.get(row)?.map(({ product }) => product));
-      const [only] = named;
-      if (only !== undefined && named.size === 1) return { productId: textAt(index.productIds, only) };
       const [first = 0, end = 0] = [starts[row], starts[row + 1]];
       const fitting = tally
         .passingVariants(row, end - first, selected)
         .map((place) => first + place)
-        .filter((item) => scored.scoreOf(item) > 0);
+        .filter((item) => scoreOf(item) > 0);
       if (fitting.length === 0 || fitting.length === end - first) return asProduct(row);
-      const best = fitting.reduce((one, other) =>
-        scored.scoreOf(other) > scored.scoreOf(one) ? other : one,
-      );
+      const best = fitting.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
       return { productId: textAt(index.productIds, products[best] ?? 0), fitting: fitting.length };
+    };
+  }
+
+  /** A product or variant whose number is the term as itself, others as the variant that fits. */
+  function asFound({ scored, chunks, numbers }: Found, selected: readonly SelectedFacet[]): ShownAs {
+    const byNumber = Map.groupBy(namedByNumber(numbers, joinedChunks(chunks), index.items), ({ row }) => row);
+    const fittingAs = asFitting(selected, scored.scoreOf);
+    return (row) => {
+      const named = new Set(byNumber.get(row)?.map(({ product }) => product));
+      const [only] = named;
+      const isNamed = only !== undefined && named.size === 1;
+      return isNamed ? { productId: textAt(index.productIds, only) } : fittingAs(row);
     };
   }
 
@@ -134,15 +139,17 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     request: ListingRequest,
     candidates: Candidates,
     relevance: SortFigures,
-    searched?: Found,
+    {
+      searched,
+      shownAs,
+    }: { readonly searched?: Found; readonly shownAs?: (selected: readonly SelectedFacet[]) => ShownAs } = {},
   ): SearchResult {
     const { selections, language, quickFilters } = request;
     const rows = narrowedRows(index, candidates, quickFilters?.chosen ?? [], boughtRows(index, request));
     const selected = tally.selected(selections, language);
     const fits = searched && hasFamilies ? fitsIn(searched.scored) : undefined;
     const counted = tally.count(rows, selected, language, fits);
-    const shownAs = searched && asFitting(searched, selected);
-    return result(request, counted.passed, relevance, counted.facets, shownAs);
+    return result(request, counted.passed, relevance, counted.facets, shownAs?.(selected));
   }
 
   function fitsIn({ scoreOf }: Scores): FitsVariant {
@@ -175,10 +182,11 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const byName = byRank(index.nameRanks[request.language], 1);
     const rows = branchRows(index, place);
     const isNarrowed = request.selections.length > 0 || (request.quickFilters?.chosen.length ?? 0) > 0;
-    if (isNarrowed) return found(request, rows, byName);
+    if (isNarrowed)
+      return found(request, rows, byName, { shownAs: (selected) => asFitting(selected, () => 1) });
     const key = `${request.language} ${request.categoryId}`;
     const known = wholeBranches.get(key);
-    const facets = known ?? tally.count(rows, noSelection, request.language).facets;
+    const facets = known ?? tally.count(rows, [], request.language).facets;
     if (!known && wholeBranches.size >= cachedFacets) wholeBranches.clear();
     if (!known) wholeBranches.set(key, facets);
     return result(request, allRows(rows), byName, facets);
@@ -189,7 +197,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const products = find(request, true, top);
     const { rows, scores } = products.scored;
     const best = firstRows(index, rows, byScore(index, scores, request), 0, top);
-    const productIds = best.map(asFitting(products, noSelection)).map((shown) => shown.productId);
+    const productIds = best.map(asFound(products, [])).map((shown) => shown.productId);
     const isBroad = rows.length >= broad;
     return { result: { productIds, categoryIds: suggestedCategories(term, language, top) }, isBroad };
   }
@@ -212,7 +220,10 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const searched = find(request, false);
       const { rows, scores } = searched.scored;
       const candidates = listed(tally.grouped(rows));
-      const listing = found(request, candidates, byScore(index, scores, request), searched);
+      const listing = found(request, candidates, byScore(index, scores, request), {
+        searched,
+        shownAs: (selected) => asFound(searched, selected),
+      });
       return { ...listing, missingSize: searched.missingSize };
     },
 

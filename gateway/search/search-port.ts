@@ -80,7 +80,7 @@ export interface Facet {
 }
 
 export interface SearchResult {
-  /** A product as one of its variants if only some of them fit the term. */
+  /** In a search or a category, a product is one of its variants if only some of them fit. */
   readonly productIds: readonly string[];
   /** How many variants of its product fit, by the id of the variant in `productIds`. */
   readonly fittingVariants?: ReadonlyMap<string, number> | undefined;
@@ -103,9 +103,9 @@ export interface QuickResult {
 
 /**
  * Finds products: of a category with its whole branch, for a term, or of a list. Totals are exact; the counts
- * of a facet ignore its own selection, so that other values can be added. A search finds a configurable
- * product if one of its variants fits the term and the selections, and lists the best variant for it unless
- * all fit; the whole number of a variant finds that variant. Products
+ * of a facet ignore its own selection, so that other values can be added. A configurable product is found if
+ * one of its variants fits the term and the selections; a search or a category lists the best variant for it
+ * unless all fit; the whole number of a variant finds that variant. Products
  * that sort equally are in the order of material number, then product id.
  */
 export interface SearchPort {

@@ -135,7 +135,8 @@ const facts = {
   variantCount: { type: 'integer', minimum: 0, description: 'Of a configurable product only' },
   fittingVariants: {
     ...object({ count: figure, choices: listOf(text) }),
-    description: "Of a variant that a search found: how many of its product's variants fit, and its choices",
+    description:
+      "Of a variant in a search or a filtered category: how many of its product's variants fit, and its choices",
   },
 };
 

@@ -13,20 +13,13 @@ import { inDisplayOrder, isCommon, leastProducts } from './facet-rule.ts';
 import type { Facet, FacetSelection } from '../search-port.ts';
 import { textAt } from '../words/text-list.ts';
 
-interface SelectedFacet {
+export interface SelectedFacet {
   readonly facet: number;
   /** 1 for the codes that the selection excludes. */
   readonly fails: Uint8Array;
   readonly said: SaidValues;
   /** The unit of its selected ranges, and of its figures in the response. */
   readonly unit: number;
-}
-
-/** A visitor's selections, in terms of the index. */
-export interface SelectedFacets {
-  readonly facets: readonly SelectedFacet[];
-  /** Whether an unknown facet is selected, so that nothing passes. */
-  readonly isUnknown: boolean;
 }
 
 /** The rows from `from` up to `to`, and others, grouped by home; each row once. */
@@ -105,8 +98,11 @@ export class FacetTally {
     );
   }
 
-  /** Merges several selections of one facet; their ranges are in the unit of the first one. */
-  selected(selections: readonly FacetSelection[], language: Language): SelectedFacets {
+  /**
+   * Merges several selections of one facet; their ranges are in the unit of the first one. Without a selection
+   * of a facet that the catalogue no longer has, the others still apply (RT-7).
+   */
+  selected(selections: readonly FacetSelection[], language: Language): readonly SelectedFacet[] {
     const known = selections.flatMap(({ key, values }) => {
       const place = this.#facetOfKey.get(key);
       return place ? [{ ...place, values }] : [];
@@ -120,7 +116,7 @@ export class FacetTally {
       const said = valuesNamed(this.#index, facts, { texts, unit }, language);
       facets.push({ facet, fails: this.#failingCodes(facts, said), said, unit });
     }
-    return { facets, isUnknown: known.length < selections.length };
+    return facets;
   }
 
   /** Groups rows by home. Valid until the next call. */
@@ -146,7 +142,7 @@ export class FacetTally {
   /** @param fits restricts the variants of configurable products; without it, all of them count */
   count(
     { from, to, others }: Candidates,
-    selected: SelectedFacets,
+    selected: readonly SelectedFacet[],
     language: Language,
     fits?: FitsVariant,
   ): Tally {
@@ -154,12 +150,10 @@ export class FacetTally {
     this.#passedCount = 0;
     this.#notedFamilies = 0;
     this.#families.clear();
-    if (!selected.isUnknown) {
-      this.#passStretch(from, to, selected.facets);
-      this.#passOthers(others, selected.facets);
-    }
-    this.#countPassed(selected.facets);
-    const selections = new Map(selected.facets.map((one) => [one.facet, one]));
+    this.#passStretch(from, to, selected);
+    this.#passOthers(others, selected);
+    this.#countPassed(selected);
+    const selections = new Map(selected.map((one) => [one.facet, one]));
     const facets: RankedFacet[] = [];
     for (let facet = 0; facet < this.#mostCarriers.length; facet++) {
       const own = selections.get(facet);
@@ -189,7 +183,7 @@ export class FacetTally {
   }
 
   /** The positions of the variants of a row that pass every selection, of `count` variants. */
-  passingVariants(row: number, count: number, { facets }: SelectedFacets): readonly number[] {
+  passingVariants(row: number, count: number, facets: readonly SelectedFacet[]): readonly number[] {
     const places = Array.from({ length: count }, (_, place) => place);
     if (facets.length === 0 || !this.#families.isFamily(row)) return places;
     const placed = this.#placedIn(this.#homes[row] ?? 0, facets) ?? [];

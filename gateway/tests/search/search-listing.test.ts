@@ -20,6 +20,7 @@ describe('a category listing', () => {
       total: 1,
       contentTotal: 0,
       hasOnlyEvents: false,
+      fittingVariants: new Map(),
       facets: [
         {
           key: 'colour',
@@ -52,17 +53,43 @@ describe('a category listing', () => {
     ]);
   });
 
-  it('finds nothing for a filter that no product matches, and reports an unknown category (RT-7)', async () => {
-    const search = searchOver([aProduct('p0')]);
-    const selections = [{ key: 'nonsense', values: ['x'] }];
+  it('applies the other filters of an old link without a facet that the catalogue no longer has (RT-7)', async () => {
+    const search = searchOver([
+      aProduct('p0', { facets: [colourFacet(['red'])] }),
+      aProduct('p1', { facets: [colourFacet(['green'])] }),
+    ]);
+    const known = { ...firstPage, categoryId: 'root', selections: [{ key: 'colour', values: ['red'] }] };
+    const selections = [{ key: 'nonsense', values: ['x'] }, ...known.selections];
+    const listing = await search.category({ ...known, selections });
 
-    expect(await search.category({ ...firstPage, categoryId: 'root', selections })).toEqual({
-      productIds: [],
-      total: 0,
-      contentTotal: 0,
-      hasOnlyEvents: false,
-      facets: [],
-    });
+    expect(listing?.productIds).toEqual(['p0']);
+    expect(listing).toEqual(await search.category(known));
+  });
+
+  it('finds nothing for a value that no product has, and offers the others (RT-7)', async () => {
+    const search = searchOver([aProduct('p0', { facets: [colourFacet(['red'])] })]);
+    const selections = [{ key: 'colour', values: ['pink'] }];
+    const listing = await search.category({ ...firstPage, categoryId: 'root', selections });
+
+    expect([listing?.productIds, listing?.facets]).toEqual([
+      [],
+      [
+        {
+          key: 'colour',
+          label: 'Colour',
+          isRare: false,
+          values: [
+            { text: 'red', isSelected: false, count: 1 },
+            { text: 'pink', isSelected: true, count: 0 },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it('reports an unknown category (RT-7)', async () => {
+    const search = searchOver([aProduct('p0')]);
+
     expect(await search.category({ ...firstPage, categoryId: 'nowhere' })).toBeUndefined();
   });
 

@@ -164,6 +164,29 @@ describe('a product with variants', () => {
     },
   );
 
+  it.each([
+    [[], 'glove', undefined],
+    [[{ key: 'SIZE', values: ['9', '10'] }], 'glove-red-9', 4],
+    [
+      [
+        { key: 'SIZE', values: ['9'] },
+        { key: 'COLOUR', values: ['green'] },
+      ],
+      'glove-green-9',
+      1,
+    ],
+    [[{ key: 'SIZE', values: ['8', '9', '10'] }], 'glove', undefined],
+    [[{ key: 'GONE', values: ['x'] }], 'glove', undefined],
+  ])(
+    'is listed in a category with %j as %s, %s of its variants fit (LS-10, FL-1)',
+    async (selections, id, count) => {
+      const result = await shop.category({ ...firstPage, categoryId: 'root', selections });
+
+      expect(result?.productIds).toEqual([id]);
+      expect(result?.fittingVariants?.get(id)).toBe(count);
+    },
+  );
+
   it('is not found by words of several variants (LS-10)', async () => {
     const result = await shop.search({ ...firstPage, term: 'green', selections: [] });
     const both = await shop.search({ ...firstPage, term: 'red green' });

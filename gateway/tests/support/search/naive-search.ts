@@ -147,16 +147,18 @@ export function naiveSearch(
             score > 0 &&
             wanted.every((one) => one.key === but || choice(one.key).some((value) => isNamed(one, value))),
         );
+    const isSearch = 'term' in request;
+    const isNarrowed = selections.length > 0 || (request.quickFilters?.chosen.length ?? 0) > 0;
+    const isShownAsVariant = isSearch || ('categoryId' in request && isNarrowed);
     const shown = ({ product }: Scored): { readonly productId: string; readonly fitting?: number } => {
       const named = scoresOf.get(product) && idOfNumber(product, request);
       if (named !== undefined) return { productId: named };
       const fitting = passing(product);
       const items = itemsOfProduct.get(product) ?? [];
-      if (!scoresOf.get(product) || fitting.length === items.length) return { productId: product.productId };
+      if (!isShownAsVariant || fitting.length === items.length) return { productId: product.productId };
       const best = fitting.toSorted((one, other) => other.score - one.score || one.place - other.place)[0];
       return { productId: items[best?.place ?? 0]?.productId ?? '', fitting: fitting.length };
     };
-    const isUnknown = placed.length < selections.length;
     const { quickFilters } = request;
     const isBought = ({ productId, variants }: Listed) =>
       [productId, ...variants.map((variant) => variant.productId)].some((id) =>
@@ -165,14 +167,13 @@ export function naiveSearch(
     const isShort = (product: Listed) =>
       quickFilters?.chosen.every((key) => (key === 'IN_STOCK' ? product.own.isInStock : isBought(product))) ??
       true;
-    const candidates = isUnknown ? [] : base.filter(({ product }) => isShort(product));
+    const candidates = base.filter(({ product }) => isShort(product));
     const hits = candidates.filter(({ product }) => passing(product).length > 0);
     const sorted = hits.toSorted((one, other) => order(request, one, other, relevance));
-    const isSearch = 'term' in request;
     const page = sorted.slice(request.skip, request.skip + request.top).map(shown);
     return {
       productIds: page.map(({ productId }) => productId),
-      fittingVariants: isSearch
+      fittingVariants: isShownAsVariant
         ? new Map(
             page.flatMap(({ productId, fitting }) => (fitting === undefined ? [] : [[productId, fitting]])),
           )
