@@ -61,7 +61,14 @@ export function keptDocuments(
     },
     bytes: () => documents.calculatedSize,
     keep(key, document) {
-      documents.set(key, document);
+      documents.set(key, { ...document, body: alone(document.body) });
     },
   };
+}
+
+/** A copy that is not a part of a larger block of memory, which it would keep from being freed. */
+function alone(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }

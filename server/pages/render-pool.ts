@@ -23,6 +23,8 @@ export function renderPool(build: string): RenderPool {
     workerData: build,
     minThreads: threads,
     maxThreads: threads,
+    /** By default a thread with tasks does not return to its event loop, and V8 keeps what its pages were made of. */
+    atomics: 'disabled',
   });
   return { renderPage: (page) => pool.run(page), pagesWaiting: () => pool.queueSize };
 }

@@ -6,6 +6,7 @@ import { benchQuickOrder } from './browser/quick-order-bench.ts';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
 import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchOverload } from './overload-bench.ts';
+import { benchCrawl } from './crawl-bench.ts';
 import { benchPage, tracePage } from './page/page-bench.ts';
 import { benchRelevance } from './relevance-bench.ts';
 import { benchPages } from './pages-bench.ts';
@@ -21,6 +22,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- page                 the first page on a phone against the same page as static HTML
        npm run bench -- relevance            what the search finds for the queries of buyers, and all misses
        npm run bench -- pages                documents a second from memory, unchanged ones, and ones that nobody has seen
+       npm run bench -- crawl [SIZE]         a customer while all products are crawled, and memory after 10,000 pages
        npm run bench -- overload             the server with more requests than it can serve, and after them
 
 Options: --engine NAME   of catalogue: one of ${names.join(', ')}; all of them when not given
@@ -39,6 +41,8 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchServer();
 } else if (command === 'pages' && sizes.length === 0) {
   await benchPages();
+} else if (command === 'crawl' && sizes.length <= 1) {
+  await benchCrawl(10_000, Number(sizes[0] ?? 0));
 } else if (command === 'overload' && sizes.length === 0) {
   await benchOverload();
 } else if (command === 'browser' && sizes.length === 0) {

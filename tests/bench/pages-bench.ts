@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { bareServer } from './bare-server.ts';
 import { percentile } from './percentiles.ts';
+import { productPages } from './product-pages.ts';
 import { openShopProcess } from './shop-process.ts';
 
 const visitors = 10;
@@ -68,22 +69,13 @@ function always(url: URL, headers: Readonly<Record<string, string>>): Next {
   return () => ({ url, headers });
 }
 
-/** The addresses of all products in the sitemap, each once. */
+/** Each product's page once. */
 async function unseenPages(origin: string): Promise<Next> {
-  const maps = await namedIn(new URL('/sitemap.xml', origin));
-  const products = await Promise.all(
-    maps.filter((map) => map.includes('/products/')).map((map) => namedIn(new URL(map))),
-  );
-  const left = [...new Set(products.flat())];
+  const left = [...(await productPages(origin))];
   return () => ({
-    url: new URL(new URL(left.pop() ?? '/none', origin).pathname, origin),
+    url: new URL(left.pop() ?? '/none', origin),
     headers: { 'accept-encoding': 'br' },
   });
-}
-
-async function namedIn(map: URL): Promise<readonly string[]> {
-  const text = await (await fetch(map)).text();
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }
 
 async function rateOf(next: Next): Promise<Rate> {

@@ -1,9 +1,11 @@
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { keptDocuments, keptDocumentLimits } from '#server/pages/kept-documents.ts';
+import type { SessionStore } from '#server/session/session-store.ts';
 import type { Upstream } from '#server/upstream/upstream.ts';
-import { aBrowser, aClient, aServer } from '../support/a-server.ts';
+import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
+import { aBrowser, aClient, aServer, openSessions, type Injected } from '../support/a-server.ts';
 import { dataIn } from '../support/documents.ts';
 import {
   bearer,
@@ -20,7 +22,7 @@ import {
 const { services } = defaultConfiguration;
 
 /** A shop over a gateway that names its catalogue, which counts how often a page is rendered. */
-async function aShop(respond = smallGateway, isNamed = true) {
+async function aShop(respond = smallGateway, isNamed = true, sessions?: SessionStore) {
   const shop = { catalogue: 'spring', rendered: 0 };
   const upstream = recordingUpstream(respond);
   const named: Upstream = isNamed
@@ -38,8 +40,28 @@ async function aShop(respond = smallGateway, isNamed = true) {
     files,
     pageDataBudgetMs: 60_000,
     pageStatusBudgetMs: 60_000,
+    searchesPerMinute: 0,
+    ...(sessions ? { sessions } : {}),
   });
   return { ...server, shop, requests: upstream.requests };
+}
+
+/** Shops with one session database, each asked in turn. */
+async function inTurn(processes: number, respond: typeof smallGateway): Promise<Injected> {
+  const first = await aShop(respond);
+  const others = Array.from({ length: processes - 1 }, async () => {
+    const sessions = await openSessions(first.location, first.clock);
+    onTestFinished(sessions.close);
+    return aShop(respond, true, sessions);
+  });
+  const apps = [first.app, ...(await Promise.all(others)).map(({ app }) => app)];
+  let requests = 0;
+  return {
+    inject: async (request) => {
+      requests += 1;
+      return (apps[requests % apps.length] ?? first.app).inject(request);
+    },
+  };
 }
 
 const phone = { 'user-agent': 'Mozilla/5.0 (Android) Mobile', 'sec-ch-ua-mobile': '?1' };
@@ -191,50 +213,57 @@ describe("a visitor's document from a gateway that does not name its catalogue",
 });
 
 describe('a document of a customer', () => {
-  it('is never kept, and a customer never gets one that is, whatever they and visitors do in between (H12, H15, SE-3)', async () => {
-    const own = { ...customer, company: 'Secret GmbH' };
-    const { app } = await aShop((request) => {
-      if (request.path === 'session' && request.method === 'POST')
-        return json({ token: bearer, customer: own, expiresAt: '2100-01-01T00:00:00.000Z' });
-      return smallGateway(request);
-    });
-    const paths = ['/', '/c/bolts', '/p/bolt', '/search?q=bolt'];
-    const step = record({
-      who: constantFrom('visitor', 'one', 'other'),
-      what: constantFrom('open', 'open', 'open', 'signIn', 'signOut', 'language'),
-      path: constantFrom(...paths),
-    });
+  it.each([
+    ['one process', 1],
+    ['two processes', 2],
+  ])(
+    'is never kept by %s, and a customer never gets one that is, whatever they and visitors do in between (H12, H15, SE-3)',
+    async (_name, processes) => {
+      const own = { ...customer, company: 'Secret GmbH' };
+      const app = await inTurn(processes, (request) => {
+        if (request.path === 'session' && request.method === 'POST')
+          return json({ token: bearer, customer: own, expiresAt: '2100-01-01T00:00:00.000Z' });
+        return smallGateway(request);
+      });
+      const paths = ['/', '/c/bolts', '/p/bolt', '/search?q=bolt'];
+      const step = record({
+        who: constantFrom('visitor', 'one', 'other'),
+        what: constantFrom('open', 'open', 'open', 'signIn', 'signOut', 'language'),
+        path: constantFrom(...paths),
+      });
 
-    await assert(
-      asyncProperty(array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
-        const browsers = { visitor: aBrowser(app), one: aBrowser(app), other: aBrowser(app) };
-        const isSignedIn = { visitor: false, one: false, other: false };
-        for (const { who, what, path } of steps) {
-          const browser = browsers[who];
-          if (what === 'language') {
-            browser.cookies.set('language', browser.cookies.get('language') === 'de' ? 'en' : 'de');
-          } else if (what === 'signIn' && who !== 'visitor') {
+      await assert(
+        asyncProperty(array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+          const browsers = { visitor: aBrowser(app), one: aBrowser(app), other: aBrowser(app) };
+          const isSignedIn = { visitor: false, one: false, other: false };
+          for (const { who, what, path } of steps) {
+            const browser = browsers[who];
+            if (what === 'language') {
+              browser.cookies.set('language', browser.cookies.get('language') === 'de' ? 'en' : 'de');
+            } else if (what === 'signIn' && who !== 'visitor') {
+              // oxlint-disable-next-line no-await-in-loop -- a sequence
+              const { statusCode } = await browser.signIn({ userName: who, password: 'any' });
+              isSignedIn[who] ||= statusCode === 200;
+            } else if (what === 'signOut' && isSignedIn[who]) {
+              // oxlint-disable-next-line no-await-in-loop -- a sequence
+              const { statusCode } = await browser.send('POST', `/api${services.clearSession}?full=true`, {
+                body: {},
+              });
+              expect(statusCode).toBe(204);
+              isSignedIn[who] = false;
+            }
             // oxlint-disable-next-line no-await-in-loop -- a sequence
-            const { statusCode } = await browser.signIn({ userName: who, password: 'any' });
-            isSignedIn[who] ||= statusCode === 200;
-          } else if (what === 'signOut' && isSignedIn[who]) {
-            // oxlint-disable-next-line no-await-in-loop -- a sequence
-            const { statusCode } = await browser.send('POST', `/api${services.clearSession}?full=true`, {
-              body: {},
-            });
-            expect(statusCode).toBe(204);
-            isSignedIn[who] = false;
+            const { statusCode, payload, headers } = await browser.get(path);
+            expect(statusCode).toBe(200);
+            expect(payload.includes('Secret GmbH')).toBe(isSignedIn[who]);
+            expect(headers['cache-control']).toBe(isSignedIn[who] ? 'no-store' : 'private, no-cache');
+            expect(payload).toContain(`lang="${browser.cookies.get('language') ?? 'en'}"`);
           }
-          // oxlint-disable-next-line no-await-in-loop -- a sequence
-          const { payload, headers } = await browser.get(path);
-          expect(payload.includes('Secret GmbH')).toBe(isSignedIn[who]);
-          expect(headers['cache-control']).toBe(isSignedIn[who] ? 'no-store' : 'private, no-cache');
-          expect(payload).toContain(`lang="${browser.cookies.get('language') ?? 'en'}"`);
-        }
-      }),
-      { numRuns: 15 },
-    );
-  });
+        }),
+        { numRuns: casesOf(8, 500) },
+      );
+    },
+  );
 });
 
 describe('a shared cache in front of the shop', () => {
@@ -361,5 +390,12 @@ describe('the memory for documents', () => {
 
     expect(found).toEqual(['a', 'c', 'd']);
     expect(keptDocumentLimits.bytes).toBe(64 * 1024 * 1024);
+  });
+
+  it('has nothing but the documents, not the larger blocks of which Node makes them (L1)', () => {
+    const kept = keptDocuments(() => 0);
+    kept.keep('a', { ...aDocument(0), body: Buffer.from(new ArrayBuffer(64 * 1024), 100, 300) });
+
+    expect(kept.find('a', 'spring')?.document.body.buffer.byteLength).toBe(300);
   });
 });

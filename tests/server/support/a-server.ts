@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation } from '@statefront/gateway/database/database.ts';
 import { renderPage } from '#src/app/render-page.tsx';
 import { createServer, type ServerOptions } from '#server/app.ts';
 import type { ClientFiles } from '#server/assets/client-files.ts';
 import { storedFile } from '#server/assets/stored-file.ts';
 import type { LogEntry } from '#server/log.ts';
-import { openSessionStore } from '#server/session/session-store.ts';
+import { openSessionStore, type SessionStore } from '#server/session/session-store.ts';
 import { capabilityNames, type Capabilities } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { aDatabase } from '@statefront/gateway/tests/support/database/a-database.ts';
@@ -53,11 +53,7 @@ export async function aServer({
   const { location, remove } = await aDatabase();
   const clock = { now: Date.UTC(2026, 10, 21), elapsed: 0 };
   const log: LogEntry[] = [];
-  const sessions = await openSessionStore(
-    await openDatabase(location),
-    { idleMs: 8 * hour, absoluteMs: 24 * hour },
-    () => clock.now,
-  );
+  const sessions = await openSessions(location, clock);
   const app = await createServer({
     configuration: { ...configuration, capabilities },
     upstream: recordingUpstream(smallGateway),
@@ -80,8 +76,25 @@ export async function aServer({
   return { app, clock, log, sessions, location };
 }
 
+/** The sessions of a database, as a server opens them. */
+export async function openSessions(
+  location: DatabaseLocation,
+  clock: { readonly now: number },
+): Promise<SessionStore> {
+  return openSessionStore(
+    await openDatabase(location),
+    { idleMs: 8 * hour, absoluteMs: 24 * hour },
+    () => clock.now,
+  );
+}
+
+/** What takes a browser's requests: a server, or what chooses one of several. */
+export interface Injected {
+  readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+}
+
 /** A browser: keeps cookies, names the page of a request, and knows the token of its session. */
-export function aBrowser(app: FastifyInstance, origin = 'http://localhost:80') {
+export function aBrowser(app: Injected, origin = 'http://localhost:80') {
   const cookies = new Map<string, string>();
   let token = '';
 

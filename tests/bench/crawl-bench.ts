@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { processMemory } from './catalogue/process-memory.ts';
+import { percentile } from './percentiles.ts';
+import { pacedRequests, summary } from './paced-requests.ts';
+import { productPages } from './product-pages.ts';
+import { openShopProcess } from './shop-process.ts';
+
+const crawl = { requestsPerSecond: 50, pages: 2_000 };
+const customersPauseMs = 200;
+/** What a page differs by, so that the demo has 10,000 different ones. */
+const visitors = ['en', 'de'].flatMap((language) =>
+  ['list', 'grid', 'compact'].flatMap((mode) =>
+    ['?0', '?1'].map((isMobile) => ({
+      cookie: `language=${language}; displayMode=${mode}`,
+      'sec-ch-ua-mobile': isMobile,
+    })),
+  ),
+);
+const atOnce = 4;
+
+/**
+ * What a crawl of all products does to a customer who adds and searches meanwhile, and to the memory of the
+ * shop, in a separate process (L2, L1).
+ *
+ * @param pages how many different pages are visited in all
+ * @param products as of `openShopProcess`
+ */
+export async function benchCrawl(pages: number, products = 0): Promise<void> {
+  const shop = await openShopProcess(products);
+  try {
+    const memory = async () => (await processMemory(shop.pid)).now.toFixed(0);
+    const atStart = await memory();
+    const paths = await productPages(shop.origin);
+    const customer = await signedInCustomer(shop.origin);
+    await customer.visit();
+    const ended = new AbortController();
+    const visits = repeated(customer.visit, ended.signal);
+    const crawled = await pacedRequests(
+      paths.slice(0, crawl.pages).map((path) => new URL(path, shop.origin)),
+      crawl.requestsPerSecond,
+    );
+    ended.abort();
+    const seen = await visits;
+    await visitAll(shop.origin, paths, pages);
+    const afterAll = await memory();
+    const line = (name: string, times: readonly number[]) =>
+      `${name}: p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, ${times.length} times`;
+    process.stdout.write(
+      [
+        `a crawl of ${crawled.length} product pages, ${crawl.requestsPerSecond} a second`,
+        `  pages: ${summary(crawled)}`,
+        line(
+          "  a customer's addition meanwhile",
+          seen.map(({ additionMs }) => additionMs),
+        ),
+        line(
+          "  a customer's search meanwhile",
+          seen.map(({ searchMs }) => searchMs),
+        ),
+        `memory: ${atStart} MB at the start, ${afterAll} MB after ${pages} different pages`,
+        '',
+      ].join('\n'),
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+interface Visit {
+  readonly additionMs: number;
+  readonly searchMs: number;
+}
+
+async function repeated(visit: () => Promise<Visit>, signal: AbortSignal): Promise<readonly Visit[]> {
+  const visits: Visit[] = [];
+  while (!signal.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- one visit after the other
+    visits.push(await visit());
+    // oxlint-disable-next-line no-await-in-loop -- the customer reads
+    await delay(customersPauseMs);
+  }
+  return visits;
+}
+
+/** @throws Error at the first response that is not ok */
+async function signedInCustomer(origin: string): Promise<{ readonly visit: () => Promise<Visit> }> {
+  const cookies = new Map<string, string>();
+  let csrfToken = '';
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin,
+        'sec-fetch-site': 'same-origin',
+        'x-csrf-token': csrfToken,
+        'idempotency-key': crypto.randomUUID(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const openSession = async () => {
+    const session = await send('GET', '/api/session');
+    if (typeof session === 'object' && session && 'csrfToken' in session)
+      csrfToken = String(session.csrfToken);
+  };
+  await openSession();
+  const shown = await send('GET', '/api/demo/customers');
+  const [first] = Array.isArray(shown) ? shown : [];
+  await send('POST', '/api/session', { userName: first.userName, password: first.password });
+  await openSession();
+  return {
+    async visit() {
+      const start = performance.now();
+      await send('POST', '/api/basket/lines', {
+        distributionChainId: '1000-10',
+        division: '01',
+        currency: 'EUR',
+        salesAreas: [],
+        products: [{ productId: '730-0050', orderQuantity: 1, salesUnit: 'PCE' }],
+      });
+      const added = performance.now();
+      await send('GET', '/api/product/search?$usage=LISTING&q=bolt&$top=12&$skip=0');
+      return { additionMs: added - start, searchMs: performance.now() - added };
+    },
+  };
+}
+
+async function visitAll(origin: string, paths: readonly string[], pages: number): Promise<void> {
+  const addresses = visitors.flatMap((headers) => paths.map((path) => ({ headers, path })));
+  if (addresses.length < pages) throw new Error(`The catalogue has ${addresses.length} different pages`);
+  const left = addresses.slice(0, pages);
+  const visit = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      // oxlint-disable-next-line no-await-in-loop -- a visitor's requests follow each other
+      const response = await fetch(origin + next.path, { headers: next.headers });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visit));
+}
