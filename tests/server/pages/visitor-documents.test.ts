@@ -51,7 +51,7 @@ async function inTurn(processes: number, respond: typeof smallGateway): Promise<
   const first = await aShop(respond);
   const others = Array.from({ length: processes - 1 }, async () => {
     const sessions = await openSessions(first.location, first.clock);
-    onTestFinished(sessions.close);
+    onTestFinished(() => sessions.close());
     return aShop(respond, true, sessions);
   });
   const apps = [first.app, ...(await Promise.all(others)).map(({ app }) => app)];
