@@ -43,8 +43,6 @@ export async function benchCrawl(pages: number, products = 0): Promise<void> {
     const seen = await visits;
     await visitAll(shop.origin, paths, pages);
     const afterAll = await memory();
-    const line = (name: string, times: readonly number[]) =>
-      `${name}: p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, ${times.length} times`;
     process.stdout.write(
       [
         `a crawl of ${crawled.length} product pages, ${crawl.requestsPerSecond} a second`,
@@ -64,6 +62,11 @@ export async function benchCrawl(pages: number, products = 0): Promise<void> {
   } finally {
     await shop.close();
   }
+}
+
+function line(name: string, times: readonly number[]): string {
+  const ms = (share: number) => percentile(times, share).toFixed(0);
+  return `${name}: p50 ${ms(0.5)} ms, p95 ${ms(0.95)} ms, ${times.length} times`;
 }
 
 interface Visit {
