@@ -76,14 +76,15 @@ interface LocationRouterProps {
 }
 
 /**
- * react-router, controlled by the history: the marks of a press do not wait until every link has read the new
- * location.
+ * react-router, controlled by the history. Its location is the path alone, since every link reads the location: a press that
+ * changes only the query renders no link again.
  */
 function LocationRouter({ navigation, children }: LocationRouterProps) {
   const { subscribe, getLocation, navigator } = navigation;
-  const location = useDeferredValue(useSyncExternalStore(subscribe, getLocation, getLocation));
+  const getPath = () => getLocation().pathname;
+  const path = useDeferredValue(useSyncExternalStore(subscribe, getPath, getPath));
   return (
-    <Router location={location} navigator={navigator} useTransitions={false}>
+    <Router location={path} navigator={navigator} useTransitions={false}>
       {children}
     </Router>
   );

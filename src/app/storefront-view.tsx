@@ -1,9 +1,10 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { useSelector } from '@xstate/react';
-import { useLocation } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
 import { signInPath } from '../domain/routes/route.ts';
 import type { CatalogueMenuActorRef } from '../machines/shell/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../machines/shell/notices.machine.ts';
+import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { ErrorBoundary } from '../views/ui/lazy/error-boundary.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
 import { BasketSummary } from '../views/basket/basket-summary.tsx';
@@ -30,10 +31,7 @@ export function StorefrontView() {
   const { footer } = useSite();
   const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
-  const address = useSelector(
-    storefront,
-    ({ context }) => `${context.location.path}${context.location.search}`,
-  );
+  const address = useSelector(storefront, openAddress);
 
   return (
     <>
@@ -61,8 +59,7 @@ const Header = memo(function Header() {
   const { storefront, chooseLanguage } = useStorefront();
   const { navigation } = useSite();
   const session = useSelector(storefront, ({ context }) => context.session);
-  const { pathname, search } = useLocation();
-  const address = `${pathname}${search}`;
+  const address = useDeferredValue(useSelector(storefront, openAddress));
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
@@ -89,6 +86,10 @@ const Header = memo(function Header() {
     />
   );
 });
+
+function openAddress({ context: { location } }: SnapshotFrom<StorefrontActorRef>): string {
+  return `${location.path}${location.search}`;
+}
 
 interface CatalogueProps {
   readonly actorRef: CatalogueMenuActorRef;

@@ -2,7 +2,7 @@ import { use, type MouseEvent } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { StorefrontContext } from '../storefront-context.tsx';
 
-export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover'> {
+export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'replace'> {
   /** An address of this shop. */
   readonly to: string;
   /** Is called when it was followed in place, not into another tab or window. */
@@ -11,7 +11,10 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover'> {
   readonly onHeld?: (() => void) | undefined;
 }
 
-/** react-router's link, whose page is prefetched once the pointer or the focus stays on it. */
+/**
+ * react-router's link, whose page is prefetched once the pointer or the focus stays on it. The navigator decides whether it
+ * replaces the entry of the history, because react-router knows only the path of the open page.
+ */
 export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
   const prefetch = () => host?.storefront.send({ type: 'link.approached', to });
@@ -20,6 +23,7 @@ export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
       {...rest}
       to={to}
       discover="none"
+      replace={false}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={(event) => {

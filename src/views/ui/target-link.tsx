@@ -57,7 +57,7 @@ interface RelativeLinkProps extends Omit<TargetLinkProps, 'target'> {
 
 /** A link relative to the page that shows it; the browser itself finds a part of this page. */
 function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLinkProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   if (reference.startsWith('#')) {
     return (
       <a {...rest} href={reference} onClick={onFollowed}>
@@ -69,7 +69,7 @@ function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLink
     <TargetLink
       {...rest}
       {...(onFollowed && { onFollowed })}
-      target={targetFrom(`${pathname}${search}`, reference)}
+      target={targetFrom(pathname, reference)}
     >
       {children}
     </TargetLink>

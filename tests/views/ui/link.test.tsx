@@ -50,7 +50,15 @@ describe('a link within the shop', () => {
   });
 });
 
-function shownLink() {
+it('a link to the first page of a list leaves the page that was open in the history (RT-7)', () => {
+  const { link, push } = shownLink('/c/bolts', '/c/bolts');
+
+  fireEvent.click(link);
+
+  expect(push.mock.calls.map(([to]) => to)).toEqual([{ pathname: '/c/bolts', search: '', hash: '' }]);
+});
+
+function shownLink(to = '/c/bolts?page=2', openPath = '/') {
   const storefront = createActor(storefrontMachine, {
     systemId: 'storefront',
     input: aStorefrontInput,
@@ -58,11 +66,11 @@ function shownLink() {
   const send = vi.spyOn(storefront, 'send');
   const push = vi.fn();
   const onFollowed = vi.fn();
-  const navigator = { createHref: () => '/c/bolts?page=2', go: vi.fn(), push, replace: vi.fn() };
+  const navigator = { createHref: () => to, go: vi.fn(), push, replace: vi.fn() };
   render(
-    <Router location="/" navigator={navigator}>
+    <Router location={openPath} navigator={navigator}>
       <StorefrontContext value={aHost(storefront)}>
-        <Link to="/c/bolts?page=2" onFollowed={onFollowed}>
+        <Link to={to} onFollowed={onFollowed}>
           Bolts
         </Link>
       </StorefrontContext>

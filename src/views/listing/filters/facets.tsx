@@ -154,12 +154,7 @@ function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: bo
   const [startsOpen] = useState(isOpenAtFirst);
   const details = useRef<HTMLDetailsElement>(null);
   const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
-  const isOpen = useSelector(facetRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
-  const isExpanded = useSelector(facetRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
-  const typed = useSelector(facetRef, (snapshot) => snapshot?.context.typed ?? null);
-  const fault = useSelector(facetRef, (snapshot) => snapshot?.context.fault ?? null);
-  const term = useSelector(facetRef, (snapshot) => snapshot?.context.term ?? '');
-  const touched = useSelector(facetRef, (snapshot) => snapshot?.context.touched ?? untouched);
+  const snapshot = useSelector(facetRef, (now) => now);
   const send = useCallback(
     (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
     [actorRef, filterKey, startsOpen],
@@ -174,7 +169,18 @@ function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: bo
     if (details.current && details.current.open !== isKnownAsOpen) send({ type: 'panel.toggled' });
   }, [actorRef, filterKey, startsOpen, send]);
   useEffect(followBrowser, [followBrowser]);
-  return { details, isOpen, isExpanded, typed, fault, term, touched, send, followBrowser };
+  const { typed = null, fault = null, term = '', touched = untouched } = snapshot?.context ?? {};
+  return {
+    details,
+    isOpen: snapshot?.matches({ panel: 'expanded' }) ?? startsOpen,
+    isExpanded: snapshot?.matches({ values: 'all' }) ?? false,
+    typed,
+    fault,
+    term,
+    touched,
+    send,
+    followBrowser,
+  };
 }
 
 interface ValuesProps extends Pick<
@@ -246,17 +252,29 @@ const ValueView = memo(function ValueView({
       data-empty={count === 0 && !selected}
       onPointerEnter={() => onApproached(value)}
     >
-      <input
-        className={styles['box']}
-        type="checkbox"
-        checked={selected}
-        onFocus={() => onApproached(value)}
-        onChange={() => onToggled(value)}
-        onKeyDown={walkByKeys}
-      />
+      <ValueBox value={value} selected={selected} onToggled={onToggled} onApproached={onApproached} />
       <span className={styles['text']}>{value}</span>
       {count !== null && <span className={styles['count']}>{wholeNumber(language, count)}</span>}
     </label>
+  );
+});
+
+/** Another count leaves the box as it is: React sets every attribute of an input that it renders again. */
+const ValueBox = memo(function ValueBox({
+  value,
+  selected,
+  onToggled,
+  onApproached,
+}: Omit<ValueViewProps, 'count'>) {
+  return (
+    <input
+      className={styles['box']}
+      type="checkbox"
+      checked={selected}
+      onFocus={() => onApproached(value)}
+      onChange={() => onToggled(value)}
+      onKeyDown={walkByKeys}
+    />
   );
 });
 
