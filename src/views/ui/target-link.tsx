@@ -66,11 +66,7 @@ function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLink
     );
   }
   return (
-    <TargetLink
-      {...rest}
-      {...(onFollowed && { onFollowed })}
-      target={targetFrom(pathname, reference)}
-    >
+    <TargetLink {...rest} {...(onFollowed && { onFollowed })} target={targetFrom(pathname, reference)}>
       {children}
     </TargetLink>
   );
