@@ -4,6 +4,7 @@ import { text } from '../database/row.ts';
 import { languages, type Language } from '../language.ts';
 import { plain } from '../pricing/fraction.ts';
 import type { UnitTerms } from '../pricing/terms.ts';
+import { shownContent, unitContent } from '../pricing/unit-content.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueId } from '../catalogue/stored/product-body.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
@@ -112,7 +113,11 @@ function unitMeant({ terms: { units } }: CatalogueProduct, asked: string): UnitT
 }
 
 function unitsOf({ terms: { units } }: CatalogueProduct, language: Language) {
-  return units.map(({ unit, text: names }) => ({ unit, unitText: names[language] }));
+  return units.map(({ unit, text: names }) => ({
+    unit,
+    unitText: names[language],
+    content: shownContent(unitContent(units, unit), language),
+  }));
 }
 
 function shownProduct(product: CatalogueProduct, language: Language) {

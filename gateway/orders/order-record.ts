@@ -7,6 +7,7 @@ import type { SqlValue } from '../database/database-port.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Texts } from '../language.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
+import { unitContent, type UnitContent } from '../pricing/unit-content.ts';
 import { unitTextOf } from '../pricing/unit-text.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -29,6 +30,8 @@ export interface OrderedLine {
   readonly orderQuantity: string;
   readonly salesUnit: string;
   readonly salesUnitTexts: Texts;
+  /** Missing in orders before it was stored. */
+  readonly salesUnitContent?: UnitContent | null;
   readonly price: string | null;
   readonly per: string;
   readonly priceUnit: string;
@@ -91,6 +94,7 @@ export function orderedLine(
     orderQuantity,
     salesUnit,
     salesUnitTexts: unitTexts,
+    salesUnitContent: unitContent(product.terms.units, salesUnit),
     price: figures?.price ?? null,
     per: figures?.per ?? '1',
     priceUnit: figures?.unit.unit ?? salesUnit,

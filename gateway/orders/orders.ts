@@ -6,6 +6,7 @@ import { listParameters } from '../database/list-parameters.ts';
 import { integer, text, textOrNull } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import { dayAfter, startOfDay } from '../pricing/day.ts';
+import { shownContent } from '../pricing/unit-content.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { keepOrder, writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
@@ -104,6 +105,7 @@ export async function orderOf(queries: Queries, customerId: string, orderId: str
       orderQuantity: Number(line.orderQuantity),
       salesUnit: line.salesUnit,
       salesUnitText: line.salesUnitTexts[language],
+      salesUnitContent: shownContent(line.salesUnitContent, language),
       price: line.price === null ? null : Number(line.price),
       per: Number(line.per),
       priceUnit: line.priceUnit,

@@ -127,6 +127,8 @@ export const german: Messages = {
     belowMinimum: (minimum, unit) => `Bitte geben Sie mindestens ${minimum} ${unit} ein.`,
     offStep: (step, lower, upper) =>
       `Nur in Schritten von ${step}: Bitte geben Sie ${lower} oder ${upper} ein.`,
+    holding: (unit, content) => `${unit} (${content})`,
+    holdingEach: (units, content) => `${units} (je ${content})`,
   },
 
   listing: {

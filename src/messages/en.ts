@@ -123,6 +123,8 @@ export const english: Messages = {
     tooLong: 'Please enter at most 15 digits.',
     belowMinimum: (minimum, unit) => `Please enter at least ${minimum} ${unit}.`,
     offStep: (step, lower, upper) => `Sold in steps of ${step}: please enter ${lower} or ${upper}.`,
+    holding: (unit, content) => `${unit} (${content})`,
+    holdingEach: (units, content) => `${units} (${content} each)`,
   },
 
   listing: {

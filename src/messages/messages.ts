@@ -134,6 +134,10 @@ export interface Messages {
     readonly tooLong: string;
     readonly belowMinimum: (minimum: string, unit: string) => string;
     readonly offStep: (step: string, lower: string, upper: string) => string;
+    /** A unit with its content in base units, such as "box (10 pcs)". */
+    readonly holding: (unit: string, content: string) => string;
+    /** Several of them. */
+    readonly holdingEach: (units: string, content: string) => string;
   };
 
   readonly listing: {

@@ -175,10 +175,12 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(addLine.inputs()).toEqual([]);
   });
 
-  it('start another unit at its minimum (PR-1, PR-5)', () => {
+  it('start another unit, which shows its content, at its minimum (PR-1, PR-3, PR-5)', () => {
     show([bolt]);
+    const unit = screen.getByRole('combobox', { name: 'Unit of Bolt' });
 
-    fireEvent.change(screen.getByRole('combobox', { name: 'Unit of Bolt' }), { target: { value: 'BOX' } });
+    expect([...unit.children].map(({ textContent }) => textContent)).toEqual(['piece', 'box (100 piece)']);
+    fireEvent.change(unit, { target: { value: 'BOX' } });
 
     expect(quantity()).toHaveProperty('value', '1');
   });

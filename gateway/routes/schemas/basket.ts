@@ -1,4 +1,15 @@
-import { response, figure, figureOrNull, flag, listOf, named, object, oneOfTexts, text } from './parts.ts';
+import {
+  response,
+  figure,
+  figureOrNull,
+  flag,
+  listOf,
+  named,
+  object,
+  oneOfTexts,
+  text,
+  unitContent,
+} from './parts.ts';
 import { pricingScale, unitOfMeasure } from './product.ts';
 
 const code = { type: 'string', pattern: '^[A-Z_]+$' };
@@ -106,7 +117,10 @@ const foundProduct = { productId: text, materialNumber: text, productName: text,
 const checkedProduct = {
   ...foundProduct,
   catalogueId: text,
-  units: { ...listOf(object({ unit: text, unitText: text })), description: 'What it is sold in' },
+  units: {
+    ...listOf(object({ unit: text, unitText: text, content: unitContent })),
+    description: 'What it is sold in',
+  },
 };
 
 export const checkedLinesResponse = response(

@@ -11,6 +11,7 @@ import {
   object,
   oneOfTexts,
   text,
+  unitContent,
 } from './parts.ts';
 import { problemSchema } from './problem.ts';
 
@@ -68,6 +69,7 @@ export const orderSchema = {
         orderQuantity: figure,
         salesUnit: text,
         salesUnitText: text,
+        salesUnitContent: unitContent,
         price: figureOrNull,
         per: figure,
         priceUnit: text,

@@ -16,6 +16,13 @@ export function object(properties: Record<string, unknown>, optional: readonly s
   };
 }
 
+export const unitContent = {
+  ...object({ quantity: figure, unitText: text }),
+  type: ['object', 'null'],
+  description:
+    'The base units in one of it; null for the base unit, and if they are not a whole quantity above 1',
+};
+
 export function listOf(items: unknown) {
   return { type: 'array', items };
 }

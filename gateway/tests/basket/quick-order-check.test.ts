@@ -71,7 +71,9 @@ describe('the check of a quick order', () => {
             product: {
               ...hammer,
               catalogueId: expect.any(String),
-              units: expect.arrayContaining([expect.objectContaining({ unit: 'BX' })]),
+              units: expect.arrayContaining([
+                { unit: 'BX', unitText: 'Karton', content: { quantity: 10, unitText: 'Stück' } },
+              ]),
             },
             candidates: [],
             price: expect.any(Number),

@@ -42,6 +42,7 @@ const hammerLine = {
   orderQuantity: 2,
   salesUnit: 'PCE',
   salesUnitText: 'Stück',
+  salesUnitContent: null,
   price: 12.5,
   per: 1,
   priceUnit: 'PCE',

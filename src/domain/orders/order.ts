@@ -1,5 +1,6 @@
 import type { Groupable } from '../basket/line-groups.ts';
 import type { Decimal } from '../decimal/decimal.ts';
+import type { UnitContent } from '../units/unit-content.ts';
 
 /** A delivery address. */
 export interface Address {
@@ -45,6 +46,8 @@ export interface OrderedLine extends Groupable {
   /** `null`, like every other figure of the line, if it is unknown. */
   readonly orderQuantity: Decimal | null;
   readonly salesUnitText: string;
+  /** `null` if it is the base unit or its content is unknown. */
+  readonly salesUnitContent: UnitContent | null;
   readonly price: Decimal | null;
   readonly per: Decimal;
   readonly priceUnitText: string;

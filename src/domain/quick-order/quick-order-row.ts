@@ -1,6 +1,7 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import { cleanText } from '../locale/clean-text.ts';
 import { readQuantity, type QuantityFault } from '../quantity/read-quantity.ts';
+import type { UnitContent } from '../units/unit-content.ts';
 
 /** The texts of a row's fields. */
 export interface QuickOrderEntry {
@@ -21,12 +22,20 @@ export interface FoundProduct {
   readonly thumbnail: string;
 }
 
+/** A unit in which a found product can be ordered. */
+export interface CheckedUnit {
+  readonly unit: string;
+  readonly unitText: string;
+  /** `null` for the base unit, and if its content is unknown. */
+  readonly content: UnitContent | null;
+}
+
 /** The gateway's check of a line; all figures are the gateway's. @see BA-8 */
 export interface CheckedLine {
   readonly product:
     | (FoundProduct & {
         readonly catalogueId: string;
-        readonly units: readonly { readonly unit: string; readonly unitText: string }[];
+        readonly units: readonly CheckedUnit[];
       })
     | null;
   /** The products to choose from if several have the number. */

@@ -9,6 +9,7 @@ import {
   type GatewayCall,
   id,
   image,
+  unitContent,
 } from '../transport/decoder-parts.ts';
 
 /** A nameless product is called by its article number. */
@@ -31,7 +32,7 @@ const checkedLines = v.object({
           v.object({
             ...found,
             catalogueId: text,
-            units: list(v.object({ unit: id, unitText: text })),
+            units: list(v.object({ unit: id, unitText: text, content: unitContent })),
           }),
           v.transform(named),
         ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import { withoutStackedMarks } from '../../domain/text/stacked-marks.ts';
+import type { UnitContent } from '../../domain/units/unit-content.ts';
 import { GatewayResponseError } from './gateway-error.ts';
 import { placeOf, withoutFaults } from './readable-response.ts';
 import { bodyOf, isRecord, type MainList } from './response-body.ts';
@@ -236,3 +237,11 @@ function responseError(
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   return new GatewayResponseError(`${nameOf(call)}: ${field} ${fault}${more}`);
 }
+
+/** The content of a unit in base units; `null` without a readable figure. */
+export const unitContent = v.pipe(
+  v.nullish(v.object({ quantity: decimalOr(null), unitText: text }), null),
+  v.transform((content): UnitContent | null =>
+    content?.quantity ? { quantity: content.quantity, unitText: content.unitText } : null,
+  ),
+);

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
-import { givenQuantity, lineRules, lineUnit, type UnitChange } from '../../domain/basket/line-amount.ts';
+import {
+  givenQuantity,
+  lineMaterial,
+  lineRules,
+  lineUnit,
+  type UnitChange,
+} from '../../domain/basket/line-amount.ts';
 import { plainDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import {
   checkQuantity,
@@ -22,6 +28,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { complaintText } from '../ui/quantity/quantity-complaint.ts';
+import { useUnitName } from '../ui/use-unit-name.ts';
 import styles from './line-quantity.module.css';
 
 export interface LineQuantityProps {
@@ -102,6 +109,7 @@ function LineUnit({ actorRef, line }: Pick<LineQuantityProps, 'actorRef' | 'line
   const id = useId();
   const field = useRef<HTMLSelectElement>(null);
   const { lineId, salesUnit, salesUnitText, unitsOfMeasure, productName } = line;
+  const unitName = useUnitName(lineMaterial(line));
   const offer = useSelector(actorRef, ({ context: { unitOffer } }) =>
     unitOffer?.lineId === lineId ? unitOffer : null,
   );
@@ -111,7 +119,11 @@ function LineUnit({ actorRef, line }: Pick<LineQuantityProps, 'actorRef' | 'line
   };
   const isChosen = unitsOfMeasure.some(({ unit }) => unit === salesUnit);
   if (!isChosen || unitsOfMeasure.length < 2) {
-    return <span className={styles['unit']}>{salesUnitText || salesUnit}</span>;
+    return (
+      <span className={styles['unit']}>
+        {unitName(salesUnit, salesUnitText || salesUnit, line.orderQuantity)}
+      </span>
+    );
   }
   return (
     <>
@@ -123,9 +135,9 @@ function LineUnit({ actorRef, line }: Pick<LineQuantityProps, 'actorRef' | 'line
         value={salesUnit}
         onChange={({ target }) => actorRef.send({ type: 'unit.chosen', line, unit: target.value })}
       >
-        {unitsOfMeasure.map(({ unit, unitText }) => (
+        {unitsOfMeasure.map(({ unit }) => (
           <option key={unit} value={unit}>
-            {unitText || unit}
+            {unitName(unit)}
           </option>
         ))}
       </select>

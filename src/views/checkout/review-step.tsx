@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
-import { lineUnit } from '../../domain/basket/line-amount.ts';
+import { lineMaterial, lineUnit } from '../../domain/basket/line-amount.ts';
 import { basketDifferences, type LineDifference } from '../../domain/checkout/basket-differences.ts';
 import { addressesWithGoods, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
@@ -27,6 +27,7 @@ import { HiddenText } from '../ui/hidden-text.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
+import { useUnitName } from '../ui/use-unit-name.ts';
 import { useSite } from '../use-site.ts';
 import type { CheckoutProps } from './checkout-page.tsx';
 import figures from '../ui/lines/figures-table.module.css';
@@ -184,6 +185,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
   const [split] = isSplit(draft) ? lineDeliveries(draft, [line]) : [];
   const unit = lineUnit(line);
+  const unitName = useUnitName(lineMaterial(line));
   return (
     <tr>
       <th scope="row">
@@ -206,7 +208,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         )}
       </th>
       <td className={figures['figure']}>
-        <span>{`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${unitTextOf(line.orderQuantity, unit)}`}</span>
+        <span>{`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${unitName(line.salesUnit, unitTextOf(line.orderQuantity, unit), line.orderQuantity)}`}</span>
         <span className={styles['number']}>
           <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
         </span>

@@ -28,6 +28,7 @@ import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
 import { Question } from '../ui/question.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useWithContent } from '../ui/use-unit-name.ts';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -245,7 +246,8 @@ function Line({ line, orderId }: { readonly line: OrderedLine; readonly orderId:
   const texts = useTexts(ordersTexts);
   const { priceLocale, configuration } = useLocale();
   const { quantity } = useFigures();
-  const ordered = `${quantity(line.orderQuantity)} ${line.salesUnitText}`;
+  const withContent = useWithContent();
+  const ordered = `${quantity(line.orderQuantity)} ${withContent(line.salesUnitText, line.salesUnitContent, line.orderQuantity ?? undefined)}`;
   return (
     <tr>
       <th scope="row">

@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity/quantity-stepper.tsx';
+import { useUnitName } from '../ui/use-unit-name.ts';
 import { OfferPrice } from '../tile/offer-price.tsx';
 import { LastPurchase } from './last-purchase.tsx';
 import { ScaleTable } from './scale-table.tsx';
@@ -70,6 +71,7 @@ function OrderPrice({ product, quote, obstacle }: OrderPriceProps) {
   const { price } = useMessages();
   const { priceLocale } = useLocale();
   const { pricing } = product;
+  const unitName = useUnitName(product.salesMaterial);
   return obstacle === 'variantRequired' ? (
     <LowestPrice pricing={pricing} size="large" />
   ) : (
@@ -78,7 +80,7 @@ function OrderPrice({ product, quote, obstacle }: OrderPriceProps) {
         amount={quote.price}
         currency={quote.currency}
         per={quote.per}
-        unitText={quote.unitText}
+        unitText={unitName(quote.unit, quote.unitText, quote.per)}
         size="large"
       />
       {offerSaving(pricing, quote) && <OfferPrice product={product} quote={quote} />}
@@ -91,6 +93,7 @@ function OrderPrice({ product, quote, obstacle }: OrderPriceProps) {
 
 function QuantityAndUnit({ product, line, isWaiting, onOrder }: OrderingProps) {
   const { quantity } = useMessages();
+  const unitName = useUnitName(product.salesMaterial);
   const id = useId();
   const { order, hasQuantityError, isAdding } = line;
   const { salesMaterial } = product;
@@ -122,13 +125,13 @@ function QuantityAndUnit({ product, line, isWaiting, onOrder }: OrderingProps) {
           >
             {salesMaterial.unitsOfMeasure.map((each) => (
               <option key={each.unit} value={each.unit} disabled={isDisabled && each.unit !== order.unit}>
-                {each.unitText || each.unit}
+                {unitName(each.unit)}
               </option>
             ))}
           </select>
         </label>
       ) : (
-        <p className={styles['only']}>{unit.unitText}</p>
+        <p className={styles['only']}>{unitName(order.unit)}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { compareDecimals } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
-import { nextScale, shownScales } from '../../domain/pricing/price-scales.ts';
+import { nextScale, shownScales, type ShownScale } from '../../domain/pricing/price-scales.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -8,6 +8,7 @@ import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { useUnitName } from '../ui/use-unit-name.ts';
 import styles from './scale-table.module.css';
 
 export interface ScaleTableProps {
@@ -24,8 +25,9 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
   const { priceLocale } = useLocale();
   const scales = shownScales(product, quote);
   const next = nextScale(product, quote);
-  const quantityOf = (minimum: string, unitText: string) =>
-    `${formatQuantity(minimum, priceLocale)} ${unitText}`;
+  const unitName = useUnitName(product.salesMaterial);
+  const quantityOf = ({ minimum, unit, unitText }: Pick<ShownScale, 'minimum' | 'unit' | 'unitText'>) =>
+    `${formatQuantity(minimum, priceLocale)} ${unitName(unit, unitText, minimum)}`;
 
   return (
     scales.length > 0 && (
@@ -44,7 +46,7 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
               ({ minimum, unit, unitText, price, per, perText, currency, savingPercent, isActive }) => (
                 <tr key={`${minimum} ${unit}`} className={styles['tier']} data-active={isActive}>
                   <th scope="row">
-                    <span>{quantityOf(minimum, unitText)}</span>
+                    <span>{quantityOf({ minimum, unit, unitText })}</span>
                     {isActive && (
                       <>
                         <Icon name="check" />
@@ -69,10 +71,7 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
         </table>
         {next !== null && next.savingPercent !== null && (
           <p className={styles['next']}>
-            {texts.scaleNext(
-              quantityOf(next.minimum, next.unitText),
-              formatQuantity(next.savingPercent, priceLocale),
-            )}
+            {texts.scaleNext(quantityOf(next), formatQuantity(next.savingPercent, priceLocale))}
           </p>
         )}
       </div>

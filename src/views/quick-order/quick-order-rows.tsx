@@ -14,6 +14,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { RemoveButton } from '../ui/lines/remove-button.tsx';
+import { useWithContent } from '../ui/use-unit-name.ts';
 import { MaterialField, type MaterialFieldProps } from './material-field.tsx';
 import { RowResult } from './row-result.tsx';
 import { walkByEnter } from './row-focus.ts';
@@ -170,6 +171,7 @@ interface UnitCellProps extends Pick<RowProps, 'row' | 'number' | 'isLocked'> {
 
 function UnitCell({ row, number, resultId, isLocked, isInvalid, onChanged }: UnitCellProps) {
   const texts = useTexts(quickOrderTexts);
+  const withContent = useWithContent();
   const units = row.checked?.product?.units ?? [];
   return (
     <td className={styles['unit']}>
@@ -190,9 +192,9 @@ function UnitCell({ row, number, resultId, isLocked, isInvalid, onChanged }: Uni
       />
       {units.length > 1 && (
         <datalist id={`${resultId}-units`}>
-          {units.map(({ unit, unitText }) => (
+          {units.map(({ unit, unitText, content }) => (
             <option key={unit} value={unitText}>
-              {unitText}
+              {withContent(unitText, content)}
             </option>
           ))}
         </datalist>

@@ -4,6 +4,7 @@ import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { useUnitName } from '../ui/use-unit-name.ts';
 import styles from './scale-hint.module.css';
 
 export interface ScaleHintProps {
@@ -21,13 +22,14 @@ export interface ScaleHintProps {
 export function ScaleHint({ product, quote, unit }: ScaleHintProps) {
   const { price: texts } = useMessages();
   const { priceLocale } = useLocale();
+  const unitName = useUnitName(product.salesMaterial);
   const next = nextScale(product, quote);
   if (!next) return null;
   const quantity = formatQuantity(next.minimum, priceLocale);
   return (
     <span className={styles['hint']}>
       {texts.from(
-        next.unit === unit ? quantity : `${quantity} ${next.unitText}`,
+        next.unit === unit ? quantity : `${quantity} ${unitName(next.unit, next.unitText, next.minimum)}`,
         formatPrice(next.price, next.currency, priceLocale),
       )}
     </span>

@@ -8,6 +8,7 @@ import { useMessages } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { QuantityStepper } from '../ui/quantity/quantity-stepper.tsx';
+import { useUnitName } from '../ui/use-unit-name.ts';
 import type { ShownOrderLine } from './use-order-line.ts';
 import styles from './tile-order.module.css';
 
@@ -65,8 +66,8 @@ export function TileOrdering(props: TileOrderingProps) {
 function UnitChoice({ product, order, isAdding, onOrder }: TileOrderingProps) {
   const { tiles } = useMessages();
   const { unitsOfMeasure } = product.salesMaterial;
-  const { unitText } = unitOf(product.salesMaterial, order.unit);
-  if (unitsOfMeasure.length < 2) return <span className={styles['only']}>{unitText}</span>;
+  const unitName = useUnitName(product.salesMaterial);
+  if (unitsOfMeasure.length < 2) return <span className={styles['only']}>{unitName(order.unit)}</span>;
   return (
     <select
       className={styles['unit']}
@@ -75,9 +76,9 @@ function UnitChoice({ product, order, isAdding, onOrder }: TileOrderingProps) {
       value={order.unit}
       onChange={(event) => onOrder({ type: 'unit.chosen', unit: event.target.value })}
     >
-      {unitsOfMeasure.map((each) => (
-        <option key={each.unit} value={each.unit}>
-          {each.unitText || each.unit}
+      {unitsOfMeasure.map(({ unit }) => (
+        <option key={unit} value={unit}>
+          {unitName(unit)}
         </option>
       ))}
     </select>

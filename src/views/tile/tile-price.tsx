@@ -1,6 +1,7 @@
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import { Price } from '../ui/price.tsx';
+import { useUnitName } from '../ui/use-unit-name.ts';
 import { LowestPrice } from './lowest-price.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { ScaleHint } from './scale-hint.tsx';
@@ -18,10 +19,16 @@ export interface TilePriceProps {
  * must be chosen first (TI-2, TI-7, PR-1). A price block in the format `P` is the price alone (TI-2, §3).
  */
 export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfMeasure }: TilePriceProps) {
+  const unitName = useUnitName(product.salesMaterial);
   if (product.salesMaterial.isConfigurable) return <LowestPrice pricing={product.pricing} />;
   return (
     <>
-      <Price amount={quote.price} currency={quote.currency} per={quote.per} unitText={quote.unitText} />
+      <Price
+        amount={quote.price}
+        currency={quote.currency}
+        per={quote.per}
+        unitText={unitName(quote.unit, quote.unitText, quote.per)}
+      />
       {product.pricing.format !== 'P' && (
         <>
           <OfferPrice product={product} quote={quote} />

@@ -7,6 +7,7 @@ import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productOrder } from '../../domain/tile/product-order.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
+import { unitContent } from '../../domain/units/unit-content.ts';
 import type { MatrixOutcome, VariantMatrixActorRef } from '../../machines/variants/variant-matrix.machine.ts';
 import { matrixTexts } from '../../messages/variants/matrix.ts';
 import { variantTexts } from '../../messages/variants/variants.ts';
@@ -18,6 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { BasketLink } from '../ui/basket-link.tsx';
 import { complaintText } from '../ui/quantity/quantity-complaint.ts';
 import { StockMark } from '../ui/stock-mark.tsx';
+import { useWithContent } from '../ui/use-unit-name.ts';
 import { MatrixCellField } from './matrix-cell-field.tsx';
 import styles from './variant-matrix.module.css';
 
@@ -194,10 +196,12 @@ function ActiveVariant({ actorRef, matrix }: MatrixProps) {
     productsIn(matrix).find(({ productId }) => productId === activeId),
   );
   const text = useSelector(actorRef, ({ context }) => (product ? typedIn(context.typed, product) : ''));
+  const withContent = useWithContent();
   if (!product) return <p className={styles['active']}>{texts.nothingChosen}</p>;
   const status = cellStatus(product, text);
   const order = productOrder(product, { quantityText: text === '' ? null : text, unit: null });
   const unit = unitOf(product.salesMaterial, product.salesMaterial.unitOfMeasure);
+  const content = unitContent(product.salesMaterial, unit.unit);
   return (
     <div className={styles['active']}>
       <p>
@@ -206,6 +210,7 @@ function ActiveVariant({ actorRef, matrix }: MatrixProps) {
       </p>
       <p className={styles['facts']}>
         <TilePrice product={product} quote={order.quote} />
+        {content && <span>{`${messages.quantity.unit}: ${withContent(unit.unitText, content)}`}</span>}
         <StockMark
           availability={stockAvailability(product.salesMaterial.availabilityLevel)}
           leadTimeDays={product.salesMaterial.leadTimeDays}

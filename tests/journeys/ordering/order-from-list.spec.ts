@@ -52,7 +52,7 @@ for (const { name, width, height } of outerScreens) {
       });
 
       await test.step('two products are added one right after the other, one of them by the box', async () => {
-        await main.getByRole('combobox', { name: `Unit of ${white}` }).selectOption('box');
+        await main.getByRole('combobox', { name: `Unit of ${white}` }).selectOption('BOX');
         await rowOf(black)
           .getByRole('button', { name: /^Increase quantity/ })
           .click();

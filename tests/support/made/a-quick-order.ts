@@ -12,7 +12,7 @@ export function aCheckedLine(overrides: Partial<CheckedLine> = {}): CheckedLine 
       productName: 'Hex bolt',
       thumbnail: '',
       catalogueId: 'main',
-      units: [{ unit: 'PCE', unitText: 'piece' }],
+      units: [{ unit: 'PCE', unitText: 'piece', content: null }],
     },
     candidates: [],
     orderQuantity: '10',

@@ -41,6 +41,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
         thumbnail: '',
         orderQuantity: '10',
         salesUnitText: 'piece',
+        salesUnitContent: null,
         price: '12.5',
         per: '100',
         priceUnitText: 'piece',

@@ -72,7 +72,7 @@ test('every transition of an order line is caused on the page, on a product page
     await stands({ ready: 'accepted' });
     await increase.click();
     await expect(quantity).toHaveValue('6');
-    await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('box');
+    await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('BOX');
     await expect(quantity).toHaveValue('1');
     await stands({ ready: 'accepted' });
   });
@@ -128,7 +128,7 @@ test('every transition of an order line is caused on the page, on a product page
     await page.clock.resume();
     await page.goto('/c/gloves?inspect');
     await main.getByRole('button', { name: 'Choose variant' }).first().click();
-    await dialog.getByRole('combobox', { name: `Unit of ${variant}`, exact: true }).selectOption('box');
+    await dialog.getByRole('combobox', { name: `Unit of ${variant}`, exact: true }).selectOption('BOX');
     await stands({ ready: 'empty' });
     await expect(field).toHaveValue('');
     await field.fill('4');
