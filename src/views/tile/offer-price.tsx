@@ -22,13 +22,15 @@ export function OfferPrice({ product, quote }: OfferPriceProps) {
   if (!saving) return null;
   return (
     <span className={styles['offer']}>
-      <HiddenText>{texts.regular}</HiddenText>
-      <s>{formatPrice(saving.regularPrice, quote.currency, priceLocale)}</s>{' '}
-      {saving.percent > 0 && (
-        <span className={styles['saving']}>
-          {texts.saving(formatQuantity(String(saving.percent), priceLocale))}
-        </span>
-      )}{' '}
+      <span className={styles['regular']}>
+        <HiddenText>{texts.regular}</HiddenText>
+        <s>{formatPrice(saving.regularPrice, quote.currency, priceLocale)}</s>{' '}
+        {saving.percent > 0 && (
+          <span className={styles['saving']}>
+            {texts.saving(formatQuantity(String(saving.percent), priceLocale))}
+          </span>
+        )}
+      </span>{' '}
       {saving.endsOn !== '' && <span>{texts.until(dayText(saving.endsOn, language))}</span>}
     </span>
   );

@@ -14,12 +14,15 @@ test.describe('from 320 to 2560 px', () => {
   /** On a phone the scroll bar takes no width from the page. */
   test.use({ isMobile: true });
 
-  test('images and steppers of the list have the agreed sizes (LA-1)', async ({ page }) => {
+  test('images and steppers of the list have the agreed sizes, and the list grows to 1,760 px (LA-1)', async ({
+    page,
+  }) => {
     await openAsCustomer(page, '/c/hex-bolts?display=list');
     await expectAtEveryWidth(page, (width) => ({
       images: [width < 768 ? 88 : 136],
       steppers: ['144 x 48'],
     }));
+    expect(await widths(page.getByRole('main').locator('> *'))).toContain(1760);
   });
 
   test('two panels fill a phone and three a tablet, none is wider than 255 px on a desktop, and flyers are at most 312 by 443 px (LA-1)', async ({
@@ -85,7 +88,7 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a phone shows four rows of the list at once; a row out of stock needs one more line, an offer cuts nothing, and compact rows are at most two thirds as high (LS-6)', async ({
+    test('a phone shows four rows of the list at once; a row out of stock needs one more line, an offer cuts nothing, and compact rows are at most two thirds as high, six of them on the first screen (LS-6)', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -108,6 +111,11 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
       await main.getByRole('button', { name: 'Compact' }).click();
       await expect.poll(async () => (await middleHeight(rows)) / listed).toBeLessThan(2 / 3);
       await expect.poll(() => countOverlapping(rows)).toBe(0);
+      if (width === phone.width) {
+        const endOfList = height - barsOfPhone / 2;
+        const whole = (await boxesOf(rows)).filter((row) => row.top + row.height <= endOfList);
+        expect(whole.length, 'compact rows on the first screen').toBeGreaterThanOrEqual(6);
+      }
     });
   });
 }
