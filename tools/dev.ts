@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { stopGracefully } from '@statefront/gateway/connections/graceful-stop.ts';
 import { createServer } from '#server/app.ts';
-import { readFavicon } from '#server/assets/client-files.ts';
 import { storedFile, storedFiles, type StoredFile } from '#server/assets/stored-file.ts';
 import type { RenderPage } from '#src/domain/document/document-data.ts';
 import { createLog } from '#server/log.ts';
@@ -53,7 +52,6 @@ async function develop(): Promise<void> {
     ...shop,
     files: {
       assets: new Map(),
-      favicon: await readFavicon(),
       page: {
         early: ['/src/early-input.ts'],
         scripts: [...reloading, '/src/main.tsx'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../encoding.ts';
 import { problems, sendProblem } from '../problem.ts';
@@ -5,22 +6,27 @@ import { drawingPolicy } from '../security/security-headers.ts';
 import type { ClientFiles } from './client-files.ts';
 import { storedFile, type StoredFile } from './stored-file.ts';
 
+/** The image that others show beside a link to a page without one (RT-9). */
+export const shareImagePath = '/share-image.png';
+
 const immutable = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** Serves the built files of the shop from memory; their names change with their content. */
-export function assetRoutes(
-  app: FastifyInstance,
-  { assets, favicon }: Pick<ClientFiles, 'assets' | 'favicon'>,
-): void {
-  const icon = storedFile('favicon.svg', favicon);
+const icon = ownFile('favicon.svg');
+const images = { '/favicon.svg': icon, '/favicon.ico': icon, [shareImagePath]: ownFile('share-image.png') };
 
+function ownFile(name: string): StoredFile {
+  return storedFile(name, readFileSync(new URL(name, import.meta.url)));
+}
+
+/** Serves the built files of the shop from memory; their names change with their content. */
+export function assetRoutes(app: FastifyInstance, { assets }: Pick<ClientFiles, 'assets'>): void {
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = assets.get(request.params['*']);
     return file ? sendFile(request, reply, file, immutable) : sendProblem(reply, problems.notFound);
   });
-  for (const path of ['/favicon.svg', '/favicon.ico']) {
-    app.get(path, (request, reply) => sendFile(request, reply, icon, forAnHour));
+  for (const [path, image] of Object.entries(images)) {
+    app.get(path, (request, reply) => sendFile(request, reply, image, forAnHour));
   }
 }
 

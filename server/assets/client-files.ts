@@ -8,7 +8,6 @@ import { storedFiles, type StoredFile } from './stored-file.ts';
 /** The built client: the tags for a page's head, the files, and the shop's views for the server. */
 export interface ClientFiles extends RenderPool {
   readonly assets: ReadonlyMap<string, StoredFile>;
-  readonly favicon: Buffer;
   readonly page: PageFiles;
   /** The inspector page, if it was built. */
   readonly inspectorPage: string | undefined;
@@ -59,19 +58,14 @@ export async function readManifest(distDirectory: string): Promise<Manifest> {
 
 /** Reads the built client of a folder, and its views for the server, into memory. */
 export async function readClientFiles(distDirectory: string): Promise<ClientFiles> {
-  const [assets, favicon, manifest, inspectorPage, behaviour] = await Promise.all([
+  const [assets, manifest, inspectorPage, behaviour] = await Promise.all([
     storedFiles(join(distDirectory, 'assets')),
-    readFavicon(),
     readManifest(distDirectory),
     readFile(join(distDirectory, 'inspector.html'), 'utf8').catch(() => undefined),
     storedFiles(join(distDirectory, 'behaviour')),
   ]);
   const pool = renderPool(pathToFileURL(join(distDirectory, 'server/render-page.js')).href);
-  return { assets, favicon, page: pageFiles(manifest), ...pool, inspectorPage, behaviour };
-}
-
-export function readFavicon(): Promise<Buffer> {
-  return readFile(new URL('favicon.svg', import.meta.url));
+  return { assets, page: pageFiles(manifest), ...pool, inspectorPage, behaviour };
 }
 
 /** The files that the page of the built client loads. */

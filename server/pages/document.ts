@@ -3,11 +3,12 @@ import { documentDataId, type DocumentData, type VisitHints } from '#src/domain/
 import type { Language } from '#src/domain/locale/language.ts';
 import { structuredData } from '#src/domain/page-facts/structured-data.ts';
 import type { Route } from '#src/domain/routes/route.ts';
+import { isContent } from '#src/domain/product/content.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { jsonScript, Markup, markup } from './markup.ts';
 import type { LoadedPage } from './load-page.ts';
-import { documentFacts } from './page-facts.ts';
+import { documentFacts, type DocumentFacts } from './page-facts.ts';
 import type { FilesOfPage } from './page-files.ts';
 import { pageTitle } from './page-title.ts';
 
@@ -57,6 +58,7 @@ export function documentEnd(document: PageDocument, body: string): Markup {
 ${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}
 ${facts.isIndexed ? undefined : markup`<meta name="robots" content="noindex">`}
 ${facts.canonical === '' ? undefined : markup`<link rel="canonical" href="${facts.canonical}">`}
+${facts.canonical === '' ? undefined : linkPreview(facts, document)}
 ${describedBy(document).map((entry) => jsonScript('', 'application/ld+json', JSON.stringify(entry)))}
 </head>
 <body>
@@ -67,10 +69,28 @@ ${jsonScript(documentDataId, 'application/json', JSON.stringify(documentData(doc
 `;
 }
 
+/** The title, text and image that messengers and social networks show of a link, as Open Graph names them (RT-9). */
+function linkPreview(
+  { title, description, canonical, image }: DocumentFacts,
+  { language, page }: PageDocument,
+): Markup {
+  const facts = {
+    type: page.detail && !isContent(page.detail.product) ? 'product' : 'website',
+    site_name: messagesIn(language).shop,
+    title,
+    description,
+    url: canonical,
+    image,
+  };
+  const entries = Object.entries(facts).filter(([, content]) => content !== '');
+  return markup`${entries.map(([name, content]) => markup`<meta property="og:${name}" content="${content}">`)}`;
+}
+
 function describedBy(document: PageDocument) {
   const { configuration, address, origin, language, page } = document;
   const { shop, home } = messagesIn(language);
-  const { detail, listing } = page;
+  const { detail } = page;
+  const listing = page.outcome === 'loaded' ? page.listing : null;
   const product = detail?.product ?? null;
   const words = { shop, home, title: pageTitle(document) };
   return structuredData({ configuration, address, origin, product, listing, words });

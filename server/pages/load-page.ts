@@ -4,7 +4,7 @@ import { isMissing, type Fault } from '#src/domain/faults/fault.ts';
 import type { Category } from '#src/domain/listing/category.ts';
 import { isPlain, parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing } from '#src/domain/listing/listing.ts';
-import type { SearchSource } from '#src/domain/listing/search-request.ts';
+import { isAfterLastPage, type SearchSource } from '#src/domain/listing/search-request.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { isOfOtherPage, type ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { Route } from '#src/domain/routes/route.ts';
@@ -19,8 +19,8 @@ import { upstreamClient } from './upstream-client.ts';
 /** The gateway's data for a page, as far as they arrived in time; `null` for a missing or unrequested part. */
 export interface LoadedPage {
   /**
-   * `unknownQuery`: the gateway does not have the filters, order or page of the address; `variantAlone`: the
-   * address has a variant without its product, which has another one.
+   * `notFound` with a listing: it has no such page; `unknownQuery`: the gateway does not have the filters or order of
+   * the address; `variantAlone`: the address has a variant without its product, which has another one.
    */
   readonly outcome:
     | 'loaded'
@@ -87,7 +87,7 @@ export async function loadPage(
     inTime(loadCategories(services, route, signal), null),
     inTime(loadSite(services, signal), null),
     inTime(
-      loadMain(services, route, search, signal).catch((error: unknown) =>
+      loadMain(services, configuration, route, search, signal).catch((error: unknown) =>
         signal.aborted ? late : refused(faultOf(error)),
       ),
       late,
@@ -118,15 +118,17 @@ async function loadSite(services: GatewayServices, signal: AbortSignal): Promise
 
 async function loadMain(
   services: GatewayServices,
+  configuration: Configuration,
   route: Route,
   search: string,
   signal: AbortSignal,
 ): Promise<LoadedPage> {
   if (route.kind === 'category') {
-    return loadListing(services, { mode: 'category', categoryId: route.categoryId }, search, signal);
+    const source = { mode: 'category', categoryId: route.categoryId } as const;
+    return loadListing(services, configuration, source, search, signal);
   }
   if (route.kind === 'search' && route.term !== '') {
-    return loadListing(services, { mode: 'search', term: route.term }, search, signal);
+    return loadListing(services, configuration, { mode: 'search', term: route.term }, search, signal);
   }
   if (route.kind === 'product') {
     if (!isSafeId(route.productId)) return { ...unknown, outcome: 'notFound' };
@@ -138,6 +140,7 @@ async function loadMain(
 
 async function loadListing(
   services: GatewayServices,
+  configuration: Configuration,
   source: SearchSource,
   search: string,
   signal: AbortSignal,
@@ -145,7 +148,8 @@ async function loadListing(
   const query = parseListingQuery(search);
   try {
     const listing = await services.loadListing({ source, query }, { signal });
-    return { ...unknown, outcome: 'loaded', listing };
+    const isMissing = isAfterLastPage(query, configuration.listing, listing);
+    return { ...unknown, outcome: isMissing ? 'notFound' : 'loaded', listing };
   } catch (error) {
     if (faultOf(error).status === 400 && !isPlain(query)) return { ...unknown, outcome: 'unknownQuery' };
     throw error;

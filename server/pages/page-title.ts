@@ -6,6 +6,7 @@ import type { PageDocument } from './document.ts';
 export function pageTitle({ route, page, language }: PageDocument): string {
   const messages = messagesIn(language);
   if (page.outcome === 'notFound') {
+    if (page.listing) return messages.missingListPage.title;
     if (route.kind === 'category') return messages.missingCategory.title;
     return route.kind === 'product' ? messages.missingProduct.title : messages.notFound.title;
   }

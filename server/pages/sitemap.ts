@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isContent } from '#src/domain/product/content.ts';
 import type { Category } from '#src/domain/listing/category.ts';
+import { joined } from '#src/domain/listing/search-request.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { escapeText } from '#src/domain/routes/percent-encoding.ts';
 import { categoryPath, productPath } from '#src/domain/routes/route.ts';
@@ -13,6 +14,9 @@ export const addressesAPage = 5_000;
 
 /** The maximum number of products that one search returns, see the gateway's `$top`. */
 const productsACall = 500;
+
+/** Keeps the addresses of calls short. */
+const categoriesACall = 40;
 
 const timeoutMs = 8_000;
 
@@ -36,13 +40,14 @@ export interface SitemapSource {
  */
 export async function sitemapIndex(source: SitemapSource): Promise<string> {
   const categories = await categoriesOf(source);
+  const everyCategory = await withAllInside(source, categories);
   const ofProducts = await Promise.all(
     categories.filter(isAtTheTop).map(async ({ id }) => {
       const { productCount } = await productsOf(source, id, 0, 0);
       return pageNumbers(productCount).map((page) => `/sitemap/products/${escapeText(id)}/${page}.xml`);
     }),
   );
-  const ofCategories = pageNumbers(categories.length).map((page) => `/sitemap/categories/${page}.xml`);
+  const ofCategories = pageNumbers(everyCategory.length).map((page) => `/sitemap/categories/${page}.xml`);
   return documentOf('sitemapindex', 'sitemap', source.origin, [...ofCategories, ...ofProducts.flat()]);
 }
 
@@ -53,10 +58,11 @@ export async function sitemapIndex(source: SitemapSource): Promise<string> {
  */
 export async function categorySitemap(source: SitemapSource, page: number): Promise<string | undefined> {
   const { paths } = source.configuration;
-  const categories = (await categoriesOf(source)).slice((page - 1) * addressesAPage, page * addressesAPage);
+  const everyCategory = await withAllInside(source, await categoriesOf(source));
+  const categories = everyCategory.slice((page - 1) * addressesAPage, page * addressesAPage);
   return pageOf(
     source,
-    categories.map(({ id }) => categoryPath(paths, id)),
+    categories.map((id) => categoryPath(paths, id)),
   );
 }
 
@@ -96,9 +102,33 @@ function isAtTheTop({ parentCategories }: Category): boolean {
   return parentCategories.length === 0;
 }
 
-async function categoriesOf(source: SitemapSource): Promise<readonly Category[]> {
+/** The categories with these ids; by default those that the gateway names first, usually the top of the tree. */
+async function categoriesOf(
+  source: SitemapSource,
+  ids: readonly string[] = [],
+): Promise<readonly Category[]> {
   const { categories } = source.configuration.services;
-  return decodeCategories(categories, await ask(source, categories.slice(1), ''));
+  const query = ids.length === 0 ? '' : `$category-ids=${joined(ids)}`;
+  return decodeCategories(categories, await ask(source, categories.slice(1), query));
+}
+
+/** The ids of these categories and of all inside them, level by level. */
+async function withAllInside(
+  source: SitemapSource,
+  categories: readonly Category[],
+): Promise<readonly string[]> {
+  const found = new Set(categories.map(({ id }) => id));
+  let level = categories;
+  while (level.length > 0) {
+    const inside = level.flatMap(({ childCategories }) => childCategories.map(({ id }) => id));
+    const added = [...new Set(inside)].filter((id) => !found.has(id));
+    for (const id of added) found.add(id);
+    const slices = Array.from({ length: Math.ceil(added.length / categoriesACall) }, (_, call) =>
+      categoriesOf(source, added.slice(call * categoriesACall, (call + 1) * categoriesACall)),
+    );
+    level = (await Promise.all(slices)).flat();
+  }
+  return [...found];
 }
 
 /** The products of a category; empty if it does not exist. */

@@ -30,6 +30,7 @@ export const german: Messages = {
   },
   noImage: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
+  titleOfListPage: (list, page) => (list === '' || page === 1 ? list : `${list} – Seite ${page}`),
 
   skip: {
     toContent: 'Zum Inhalt',
@@ -299,6 +300,11 @@ export const german: Messages = {
   missingProduct: {
     title: 'Dieses Produkt ist nicht mehr verfügbar',
     text: 'Es ist nicht mehr in unserem Katalog, oder seine Adresse hat sich geändert. Suchen Sie oben nach Name oder Artikelnummer.',
+    action: 'Zur Startseite',
+  },
+  missingListPage: {
+    title: 'Diese Seite der Liste gibt es nicht',
+    text: 'Die Liste ist kürzer geworden, oder die Adresse ist falsch geschrieben.',
     action: 'Zur Startseite',
   },
   missingCategory: {

@@ -27,6 +27,7 @@ export const english: Messages = {
   },
   noImage: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
+  titleOfListPage: (list, page) => (list === '' || page === 1 ? list : `${list} – Page ${page}`),
 
   skip: {
     toContent: 'Skip to content',
@@ -290,6 +291,11 @@ export const english: Messages = {
   missingProduct: {
     title: 'This product is no longer available',
     text: 'It is no longer in our catalogue, or its address has changed. Search above by name or article number.',
+    action: 'Go to the home page',
+  },
+  missingListPage: {
+    title: 'The list has no such page',
+    text: 'It has become shorter, or the address is mistyped.',
     action: 'Go to the home page',
   },
   missingCategory: {

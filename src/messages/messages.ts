@@ -32,6 +32,8 @@ export interface Messages {
   readonly noImage: string;
   /** The title of the browser's tab. */
   readonly documentTitle: (page: string) => string;
+  /** The title of a page of a list, counted from 1. */
+  readonly titleOfListPage: (list: string, page: number) => string;
 
   readonly skip: {
     readonly toContent: string;
@@ -281,6 +283,7 @@ export interface Messages {
   readonly notFound: Explanation;
   readonly missingProduct: Explanation;
   readonly missingCategory: Explanation;
+  readonly missingListPage: Explanation;
   readonly failed: Explanation;
   readonly crashed: Explanation;
 }

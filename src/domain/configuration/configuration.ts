@@ -107,6 +107,11 @@ export interface Configuration {
   };
   /** The address of another inspector that ours can open, such as Stately's (MA-4). Empty disables it. */
   readonly otherInspector: string;
+  /**
+   * The organisation behind the shop, as search engines name it and as the employer in its jobs (RT-9, CT-3). An empty
+   * name is the shop's.
+   */
+  readonly organisation: { readonly name: string };
   /** The service's telephone number and e-mail address. Empty ones are not shown. */
   readonly service: {
     readonly phone: string;
@@ -191,6 +196,7 @@ export const defaultConfiguration: Configuration = {
     severalAddresses: true,
   },
   otherInspector: 'https://stately.ai/inspect',
+  organisation: { name: '' },
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },
   legal: { imprint: '', terms: '', privacy: '' },
 };

@@ -163,6 +163,7 @@ const schema = section({
     severalAddresses: flag,
   }),
   otherInspector,
+  organisation: section({ name: anyText }),
   service: section({ phone: anyText, email: anyText }),
   legal: section({ imprint: address, terms: address, privacy: address }),
 });

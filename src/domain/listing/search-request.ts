@@ -1,5 +1,6 @@
 import { escapeText } from '../routes/percent-encoding.ts';
 import type { Listing, ListingQuery, ListingSource, SelectedFilter } from './listing.ts';
+import { paging } from './paging.ts';
 
 /** The sources that the gateway can search. */
 export type SearchSource = Exclude<ListingSource, { readonly mode: 'favourites' }>;
@@ -55,6 +56,25 @@ export function effectivePageSize(
   totalItems: number,
 ): number {
   return isEverythingAsked(query, listing) ? totalItems : askedAtOnce(query, listing);
+}
+
+/** The last page of a listing, counted from 1 (LS-4). */
+export function lastPage(
+  query: ListingQuery,
+  listing: Pick<ListingDefaults, 'pageSize'>,
+  totalItems: number,
+): number {
+  const pageSize = effectivePageSize(query, listing, totalItems);
+  return paging({ totalItems, page: query.page, pageSize }).pageCount;
+}
+
+/** Whether the address asks for a page after the last one (LS-4). */
+export function isAfterLastPage(
+  query: ListingQuery,
+  listing: Pick<ListingDefaults, 'pageSize'>,
+  { products, productCount }: Pick<Listing, 'products' | 'productCount'>,
+): boolean {
+  return products.length === 0 && query.page > lastPage(query, listing, productCount);
 }
 
 /** Whether the page of this query has more products than its first response (LS-5). */
@@ -145,7 +165,8 @@ export function filterParameter({ filterKey, values }: SelectedFilter): string {
   return `$filter-${escapeText(filterKey)}=${joined(values)}`;
 }
 
-function joined(values: readonly string[]): string {
+/** Values or ids joined by `|`, as part of an address of the gateway (§7). */
+export function joined(values: readonly string[]): string {
   return escapeText(values.map(separable).join('|'));
 }
 

@@ -4,7 +4,7 @@ import type { Product } from '../product/product.ts';
 
 /** A page with its content. */
 export interface DescribedPage {
-  readonly configuration: Pick<Configuration, 'paths' | 'listing' | 'service'>;
+  readonly configuration: Pick<Configuration, 'paths' | 'listing' | 'organisation' | 'service'>;
   /** Path and query of the shown page. */
   readonly address: string;
   readonly origin: string;

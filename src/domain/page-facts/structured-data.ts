@@ -1,7 +1,9 @@
 import { contactCard } from '../content/contact-card.ts';
 import { eventEntry } from '../content/event-entry.ts';
 import { faqEntry } from '../content/faq-entry.ts';
+import { employmentTypes } from '../content/employment-types.ts';
 import { jobPosting } from '../content/job-posting.ts';
+import { entryHtml } from '../content/text-entry.ts';
 import { linkTarget } from '../links/link-target.ts';
 import { parseListingQuery } from '../listing/listing-query.ts';
 import type { Listing } from '../listing/listing.ts';
@@ -25,13 +27,14 @@ export function structuredData(page: DescribedPage): readonly StructuredData[] {
   const { origin, configuration, listing, product } = page;
   const trail = breadcrumbSteps(page);
   const current = trail.at(-1);
-  if (splitAddress(page.address).path === '/') return [organisation(page)];
+  if (splitAddress(page.address).path === '/')
+    return [{ '@context': 'https://schema.org', ...organisation(page) }];
   if (!current) return [];
   const addressOf = ({ productId }: Product) => `${origin}${productPath(configuration.paths, productId)}`;
 
   return [
     breadcrumbList(trail, origin),
-    ...(product ? [productEntry(product, origin, addressOf)] : []),
+    ...(product ? [productEntry(product, page, addressOf)] : []),
     ...(listing ? [...itemList(page, listing, current, addressOf), ...faqPage(listing)] : []),
   ];
 }
@@ -78,9 +81,8 @@ function itemList(
 function organisation({ configuration, words, origin }: DescribedPage): StructuredData {
   const { phone, email } = configuration.service;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: words.shop,
+    name: configuration.organisation.name || words.shop,
     url: `${origin}/`,
     ...(phone === '' ? {} : { telephone: phone }),
     ...(email === '' ? {} : { email }),
@@ -121,7 +123,7 @@ function faqPage({ products }: Listing): readonly StructuredData[] {
 }
 
 /** A job with the data that search engines require: employer, location, date (CT-3). */
-function jobEntry(product: Product, origin: string, url: string): StructuredData {
+function jobEntry(product: Product, page: DescribedPage, url: string): StructuredData {
   const { title, location, employmentType, publishedOn } = jobPosting(product);
   if (location === '' || publishedOn === '') return pageEntry(product, url);
   return {
@@ -129,10 +131,10 @@ function jobEntry(product: Product, origin: string, url: string): StructuredData
     '@type': 'JobPosting',
     title,
     url,
-    description: product.description || title,
+    description: plainText(entryHtml(product), 'H') || title,
     datePosted: publishedOn,
-    ...(employmentType === '' ? {} : { employmentType }),
-    hiringOrganization: { '@type': 'Organization', name: new URL(origin).hostname, sameAs: origin },
+    ...(employmentType === '' ? {} : { employmentType: employmentTypes(employmentType) }),
+    hiringOrganization: organisation(page),
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: location },
@@ -184,11 +186,11 @@ function personEntry(product: Product, url: string): StructuredData {
 
 function productEntry(
   product: Product,
-  origin: string,
+  page: DescribedPage,
   addressOf: (product: Product) => string,
 ): StructuredData {
   const url = addressOf(product);
-  if (product.productType === 'JOB') return jobEntry(product, origin, url);
+  if (product.productType === 'JOB') return jobEntry(product, page, url);
   if (product.productType === 'CONTACT') return personEntry(product, url);
   if (product.productType === 'EVENT') return eventData(product, url);
   if (isContent(product)) return pageEntry(product, url);
@@ -200,6 +202,6 @@ function productEntry(
     url,
     ...(salesMaterial.materialNumber === '' ? {} : { sku: salesMaterial.materialNumber }),
     ...(description === '' ? {} : { description }),
-    ...(linkTarget(mainImage).kind === 'internal' ? { image: `${origin}${mainImage}` } : {}),
+    ...(linkTarget(mainImage).kind === 'internal' ? { image: `${page.origin}${mainImage}` } : {}),
   };
 }

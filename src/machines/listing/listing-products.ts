@@ -4,10 +4,9 @@ import { asFault, isMissing, type Fault } from '../../domain/faults/fault.ts';
 import { keptFacets } from '../../domain/listing/facets.ts';
 import { initialListingQuery, isPlain } from '../../domain/listing/listing-query.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
-import { paging } from '../../domain/listing/paging.ts';
-import { effectivePageSize } from '../../domain/listing/search-request.ts';
+import { isAfterLastPage, lastPage } from '../../domain/listing/search-request.ts';
 import { eventOf } from '../event-of.ts';
-import { type ListingContext, listingSetup, withListing } from './listing-setup.ts';
+import { listingSetup, withListing } from './listing-setup.ts';
 
 /** Guards and actions of the products that the page shows. */
 export const productsSetup = listingSetup.extend({
@@ -17,7 +16,7 @@ export const productsSetup = listingSetup.extend({
     hasProducts: (_, params: { listing: Listing | null }) =>
       params.listing !== null && params.listing.productCount > 0,
     isBehindLastPage: ({ context }) =>
-      context.listing?.products.length === 0 && context.query.page > lastPage(context),
+      context.listing !== null && isAfterLastPage(context.query, context, context.listing),
     isUnknownCategory: (_, params: { fault: Fault }) => isMissing(params.fault),
     isRefusedAddress: ({ context }, params: { fault: Fault }) =>
       params.fault.status === 400 && !isPlain(context.query),
@@ -29,7 +28,12 @@ export const productsSetup = listingSetup.extend({
       return { path, search, query };
     }),
     clearQuery: assign({ query: initialListingQuery }),
-    storeLastPage: assign({ query: ({ context }) => ({ ...context.query, page: lastPage(context) }) }),
+    storeLastPage: assign({
+      query: ({ context }) => ({
+        ...context.query,
+        page: lastPage(context.query, context, context.listing?.productCount ?? 0),
+      }),
+    }),
     storeListing: assign(({ context }, params: { listing: Listing }) =>
       withListing(context.query, {
         ...params.listing,
@@ -197,11 +201,3 @@ export const products = productsSetup.createStateConfig({
     missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
   },
 });
-
-/** The last page of the listing shown, counted from 1. */
-function lastPage({ query, pageSize, listing }: ListingContext): number {
-  if (!listing) throw new Error('listing: it has no pages before it is loaded');
-  const totalItems = listing.productCount;
-  const size = effectivePageSize(query, { pageSize }, totalItems);
-  return paging({ totalItems, page: query.page, pageSize: size }).pageCount;
-}

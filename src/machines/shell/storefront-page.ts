@@ -165,7 +165,15 @@ export const pageRegion = storefrontSetup.createStateConfig({
     },
     notFound: {
       description: 'The shop has no such page; the visitor is shown the way on.',
-      meta: { requirements: ['RT-1'] },
+      meta: { requirements: ['RT-1', 'LS-4'] },
+      on: {
+        'route.changed': {
+          description: 'Another page, also of the same list.',
+          guard: 'isOtherLocation',
+          target: 'opening',
+          actions: openAnotherPage,
+        },
+      },
     },
     unavailable,
   },

@@ -2,6 +2,9 @@ import type { InLanguages } from '../in-languages.ts';
 
 /** Texts of the home page. */
 interface HomeTexts {
+  readonly documentTitle: string;
+  /** A sentence for search engines, before the names of the categories (RT-9). */
+  readonly description: string;
   readonly text: string;
   readonly welcome: (name: string) => string;
   readonly welcomeText: (company: string) => string;
@@ -15,6 +18,8 @@ interface HomeTexts {
 }
 
 const english: HomeTexts = {
+  documentTitle: 'Catalogue and ordering for business customers',
+  description: 'Find products by name, article number or standard, and order them at your own prices.',
   text: 'Find the part, see price and stock, order. Nothing in between.',
   welcome: (name) => `Hello, ${name}`,
   welcomeText: (company) => `Prices and stock are those of ${company}.`,
@@ -28,6 +33,8 @@ const english: HomeTexts = {
 };
 
 const german: HomeTexts = {
+  documentTitle: 'Katalog und Bestellung für Geschäftskunden',
+  description: 'Produkte nach Name, Artikelnummer oder Norm finden und zu eigenen Preisen bestellen.',
   text: 'Teil finden, Preis und Bestand sehen, bestellen. Nichts dazwischen.',
   welcome: (name) => `Guten Tag, ${name}`,
   welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,

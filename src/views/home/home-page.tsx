@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { productLink } from '../../domain/product/product-link.ts';
+import { homeDescription } from '../../domain/page-facts/short-description.ts';
 import type { HomePageActorRef } from '../../machines/home/home-page.machine.ts';
 import { CustomerRowsSkeleton, CustomerRowsView } from './customer-rows-view.tsx';
 import { HomeBlocks } from './home-blocks.tsx';
@@ -26,7 +27,8 @@ export function HomePage() {
     (snapshot) => snapshot?.matches({ categories: 'loading' }) ?? true,
   );
   const homePage = useSelector(storefront, ({ children }) => children.homePage);
-  usePageTitle('');
+  const texts = useTexts(homeTexts);
+  usePageTitle(texts.documentTitle, null, '/', homeDescription(texts.description, categories ?? []));
   useStructuredData({ address: '/' });
 
   return (

@@ -68,7 +68,7 @@ export interface ListingPageModel {
 export function listingPageModel(
   { context, namedTemplate, remembered, isSliding }: ListingPageFacts,
   { paths, listing: { isDisplayToggleOffered } }: Configuration,
-  { listing: texts, account }: Messages,
+  { listing: texts, account, titleOfListPage }: Messages,
 ): ListingPageModel {
   const { path, search, query, source, listing } = context;
   const category = listing?.category ?? null;
@@ -84,7 +84,10 @@ export function listingPageModel(
   const address = listingAddress(path, query, search);
   return {
     address,
-    documentTitle: (category && specialProperty(category, 'META_TITLE')) || title,
+    documentTitle: titleOfListPage(
+      (category && specialProperty(category, 'META_TITLE')) || title,
+      query.page,
+    ),
     title,
     trail: accountPart
       ? [{ label: account.title, to: accountPath(accountPart) }]

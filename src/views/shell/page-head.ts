@@ -13,6 +13,7 @@ export function writePageHead(
   subject: PageSubject | null,
   address: string,
   paths: PathParts,
+  description = '',
 ): void {
   const { pathname } = document.location;
   const { search } = splitAddress(address);
@@ -28,7 +29,7 @@ export function writePageHead(
     document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());
   }
   setHeadElement(document, 'link', 'rel', 'canonical', 'href', href);
-  setHeadElement(document, 'meta', 'name', 'description', 'content', facts?.description ?? '');
+  setHeadElement(document, 'meta', 'name', 'description', 'content', facts?.description ?? description);
   setHeadElement(
     document,
     'meta',

@@ -10,12 +10,18 @@ import { writePageHead } from './page-head.ts';
  * it.
  *
  * @param address path and query of the visible page
+ * @param description of a page without a subject
  */
-export function usePageTitle(title: string, subject: PageSubject | null = null, address = ''): void {
+export function usePageTitle(
+  title: string,
+  subject: PageSubject | null = null,
+  address = '',
+  description = '',
+): void {
   const { documentTitle } = useMessages();
   const { paths } = useLocale().configuration;
   useEffect(() => {
     document.title = documentTitle(title);
-    writePageHead(document, subject, address, paths);
-  }, [documentTitle, title, subject, address, paths]);
+    writePageHead(document, subject, address, paths, description);
+  }, [documentTitle, title, subject, address, paths, description]);
 }

@@ -84,6 +84,31 @@ describe("the shop's files for search engines", () => {
     expect(locationsIn(second?.payload ?? '')).toEqual(['https://shop.example/p/no%205000']);
   });
 
+  it('name the categories inside others, however deep, once each (RT-9)', async () => {
+    const inside: Readonly<Record<string, readonly string[]>> = {
+      top: ['a', 'b|c'],
+      a: ['deep'],
+      'b|c': ['deep'],
+      deep: ['top'],
+    };
+    const upstream = recordingUpstream(({ query = '' }) => {
+      const asked = new URLSearchParams(query).get('$category-ids')?.split('|') ?? ['top'];
+      const categories = asked.map(decodeURIComponent).map((id) => ({
+        ...fasteners,
+        id,
+        childCategories: inside[id]?.map((child) => ({ id: child, name: child })),
+      }));
+      return json({ categories });
+    });
+    const { app } = await aServer({ publicOrigin: 'https://shop.example', upstream });
+
+    const { payload } = await app.inject('/sitemap/categories/1.xml');
+
+    expect(locationsIn(payload)).toEqual(
+      ['top', 'a', 'b%7Cc', 'deep'].map((id) => `https://shop.example/c/${id}`),
+    );
+  });
+
   it.each([
     '/sitemap/categories/2.xml',
     '/sitemap/categories/0.xml',

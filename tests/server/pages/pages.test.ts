@@ -46,7 +46,7 @@ describe('the document of a page', () => {
 
     const { payload } = await app.inject('/c/bolts?page=2');
 
-    expect(payload).toContain('<title>Bolts &amp; nuts – Statefront</title>');
+    expect(payload).toContain('<title>Bolts &amp; nuts – Page 2 – Statefront</title>');
     expect(payload).toContain('<meta name="description" content="Everything that holds.">');
     expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts?page=2">');
     expect(payload).toMatch(/<h1[^>]*>Bolts &amp; nuts/);

@@ -46,11 +46,12 @@ describe('a page', () => {
     });
   });
 
-  it('names employer, location and date of a job for search engines (CT-3, RT-9)', async () => {
+  it('names the configured employer, the location, date and schema.org’s type of a job for search engines (CT-3, RT-9)', async () => {
     const facts = { LOCATION: 'Bremen', EMPLOYMENT_TYPE: 'Full-time', PUBLISHED_ON: '2026-09-01' };
     const properties = Object.entries(facts).map(([attributeId, value]) => ({ attributeId, value }));
     const job = { ...product, productType: 'JOB', productName: 'Driver', properties };
-    const { app } = await aServer({ upstream: recordingUpstream(() => json(job)) });
+    const configuration = { ...defaultConfiguration, organisation: { name: 'Weserholt GmbH' } };
+    const { app } = await aServer({ upstream: recordingUpstream(() => json(job)), configuration });
 
     const { payload } = await app.inject('/p/bolt');
 
@@ -61,8 +62,14 @@ describe('a page', () => {
       url: 'http://localhost:80/p/bolt',
       description: 'Steel, zinc plated.',
       datePosted: '2026-09-01',
-      employmentType: 'Full-time',
-      hiringOrganization: { '@type': 'Organization', name: 'localhost', sameAs: 'http://localhost:80' },
+      employmentType: ['FULL_TIME'],
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Weserholt GmbH',
+        url: 'http://localhost:80/',
+        telephone: defaultConfiguration.service.phone,
+        email: defaultConfiguration.service.email,
+      },
       jobLocation: {
         '@type': 'Place',
         address: { '@type': 'PostalAddress', addressLocality: 'Bremen' },
@@ -164,6 +171,68 @@ describe('a page', () => {
       expect(payload).not.toContain('noindex');
     },
   );
+
+  it('has a title and a description of the home page, with the names of the categories (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/');
+
+    expect(headOf(payload)).toEqual({
+      title: 'Catalogue and ordering for business customers – Statefront',
+      description:
+        'Find products by name, article number or standard, and order them at your own prices. Bolts &amp; nuts',
+      canonical: 'http://localhost:80/',
+      'og:type': 'website',
+      'og:site_name': 'Statefront',
+      'og:title': 'Catalogue and ordering for business customers – Statefront',
+      'og:description':
+        'Find products by name, article number or standard, and order them at your own prices. Bolts &amp; nuts',
+      'og:url': 'http://localhost:80/',
+      'og:image': 'http://localhost:80/share-image.png',
+    });
+  });
+
+  it.each([
+    ['/media/photo.jpg', 'http://localhost:80/media/photo.jpg'],
+    ['/media/drawing.svg', 'http://localhost:80/share-image.png'],
+    ['https://evil.example/x.png', 'http://localhost:80/share-image.png'],
+    ['', 'http://localhost:80/share-image.png'],
+  ])('shows %j of a product beside a shared link as %s (RT-9, RT-8)', async (mainImage, shown) => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => json({ ...product, mainImage })) });
+
+    const { payload } = await app.inject('/p/bolt');
+
+    expect(headOf(payload)).toMatchObject({ 'og:type': 'product', 'og:image': shown });
+    expect((await app.inject('/share-image.png')).headers['content-type']).toBe('image/png');
+  });
+
+  it.each([
+    ['/c/bolts?page=2', 'en', 'Bolts &amp; nuts – Page 2 – Statefront'],
+    ['/c/bolts?page=2', 'de', 'Bolts &amp; nuts – Seite 2 – Statefront'],
+    ['/c/bolts', 'en', 'Bolts &amp; nuts – Statefront'],
+    ['/search?q=bolt&page=3', 'en', 'Results for “bolt” – Page 3 – Statefront'],
+  ])('names the page of %s in %s as %s (RT-9, LS-4)', async (url, language, title) => {
+    const { app } = await aServer({ upstream: advertisingUpstream({}) });
+
+    const { payload } = await app.inject({ url, headers: { 'accept-language': language } });
+
+    expect(headOf(payload)).toMatchObject({ title });
+  });
+
+  it.each([
+    ['/c/bolts?page=99', '/c/bolts'],
+    ['/search?q=bolt&page=99', '/search?q=bolt'],
+  ])('has no page %s, and leads to the start of the list (RT-9, LS-4)', async (url, start) => {
+    const { app } = await aServer({ upstream: advertisingUpstream({ products: [] }) });
+
+    const { statusCode, payload } = await app.inject(url);
+
+    expect(statusCode).toBe(404);
+    expect(headOf(payload)).toEqual({ title: 'The list has no such page – Statefront', robots: 'noindex' });
+    expect(payload).toContain('>The list has no such page</h1>');
+    expect(payload).toMatch(new RegExp(`href="${start.replace('?', '\\?')}"[^>]*>Back to the list<`));
+    expect(structuredDataIn(payload)).toEqual([]);
+  });
 
   it('excludes combinations of filters and search results from search engines (RT-9)', async () => {
     const { app } = await aServer();
@@ -281,8 +350,22 @@ describe('a page', () => {
   });
 });
 
+/** The title, meta elements and canonical address in the head of a document, by their names. */
+function headOf(payload: string): Readonly<Record<string, string>> {
+  const [head = ''] = payload.split('</head>');
+  const named =
+    /<title>(?<title>[^<]*)|<meta (?:name|property)="(?<name>description|robots|og:[^"]*)" content="(?<content>[^"]*)|<link rel="canonical" href="(?<canonical>[^"]*)/g;
+  return Object.fromEntries(
+    [...head.matchAll(named)].map(({ groups }) => {
+      const { title, name, content = '', canonical } = groups ?? {};
+      if (title !== undefined) return ['title', title];
+      return canonical === undefined ? [name, content] : ['canonical', canonical];
+    }),
+  );
+}
+
 /** Lists a bolt and a nut with a flyer between them, of 40 products. */
-function advertisingUpstream(overrides: { readonly category?: null }) {
+function advertisingUpstream(overrides: { readonly category?: null; readonly products?: readonly [] }) {
   const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
     ...product,
     productId,

@@ -26,7 +26,6 @@ export const aClient: ClientFiles = {
     ],
     ['app-1.css', storedFile('app-1.css', Buffer.from('.site-header__bar{color:red}'))],
   ]),
-  favicon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   page: {
     early: [],
     scripts: ['/assets/app-1.js'],

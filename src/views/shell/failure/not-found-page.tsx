@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { listingAddress } from '../../../domain/listing/listing-address.ts';
+import { parseListingQuery } from '../../../domain/listing/listing-query.ts';
 import { isListingAddress } from '../../../domain/routes/page-location.ts';
 import { useLocale } from '../../locale-context.tsx';
 import { useMessages } from '../../messages-context.tsx';
@@ -7,17 +9,25 @@ import { usePageTitle } from '../use-page-title.ts';
 import { NotFound } from './not-found.tsx';
 
 /**
- * The page of an unknown address, or of a category or product that the catalogue does not have (RT-1, RT-2).
+ * The page of an unknown address, of a category or product that the catalogue does not have, or of a page after the
+ * last one of a list (RT-1, RT-2, LS-4).
  */
 export function NotFoundPage() {
   const { storefront } = useStorefront();
-  const route = useSelector(storefront, ({ context }) => context.location.route);
+  const { route, path, search } = useSelector(storefront, ({ context }) => context.location);
+  const hasListing = useSelector(storefront, ({ context }) => context.initial.listing !== null);
   const { paths } = useLocale().configuration;
-  const { notFound, missingCategory, missingProduct } = useMessages();
-  const titles = { category: missingCategory.title, product: missingProduct.title };
+  const { notFound, missingCategory, missingListPage, missingProduct } = useMessages();
+  const titles = {
+    page: notFound,
+    category: missingCategory,
+    product: missingProduct,
+    listPage: missingListPage,
+  };
   const { kind } = route;
   const from = kind === 'product' ? route.currentPath : '';
-  const what = kind === 'category' || kind === 'product' ? kind : 'page';
-  usePageTitle(what === 'page' ? notFound.title : titles[what]);
-  return <NotFound what={what} listHref={isListingAddress(from, paths) ? from : ''} />;
+  const start = listingAddress(path, { ...parseListingQuery(search), page: 1 }, search);
+  const what = hasListing ? 'listPage' : kind === 'category' || kind === 'product' ? kind : 'page';
+  usePageTitle(titles[what].title);
+  return <NotFound what={what} listHref={hasListing ? start : isListingAddress(from, paths) ? from : ''} />;
 }

@@ -3,17 +3,20 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export interface NotFoundProps {
-  readonly what?: 'page' | 'product' | 'category';
-  /** The visitor's previous list; empty if there is none (RT-3). */
+  readonly what?: 'page' | 'product' | 'category' | 'listPage';
+  /** The visitor's previous list, or the start of this one; empty if there is none (RT-3). */
   readonly listHref?: string;
 }
 
 /** An unknown address of this shop. */
 export function NotFound({ what = 'page', listHref = '' }: NotFoundProps) {
-  const { notFound, missingProduct, missingCategory, product } = useMessages();
-  const { title, text, action } = { page: notFound, product: missingProduct, category: missingCategory }[
-    what
-  ];
+  const { notFound, missingProduct, missingCategory, missingListPage, product } = useMessages();
+  const { title, text, action } = {
+    page: notFound,
+    product: missingProduct,
+    category: missingCategory,
+    listPage: missingListPage,
+  }[what];
   return (
     <EmptyState
       drawing="shelf"

@@ -67,6 +67,15 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await stands('notFound', 'ready', 'anonymous');
   });
 
+  await test.step('a page after the last one of a list is missing, and leads to the start of the list', async () => {
+    await page.goto('/c/bolts?page=99&inspect');
+    await stands('notFound', 'ready', 'anonymous');
+    await expect(heading).toHaveText('The list has no such page');
+    await main.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL('/c/bolts?inspect');
+    await expect(heading).toHaveText('Bolts and screws');
+  });
+
   await test.step('a page that cannot be fetched is tried again, and does without its offers when they break', async () => {
     await page.goto('/nowhere/at/all?inspect');
     await stands('notFound', 'ready', 'anonymous');
