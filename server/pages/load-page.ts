@@ -148,8 +148,8 @@ async function loadListing(
   const query = parseListingQuery(search);
   try {
     const listing = await services.loadListing({ source, query }, { signal });
-    const isMissing = isAfterLastPage(query, configuration.listing, listing);
-    return { ...unknown, outcome: isMissing ? 'notFound' : 'loaded', listing };
+    const isAfterLast = isAfterLastPage(query, configuration.listing, listing);
+    return { ...unknown, outcome: isAfterLast ? 'notFound' : 'loaded', listing };
   } catch (error) {
     if (faultOf(error).status === 400 && !isPlain(query)) return { ...unknown, outcome: 'unknownQuery' };
     throw error;

@@ -117,18 +117,18 @@ async function withAllInside(
   source: SitemapSource,
   categories: readonly Category[],
 ): Promise<readonly string[]> {
-  const found = new Set(categories.map(({ id }) => id));
+  const ids = new Set(categories.map(({ id }) => id));
   let level = categories;
   while (level.length > 0) {
     const inside = level.flatMap(({ childCategories }) => childCategories.map(({ id }) => id));
-    const added = [...new Set(inside)].filter((id) => !found.has(id));
-    for (const id of added) found.add(id);
+    const added = [...new Set(inside)].filter((id) => !ids.has(id));
+    for (const id of added) ids.add(id);
     const slices = Array.from({ length: Math.ceil(added.length / categoriesACall) }, (_, call) =>
       categoriesOf(source, added.slice(call * categoriesACall, (call + 1) * categoriesACall)),
     );
     level = (await Promise.all(slices)).flat();
   }
-  return [...found];
+  return [...ids];
 }
 
 /** The products of a category; empty if it does not exist. */
@@ -136,7 +136,7 @@ async function productsOf(source: SitemapSource, categoryId: string, top: number
   const { search } = source.configuration.services;
   const query = `$usage=LISTING&$category=${escapeText(categoryId)}&$sortby=MATERIAL_NUMBER;asc&$top=${top}&$skip=${skip}`;
   const response = await ask(source, search.slice(1), query);
-  return response === undefined ? { productCount: 0, products: [] } : v.parse(found, response);
+  return response === undefined ? { productCount: 0, products: [] } : v.parse(ids, response);
 }
 
 /** `no-cache` because thousands of unvisited products would replace visitors' responses in the cache. */
