@@ -136,7 +136,7 @@ async function productsOf(source: SitemapSource, categoryId: string, top: number
   const { search } = source.configuration.services;
   const query = `$usage=LISTING&$category=${escapeText(categoryId)}&$sortby=MATERIAL_NUMBER;asc&$top=${top}&$skip=${skip}`;
   const response = await ask(source, search.slice(1), query);
-  return response === undefined ? { productCount: 0, products: [] } : v.parse(ids, response);
+  return response === undefined ? { productCount: 0, products: [] } : v.parse(found, response);
 }
 
 /** `no-cache` because thousands of unvisited products would replace visitors' responses in the cache. */
