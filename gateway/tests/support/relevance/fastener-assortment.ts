@@ -1,4 +1,11 @@
-import type { Article, Measure, Words, Writing } from './fastener-catalogue.ts';
+import {
+  words,
+  type Article,
+  type CategoryRow,
+  type Measure,
+  type Words,
+  type Writing,
+} from './dealer-catalogue.ts';
 
 const lengths = [
   6, 8, 10, 12, 16, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160,
@@ -60,10 +67,29 @@ const crossSection: Measure = {
 const inches: Measure = { key: 'inches', label: { en: 'Connection', de: 'Anschluss' } };
 const metres: Measure = { key: 'metres', label: { en: 'Length', de: 'Länge' }, unit: 'm' };
 
-const words = (en: string, de = en): Words => ({ en, de });
+export const fastenerCategories: readonly CategoryRow[] = [
+  ['joining', null, 'Joining technology', 'Verbindungstechnik'],
+  ['screws', 'joining', 'Screws and bolts', 'Schrauben'],
+  ['nuts', 'joining', 'Nuts', 'Muttern'],
+  ['washers', 'joining', 'Washers', 'Scheiben'],
+  ['rods', 'joining', 'Threaded rods', 'Gewindestangen'],
+  ['wall-fixings', 'joining', 'Wall fixings', 'Befestigung'],
+  ['electrics', null, 'Electrical installation', 'Elektroinstallation'],
+  ['cables', 'electrics', 'Cables', 'Kabel und Leitungen'],
+  ['switchgear', 'electrics', 'Switchgear', 'Schaltgeräte'],
+  ['metal', null, 'Semi-finished metal', 'Halbzeuge'],
+  ['profiles', 'metal', 'Sections and tubes', 'Profile und Rohre'],
+  ['water', null, 'Hoses and pipe fittings', 'Schläuche und Armaturen'],
+  ['hoses', 'water', 'Hoses', 'Schläuche'],
+  ['pipe-fittings', 'water', 'Pipe fittings', 'Rohrverbinder'],
+  ['tools', null, 'Tools', 'Werkzeuge'],
+  ['drilling', 'tools', 'Drill bits', 'Bohrer'],
+  ['keys', 'tools', 'Keys and spanners', 'Schraubenschlüssel'],
+  ['workshop', null, 'Workshop supplies', 'Werkstattbedarf'],
+];
 
-/** Every article of the catalogue. The writings differ as those of suppliers do. */
-export function assortment(): readonly Article[] {
+/** Every article of the fastener dealer. The writings differ as those of suppliers do. */
+export function fastenerAssortment(): readonly Article[] {
   return [
     screw('hb931-88', 'DIN 931', words('Hex bolt', 'Sechskantschraube'), '8.8', 'axes with units', din931),
     screw('hb931-a2', 'DIN 931', words('Hex bolt', 'Sechskantschraube'), 'A2', 'axes', din931),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Facts } from './fastener-catalogue.ts';
+import type { Facts } from './dealer-catalogue.ts';
 import { parseRule } from './judged-catalogue.ts';
 import type { RelevanceQuery } from './relevance-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { FolderLines } from '../catalogue/catalogue-folder.ts';
-import type { Facts } from './fastener-catalogue.ts';
+import type { Facts } from './dealer-catalogue.ts';
 
 /** The texts of a product to buy by key, in lower case: attributes and choices, name, brand, category. */
 type Properties = ReadonlyMap<string, readonly string[]>;

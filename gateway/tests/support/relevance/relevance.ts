@@ -5,10 +5,12 @@ import { gunzipSync } from 'node:zlib';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { aCatalogueFolder, type FolderLines } from '../catalogue/catalogue-folder.ts';
-import { fastenerCatalogue } from './fastener-catalogue.ts';
+import { dealerCatalogue, type DealerCatalogue } from './dealer-catalogue.ts';
+import { fastenerAssortment, fastenerCategories } from './fastener-assortment.ts';
 import { generatedSizes } from './generated-sizes.ts';
 import { fits, judgedCatalogue, soldAs, type JudgedCatalogue } from './judged-catalogue.ts';
 import { parseQueries, type RelevanceQuery } from './relevance-queries.ts';
+import { tradesAssortment, tradesCategories } from './trades-assortment.ts';
 
 const data = join(import.meta.dirname, '../../data');
 const northwind = join(data, 'northwind');
@@ -38,9 +40,8 @@ export async function judgeAll(): Promise<readonly JudgedQuery[]> {
   try {
     const demo = join(work, 'demo');
     await makeDemoCatalogue({ directory: demo });
-    const { folder, facts } = fastenerCatalogue();
-    const fasteners = await aCatalogueFolder(folder);
-    const generated = generatedSizes(facts, sizeCount, seed);
+    const fasteners = dealerCatalogue(fastenerCategories, fastenerAssortment());
+    const generated = generatedSizes(fasteners.facts, sizeCount, seed);
     const judged = [
       await judgeCatalogue(demo, judgedCatalogue(await readFolder(demo)), await queriesOf('demo')),
       await judgeCatalogue(
@@ -48,17 +49,27 @@ export async function judgeAll(): Promise<readonly JudgedQuery[]> {
         judgedCatalogue(await readFolder(northwind)),
         await queriesOf('northwind'),
       ),
-      await judgeCatalogue(
-        fasteners.directory,
-        judgedCatalogue(folder, facts),
-        [...(await queriesOf('fasteners')), ...generated],
-        'fasteners',
-      ),
+      await judgeDealer('fasteners', fasteners, generated),
+      await judgeDealer('trades', dealerCatalogue(tradesCategories, tradesAssortment), []),
     ];
-    await fasteners.remove();
     return judged.flat();
   } finally {
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Judges the queries of a dealer's catalogue, and others. */
+async function judgeDealer(
+  catalogue: string,
+  { folder, facts }: DealerCatalogue,
+  others: readonly RelevanceQuery[],
+): Promise<readonly JudgedQuery[]> {
+  const files = await aCatalogueFolder(folder);
+  try {
+    const queries = [...(await queriesOf(catalogue)), ...others];
+    return await judgeCatalogue(files.directory, judgedCatalogue(folder, facts), queries, catalogue);
+  } finally {
+    await files.remove();
   }
 }
 

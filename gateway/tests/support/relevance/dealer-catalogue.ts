@@ -1,11 +1,13 @@
 import type { FolderLines } from '../catalogue/catalogue-folder.ts';
-import { assortment } from './fastener-assortment.ts';
 
 /** A text in English and in German. */
 export interface Words {
   readonly en: string;
   readonly de: string;
 }
+
+/** A category: its id, its parent's, and its name in English and German. */
+export type CategoryRow = readonly [id: string, parentId: string | null, en: string, de: string];
 
 /** One product to buy, by its properties; sizes are figures in mm, mm² and the like, or names such as M8. */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -51,35 +53,21 @@ export interface Article {
 }
 
 /** A catalogue folder, and the facts of each product to buy by its id. */
-export interface FastenerCatalogue {
+export interface DealerCatalogue {
   readonly folder: FolderLines;
   readonly facts: ReadonlyMap<string, Facts>;
 }
 
-const categories: readonly (readonly [id: string, parentId: string | null, en: string, de: string])[] = [
-  ['joining', null, 'Joining technology', 'Verbindungstechnik'],
-  ['screws', 'joining', 'Screws and bolts', 'Schrauben'],
-  ['nuts', 'joining', 'Nuts', 'Muttern'],
-  ['washers', 'joining', 'Washers', 'Scheiben'],
-  ['rods', 'joining', 'Threaded rods', 'Gewindestangen'],
-  ['wall-fixings', 'joining', 'Wall fixings', 'Befestigung'],
-  ['electrics', null, 'Electrical installation', 'Elektroinstallation'],
-  ['cables', 'electrics', 'Cables', 'Kabel und Leitungen'],
-  ['switchgear', 'electrics', 'Switchgear', 'Schaltgeräte'],
-  ['metal', null, 'Semi-finished metal', 'Halbzeuge'],
-  ['profiles', 'metal', 'Sections and tubes', 'Profile und Rohre'],
-  ['water', null, 'Hoses and pipe fittings', 'Schläuche und Armaturen'],
-  ['hoses', 'water', 'Hoses', 'Schläuche'],
-  ['pipe-fittings', 'water', 'Pipe fittings', 'Rohrverbinder'],
-  ['tools', null, 'Tools', 'Werkzeuge'],
-  ['drilling', 'tools', 'Drill bits', 'Bohrer'],
-  ['keys', 'tools', 'Keys and spanners', 'Schraubenschlüssel'],
-  ['workshop', null, 'Workshop supplies', 'Werkstattbedarf'],
-];
+export function words(en: string, de = en): Words {
+  return { en, de };
+}
 
-/** The catalogue of an invented fastener dealer, in which each supplier writes sizes in another way. */
-export function fastenerCatalogue(): FastenerCatalogue {
-  const made = assortment().map(productsOf);
+/** The catalogue of an invented dealer, in which each supplier writes sizes in another way. */
+export function dealerCatalogue(
+  categories: readonly CategoryRow[],
+  assortment: readonly Article[],
+): DealerCatalogue {
+  const made = assortment.map(productsOf);
   return {
     folder: {
       categories: categories.map(([id, parentId, name, de], sortOrder) => ({
