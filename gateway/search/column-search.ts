@@ -3,7 +3,13 @@ import type { ColumnIndex } from './index/column-index.ts';
 import { FacetTally, type Candidates, type FitsVariant, type SelectedFacet } from './facets/facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { noPostings } from './words/postings.ts';
-import { joinedChunks, queryChunks, withSynonyms, type QueryChunk } from './words/query-chunks.ts';
+import {
+  joinedChunks,
+  queryChunks,
+  searchedNeighbours,
+  withSynonyms,
+  type QueryChunk,
+} from './words/query-chunks.ts';
 import { Synonyms } from './words/synonyms.ts';
 import { allRows, narrowedRows, quickFilterCounts } from './facets/quick-filters.ts';
 import {
@@ -33,7 +39,7 @@ const cachedFacets = 200;
 const cachedSuggestions = 2_000;
 /** Suggestions among this many rows are cached: they come from few letters, which many people type. */
 const broad = 5_000;
-const noNames: NameOrder = { words: [], nameKeys: new Uint32Array(0), neighbours: noPostings };
+const noNames: NameOrder = { words: [], pairs: [], nameKeys: new Uint32Array(0), neighbours: noPostings };
 
 /** A row of a result: the product, or one of its variants with the number of the variants that fit. */
 interface ShownProduct {
@@ -87,12 +93,20 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const numbers = identifiers(buyer);
     const written = segmentedChunks(queryChunks(term), knownWords(dictionary, numbers));
     const chunks = withSynonyms(written, synonyms, language);
-    const names = { words: wordsOf(term), nameKeys: index.nameKeys[language], neighbours: index.neighbours };
+    const names = {
+      words: wordsOf(term),
+      pairs: searchedNeighbours(term),
+      nameKeys: index.nameKeys[language],
+      neighbours: index.neighbours,
+    };
     const scoresOf = (some: readonly QueryChunk[]) => scorer.search(dictionary, numbers, some, names, enough);
     const scored = scoresOf(chunks);
     if (scored.rows.length > 0 || chunks.every(({ size }) => size === undefined)) {
       return { scored, chunks, numbers };
     }
+    const plain = chunks.map((chunk) => (chunk.plain ? { ...chunk, words: chunk.plain } : chunk));
+    const named = chunks.some((chunk) => chunk.plain) ? scoresOf(plain) : scored;
+    if (named.rows.length > 0) return { scored: named, chunks, numbers };
     if (isTyped) {
       const unfinished = withUnfinishedSize(chunks, dictionary.terms);
       const begun = scoresOf(unfinished);

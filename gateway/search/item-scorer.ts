@@ -12,7 +12,7 @@ import { isNearTerm, matchingTerms, matchKinds, type TermRun } from './words/ter
 import type { KnownWords } from './index/segmented-chunks.ts';
 import { joinedChunks, type QueryChunk } from './words/query-chunks.ts';
 import { lengthAt, placeOf, prefixRange } from './words/text-list.ts';
-import { neighbourKeys, phraseKey, withoutZeros } from './words/words.ts';
+import { phraseKey, withoutZeros } from './words/words.ts';
 
 /** The searchable part of some identifiers. */
 export interface IdentifierPart {
@@ -29,9 +29,10 @@ export interface Scores {
   readonly scoreOf: (item: number) => number;
 }
 
-/** The searched words in their order, and facts about names to compare them with: see `ColumnIndex`. */
+/** The searched words in their order, the keys of adjacent ones, and facts about names to compare them with: see `ColumnIndex`. */
 export interface NameOrder {
   readonly words: readonly string[];
+  readonly pairs: readonly number[];
   readonly nameKeys: Uint32Array;
   readonly neighbours: Postings;
 }
@@ -90,7 +91,7 @@ export class ItemScorer {
     dictionary: Dictionary,
     identifiers: readonly IdentifierPart[],
     chunks: readonly QueryChunk[],
-    { words, nameKeys, neighbours }: NameOrder,
+    { words, pairs, nameKeys, neighbours }: NameOrder,
     enough = Number.POSITIVE_INFINITY,
   ): Scores {
     this.#forget();
@@ -108,7 +109,7 @@ export class ItemScorer {
       level += chunk.words.length;
     }
     this.#addWholeTerm(identifiers, chunks, wordCount);
-    this.#preferNeighbours(words, wordCount, neighbours);
+    this.#preferNeighbours(pairs, wordCount, neighbours);
     const rows = this.#rowsOf(this.#found(wordCount));
     this.#preferNamed(rows, words, nameKeys);
     return {
@@ -227,10 +228,10 @@ export class ItemScorer {
   }
 
   /** Prefers items whose name has adjacent words of the term in the same order. */
-  #preferNeighbours(words: readonly string[], wordCount: number, neighbours: Postings): void {
+  #preferNeighbours(pairs: readonly number[], wordCount: number, neighbours: Postings): void {
     const levels = this.#levels;
     const scores = this.#scores;
-    for (const pair of neighbourKeys(words)) {
+    for (const pair of pairs) {
       eachRow(neighbours, pair, (item) => {
         const score = scores[item] ?? 0;
         if (levels[item] === wordCount && score < exactIdentifierScore) scores[item] = score + neighbourScore;
@@ -323,8 +324,8 @@ function plannedChunks(
   chunks: readonly QueryChunk[],
 ): readonly PlannedChunk[] {
   return chunks
-    .map(({ joined, words, phrase }) => {
-      const runs = identifierRuns(identifiers, joined);
+    .map(({ joined, mayBeNumber, words, phrase }) => {
+      const runs = mayBeNumber ? identifierRuns(identifiers, joined) : [];
       const meant = phrase
         ? matchingTerms(dictionary.terms, { forms: [], whole: [phrase.own], others: [phrase.meaning] }, false)
         : [];
@@ -365,7 +366,8 @@ function identifierRun({ identifiers, from, to }: IdentifierPart, joined: string
   let wholeEnd = first;
   while (wholeEnd < end && lengthAt(texts, wholeEnd) === joined.length && isPart[wholeEnd] === 0)
     wholeEnd += 1;
-  return first === end ? [] : [{ identifiers, first, wholeEnd, end }];
+  const isTyped = /\p{N}/u.test(joined) || isPart.subarray(first, end).includes(0);
+  return isTyped && first < end ? [{ identifiers, first, wholeEnd, end }] : [];
 }
 
 function eachItem(

@@ -18,7 +18,7 @@ export interface NearestSizes {
 
 /**
  * The next smaller and the next larger size to one that no product has; `undefined` if another word has no result either. Replaces
- * one figure, preferably the last one: a buyer gives up a length before a thread.
+ * one figure, or two equal ones, preferably the last one: a buyer gives up a length before a thread.
  *
  * @param hasOne returns whether any item with the other words has a term, by the term's position
  * @see LS-10
@@ -30,14 +30,14 @@ export function nearestSizes(
 ): NearestSizes | undefined {
   for (const [place, chunk] of [...chunks.entries()].toReversed()) {
     if (chunk.size === undefined) continue;
-    for (const [index, word] of [...chunk.words.entries()].toReversed()) {
-      const others = withWords(chunks, place, chunk.words.toSpliced(index, 1));
+    for (const word of chunk.words.toReversed()) {
+      const rest = chunk.words.filter((other) => !isSameFigure(other, word));
+      const others = withWords(chunks, place, rest);
       const isFitting = hasOne(others.filter(({ words }) => words.length > 0));
-      const [first, second] = isFitting ? nearestTerms(terms, word, isFitting) : [];
+      const [first, second] = isFitting ? nearestTerms(terms, word, rest, isFitting) : [];
       if (first === undefined) continue;
       const nearest = { forms: [], whole: [first], others: second === undefined ? [] : [second] };
-      const words = chunk.words.with(index, nearest);
-      return { chunks: withWords(chunks, place, words), missing: chunk.size };
+      return { chunks: withWords(chunks, place, [...rest, nearest]), missing: chunk.size };
     }
   }
   return undefined;
@@ -57,9 +57,16 @@ export function withUnfinishedSize(
   return withWords(chunks, chunks.length - 1, [...last.words.slice(0, -1), { forms: [], whole: [], others }]);
 }
 
+/** Whether two words are the same figure, such as ×50 and ×50#2 of 50x50. */
+function isSameFigure(one: QueryWord, other: QueryWord): boolean {
+  const [first = '', second = ''] = [one, other].map(({ whole: [text = ''] }) => text.replace(/#\d+$/, ''));
+  return first === second;
+}
+
 function nearestTerms(
   { texts }: SortedTerms,
   { whole }: QueryWord,
+  rest: readonly QueryWord[],
   isFitting: (term: number) => boolean,
 ): readonly string[] {
   const asked = sizeTerm(whole[0] ?? '');
@@ -70,6 +77,7 @@ function nearestTerms(
     return { text, term: first + index, ...sizeTerm(text) };
   })
     .filter(({ kind, figure = 0 }) => kind === asked.kind && figure > 0)
+    .filter(({ text }) => !rest.some((word) => word.whole.includes(text)))
     .toSorted((one, other) => distance(one.figure, asked.figure) - distance(other.figure, asked.figure));
   const nearest = candidates.find(({ term }) => isFitting(term));
   const isLarger = (figure = 0) => figure > asked.figure;
@@ -84,9 +92,9 @@ function distance(one = 1, other = 1): number {
 }
 
 function sizeTerm(text: string): SizeTerm | undefined {
-  const size = new RegExp(`^(${sizeMark}\\p{L}*|${measureMark})([\\d.]+)(\\p{L}\\w*)?$`, 'u');
-  const [, before, figure, base = ''] = size.exec(text) ?? [];
-  return before === undefined ? undefined : { kind: `${before} ${base}`, figure: Number(figure) };
+  const size = new RegExp(`^(${sizeMark}\\p{L}*|${measureMark})([\\d.]+)(\\p{L}\\w*|#\\d+)?$`, 'u');
+  const [, before, figure, after = ''] = size.exec(text) ?? [];
+  return before === undefined ? undefined : { kind: `${before} ${after}`, figure: Number(figure) };
 }
 
 function withWords(

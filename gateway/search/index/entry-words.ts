@@ -3,6 +3,7 @@ import { fields, type Field } from '../scoring.ts';
 import { Vocabulary } from '../words/postings.ts';
 import {
   dimensionsIn,
+  inMillimetres,
   measureWords,
   plainFractions,
   sizesIn,
@@ -59,7 +60,7 @@ export class EntryWords {
         ...indexedWords(name),
         ...this.#synonyms.wordsBeside(name, this.#language),
         ...sizeWords(dimensionsIn(plainFractions(name))),
-        ...measuresIn(name),
+        ...measuresOfName(entry, name),
       ]),
     );
     this.#joinedNames.add(this.vocabulary.idsOfWords(joinedWords(name)));
@@ -90,32 +91,45 @@ export class EntryWords {
 }
 
 /**
- * The words of the dimensions in attributes: of the ones by which variants differ, if there are any. A name
- * with a size of several figures says all dimensions itself.
+ * The words of the dimensions in attributes: of the ones by which variants differ, if there are any. Other
+ * attributes do not count beside a name with a size of several figures, which says all dimensions itself.
  */
-export function attributeSizes(entry: IndexEntry, language: Language): readonly string[] {
-  if (dimensionsIn(plainFractions(entry.names[language])).length > 1) return [];
-  const figures = attributeFigures(entry, language);
-  return [...sizeWords(figures), ...measureWords(figures.filter(({ unit }) => unit))];
-}
-
-function attributeFigures({ facets, axes = [] }: IndexEntry, language: Language): readonly SizeFigure[] {
+export function attributeSizes(
+  { facets, axes = [], names }: IndexEntry,
+  language: Language,
+): readonly string[] {
   const figuresOf = (some: IndexEntry['facets']) =>
     some.flatMap(({ label, values }) =>
       values.flatMap(({ texts }) => valueFigures(texts[language], label[language])),
     );
   const ofAxes = figuresOf(facets.filter(({ key }) => axes.includes(key)));
-  return ofAxes.length > 0 ? ofAxes : figuresOf(facets);
+  const isNamed = dimensionsIn(plainFractions(names[language])).length > 1;
+  const figures = ofAxes.length > 0 ? ofAxes : isNamed ? [] : figuresOf(facets);
+  return [...sizeWords(figures), ...measureWords(figures)];
 }
 
-/** A figure without a unit has the one in its label, if it names one: `Length (mm)`. */
+const namesLength =
+  /länge|length|breite|width|höhe|height|tiefe|depth|durchmesser|diameter|stärke|thickness|dicke|weite|bohrung|bore/i;
+
+/**
+ * A figure without a unit has the one in its label, if it names one: `Length (mm)`, `Length in m`. Otherwise
+ * a length is in mm.
+ */
 function valueFigures(text: string, label: string): readonly SizeFigure[] {
   const inText = dimensionsIn(plainFractions(text));
   if (inText.length > 0 || !/^\d{1,6}(?:[.,]\d{1,4})?$/.test(text)) return inText;
-  const unit = unitNamed(/[([]([^)\]]+)[)\]]\s*$/.exec(label)?.[1] ?? '');
+  const inLabel = unitNamed(/(?:[([]| in )([^)\]]+)[)\]]?\s*$/.exec(label)?.[1] ?? '');
+  const unit = inLabel ?? (namesLength.test(label) ? unitNamed('mm') : undefined);
   return [{ letters: '', figure: Number(text.replace(',', '.')), unit }];
 }
 
+/** The measures in a name; a size without units is in mm, unless axes say its units. */
+export function measuresOfName({ axes = [] }: IndexEntry, name: string): readonly string[] {
+  return sizesIn(plainFractions(name)).flatMap(({ figures }) =>
+    measureWords(axes.length === 0 ? inMillimetres(figures) : figures),
+  );
+}
+
 function measuresIn(text: string): readonly string[] {
-  return sizesIn(plainFractions(text)).flatMap(({ figures }) => measureWords(figures));
+  return sizesIn(plainFractions(text)).flatMap(({ figures }) => measureWords(inMillimetres(figures)));
 }

@@ -566,7 +566,7 @@ export class IndexBuilder {
         return;
       }
       for (const each of own) words.visit(each, field, visit);
-      if (field === fields.attribute) words.visitSizes(entry, visit);
+      if (field === fields.name) words.visitSizes(entry, visit);
       if (field === fields.name) return;
       const facetsOfVariant = new Set<number>();
       for (const each of own) {

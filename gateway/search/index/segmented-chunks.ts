@@ -15,6 +15,8 @@ export interface KnownWords {
 }
 
 const shortestPart = 3;
+/** Where `55r16` is cut. */
+const letterAfterFigure = /(?<=\p{N})(?=\p{L}\p{N})/u;
 
 /**
  * A search term in the spelling of the texts. An unknown word is split: letters from figures, and a compound
@@ -26,10 +28,14 @@ const shortestPart = 3;
  */
 export function segmentedChunks(chunks: readonly QueryChunk[], known: KnownWords): readonly QueryChunk[] {
   return joinedNeighbours(chunks, known).map((chunk) =>
-    chunk.size !== undefined || known.isNumber(chunk.joined)
+    chunk.size !== undefined || isNumber(chunk, known)
       ? chunk
       : { ...chunk, words: chunk.words.flatMap((word) => partsOf(word, known)) },
   );
+}
+
+function isNumber({ joined, mayBeNumber }: QueryChunk, known: KnownWords): boolean {
+  return mayBeNumber && known.isNumber(joined);
 }
 
 function joinedNeighbours(chunks: readonly QueryChunk[], known: KnownWords): readonly QueryChunk[] {
@@ -40,18 +46,18 @@ function joinedNeighbours(chunks: readonly QueryChunk[], known: KnownWords): rea
       (each) =>
         each === undefined ||
         each.size !== undefined ||
-        known.isNumber(each.joined) ||
+        isNumber(each, known) ||
         each.words.every(({ forms }) => known.isKnown(forms)),
     );
     if (!last || isApart || !known.isKnown([joined])) return [...before, chunk];
-    return [...before.slice(0, -1), { joined, words: [{ forms: [joined], whole: [] }] }];
+    return [...before.slice(0, -1), { joined, mayBeNumber: true, words: [{ forms: [joined], whole: [] }] }];
   }, []);
 }
 
 function partsOf(word: QueryWord, known: KnownWords): readonly QueryWord[] {
   if (known.isKnown(word.forms) || word.forms.some(known.isMisspelt)) return [word];
   const cut = word.forms
-    .flatMap((form) => [figureParts(form), ...compoundParts(form, known)])
+    .flatMap((form) => [figureParts(form), form.split(letterAfterFigure), ...compoundParts(form, known)])
     .find((parts) => parts.length > 1 && parts.every((part) => known.isKnown([part])));
   return cut ? cut.map((part) => ({ forms: [part], whole: [] })) : [word];
 }

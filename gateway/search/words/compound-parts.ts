@@ -1,15 +1,18 @@
 import { germanWords, shortGermanWords } from './german-words.ts';
 import { stemOf } from './word-stem.ts';
 
-/** A part of a compound: its head, at its end, or another part of it. */
+/** A part of a compound. */
 export interface CompoundPart {
   readonly text: string;
+  /** Whether it ends the compound, as a known word or several. */
+  readonly isEnd: boolean;
+  /** Whether it is such an end and no longer end is a known word: `Arbeitshandschuh` is a `handschuh`, not a `schuh`. */
   readonly isHead: boolean;
 }
 
 const linkingLetters = ['', 's', 'n', 'en', 'es', 'e', 'er', 'ens'];
 const shortestWord = 3;
-/** A head that is no known word, after a known one: `zwinge` in `Schraubzwinge`. */
+/** A head that is not a known word, after a known one: `zwinge` in `Schraubzwinge`; not `jeshering` after `mat`. */
 const shortestUnknownHead = 4;
 /** Before a known head of five letters, a word that is not known: `vorschlag` in `Vorschlaghammer`. */
 const shortestUnknownWord = 4;
@@ -40,19 +43,24 @@ export function germanWordsWith(words: readonly string[]): KnowsWord {
  */
 export function compoundParts(word: string, isKnown: KnowsWord): readonly CompoundPart[] {
   if (word.length < 2 * shortestWord - 1 || !/^\p{L}+$/u.test(word)) return [];
-  const whole = cutsOf(word, isKnown, (rest) => isKnown(rest));
-  if (whole.length > 0) return whole;
-  const withUnknownHead = cutsOf(
-    word,
-    isKnown,
-    (rest) => rest.length >= shortestUnknownHead && hasVowel(rest),
-  );
-  if (withUnknownHead.length > 0) return withUnknownHead;
+  const whole = cutsOf(word, isKnown, isKnown);
+  if (whole.size > 0) {
+    const lengths = Array.from(whole, ([text, isEnd]) => (isEnd && isKnown(text) ? text.length : 0));
+    const head = Math.max(...lengths);
+    return Array.from(whole, ([text, isEnd]) => ({ text, isEnd, isHead: isEnd && text.length >= head }));
+  }
+  const guessed = cutsOf(word, isKnown, (rest) => rest.length >= shortestUnknownHead && hasVowel(rest));
+  if (guessed.size > 0) {
+    return Array.from(guessed, ([text, isLast]) => {
+      const isEnd = isLast && word.length - text.length >= shortestUnknownWord;
+      return { text, isEnd, isHead: isEnd };
+    });
+  }
   return afterUnknownWord(word, isKnown);
 }
 
-/** The parts of every way to cut a word into known words, of which the last one is a head. */
-function cutsOf(word: string, isKnown: KnowsWord, isHead: KnowsWord): readonly CompoundPart[] {
+/** The parts of every way to cut a word into known words, and whether each ends the word as a head. */
+function cutsOf(word: string, isKnown: KnowsWord, isHead: KnowsWord): ReadonlyMap<string, boolean> {
   const parts = new Map<string, boolean>();
   const canEnd = new Map<number, boolean>();
 
@@ -76,13 +84,13 @@ function cutsOf(word: string, isKnown: KnowsWord, isHead: KnowsWord): readonly C
   }
 
   endsFrom(0);
-  return Array.from(parts, ([text, isEnd]) => ({ text, isHead: isEnd }));
+  return parts;
 }
 
 function afterUnknownWord(word: string, isKnown: KnowsWord): readonly CompoundPart[] {
   for (let at = shortestUnknownWord; at <= word.length - shortestHeadAfterUnknown; at++) {
     const head = word.slice(at);
-    if (isKnown(head) && hasVowel(word.slice(0, at))) return [{ text: head, isHead: true }];
+    if (isKnown(head) && hasVowel(word.slice(0, at))) return [{ text: head, isEnd: true, isHead: true }];
   }
   return [];
 }

@@ -18,27 +18,26 @@ export interface WrittenSize {
 const millimetre: Unit = { base: 'mm', factor: 1 };
 const vulgar: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
 
-const figure = String.raw`(?:(?:\d{1,3}[ -])?\d{1,2}/(?:2|4|8|16|32|64)(?![\d/])|\d{1,6}(?:[.,]\d{1,4})?)(?!\d)`;
+const figure = String.raw`(?:(?:\d{1,3}[ -])?\d?[13579]/(?:2|4|8|16|32|64)(?![\d/])|\d{1,6}(?:[.,]\d{1,4})?)(?!\d)`;
 const unit = String.raw`(?:(?: |-(?=\p{L}{3}))?(?:${unitPattern})(?![\p{L}\p{N}]|(?<=in) \d))`;
-const letters = String.raw`(?:[ø⌀]\s?|\p{L}{1,2})?`;
+const letters = String.raw`(?:[ø⌀]\s?|dn |\p{L}{1,2})?`;
 const part = `${letters}${figure}${unit}?`;
 const start = String.raw`(?<![\p{L}\p{N}.,-])`;
 const joined = String.raw`${part}(?:\s*(?:[x×*]|(?<=\d)g(?=\d))\s*${part})+`;
 /** The letter of a cable with a protective conductor: 3G1.5 has 3 x 1.5 mm². */
 const coresOfCable = /(?<=\d)g(?=\d)/gi;
-/** A thread and a length without a sign between them; the classes of strength of screws are no lengths. */
+/** A thread or a nominal size, and a length without a sign between; the classes of strength of screws are no lengths. */
 const strength = String.raw`(?:4\.6|5\.6|5\.8|6\.8|8\.8|10\.9|12\.9)(?!\d)`;
-const threaded = String.raw`m\d{1,3}(?:[.,]\d)?\s+(?!${strength})${figure}${unit}?`;
-const thread = String.raw`m\d{1,3}(?:[.,]\d)?`;
+const thread = String.raw`(?:m|dn ?)\d{1,3}(?:[.,]\d)?`;
+const threaded = String.raw`${thread}\s+(?!${strength})${figure}${unit}?`;
 const measure = String.raw`[ø⌀]?\s?${figure}${unit}`;
-const fraction = String.raw`(?:\d{1,3}[ -])?\d{1,2}/(?:2|4|8|16|32|64)`;
+const fraction = String.raw`(?:\d{1,3}[ -])?\d?[13579]/(?:2|4|8|16|32|64)`;
+/** A pipe thread, whose figure is in inches: G 1/2, Rp 3/4, G 1. */
+const pipeThread = String.raw`(?:(?:g|rp?) ?)?${fraction}|(?:g|rp?) [1-4]`;
 const end = String.raw`(?![\p{L}\p{N}]|[.,]\d)`;
-const sizes = new RegExp(
-  `${start}(?:${joined}|${threaded}|${measure}|${thread}|(?:[gr] ?)?${fraction})${end}`,
-  'giu',
-);
+const sizes = new RegExp(`${start}(?:${joined}|${threaded}|${measure}|${thread}|${pipeThread})${end}`, 'giu');
 const onePart = new RegExp(
-  String.raw`(?<letters>\p{L}{1,2})?(?<figure>(?:\d{1,3}[ -])?\d{1,2}/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?)(?!\d)(?<unit>${unit})?`,
+  String.raw`(?<letters>dn |(?:g|rp?) (?=\d)|\p{L}{1,2})?(?<figure>(?:\d{1,3}[ -])?\d{1,2}/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?)(?!\d)(?<unit>${unit})?`,
   'giu',
 );
 
@@ -66,13 +65,17 @@ export function sizesIn(text: string): readonly WrittenSize[] {
   return found;
 }
 
-/** The words of the measures in a text: figures with a unit, and a size without units in mm. */
+/** The words of the measures in a text: figures with a unit, a pipe thread also with its letters. */
 export function measureWords(figures: readonly SizeFigure[]): readonly string[] {
+  return figures.flatMap(({ figure: value, letters: before, unit: own }) =>
+    own === undefined ? [] : [...new Set([measureWord(value, own), measureWord(value, own, before)])],
+  );
+}
+
+/** The figures of a size without units in mm, except for ones with letters. */
+export function inMillimetres(figures: readonly SizeFigure[]): readonly SizeFigure[] {
   const isPlain = figures.length > 1 && figures.every((one) => one.unit === undefined);
-  return figures.flatMap(({ figure: value, letters: before, unit: own }) => {
-    if (own) return [measureWord(value, own)];
-    return isPlain && before === '' ? [measureWord(value, millimetre)] : [];
-  });
+  return isPlain ? figures.map((one) => (one.letters === '' ? { ...one, unit: millimetre } : one)) : figures;
 }
 
 /**
@@ -95,14 +98,19 @@ export function sizeWords(figures: readonly SizeFigure[]): readonly string[] {
   ]);
 }
 
-/** The words by which each figure of a searched size is found; one of them is enough. */
-export function searchedWords(figures: readonly SizeFigure[]): readonly (readonly string[])[] {
+/** The words by which each figure of a searched size is found; a pipe thread preferably with its letters. */
+export function searchedWords(figures: readonly SizeFigure[]): readonly (readonly [string, ...string[]])[] {
   const counts = new Map<string, number>();
   return figures.map(({ letters: before, figure: value, unit: own }) => {
-    if (own && (figures.length === 1 || own.base !== 'mm')) return [measureWord(value, own)];
-    const inMillimetres = rounded(value * (own?.factor ?? 1));
-    if (before !== '') sizeWord(counts, '', inMillimetres);
-    return [sizeWord(counts, before, inMillimetres)];
+    if (own && (figures.length === 1 || own.base !== 'mm')) {
+      return before === ''
+        ? [measureWord(value, own)]
+        : [measureWord(value, own, before), measureWord(value, own)];
+    }
+    const plain = own ? '' : before;
+    const figureInMm = rounded(value * (own?.factor ?? 1));
+    if (plain !== '') sizeWord(counts, '', figureInMm);
+    return [sizeWord(counts, plain, figureInMm)];
   });
 }
 
@@ -130,8 +138,8 @@ function sizeWord(counts: Map<string, number>, before: string, value: number): s
   return count === 1 ? word : `${word}#${count}`;
 }
 
-function measureWord(value: number, { base, factor }: Unit): string {
-  return `${measureMark}${rounded(value * factor)}${base}`;
+function measureWord(value: number, { base, factor }: Unit, before = ''): string {
+  return `${measureMark}${before}${rounded(value * factor)}${base}`;
 }
 
 function rounded(value: number): number {
@@ -141,11 +149,12 @@ function rounded(value: number): number {
 function figuresIn(text: string): readonly SizeFigure[] {
   return Array.from(text.replaceAll(coresOfCable, 'x').matchAll(onePart), ({ groups }): SizeFigure => {
     const { letters: before = '', figure: written = '', unit: named = '' } = groups ?? {};
-    const isFraction = written.includes('/');
+    const own = before.trim().toLowerCase();
+    const isInInches = written.includes('/') || /^(?:g|rp?) $/i.test(before);
     return {
-      letters: isFraction || before.toLowerCase() === 'x' ? '' : before.toLowerCase(),
+      letters: (isInInches && !/^(?:g|rp?)$/.test(own)) || own === 'x' ? '' : own,
       figure: numberOf(written),
-      unit: unitNamed(named.replace(/^[ -]/, '')) ?? (isFraction ? unitNamed('in') : undefined),
+      unit: unitNamed(named.replace(/^[ -]/, '')) ?? (isInInches ? unitNamed('in') : undefined),
     };
   });
 }

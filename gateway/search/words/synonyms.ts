@@ -1,4 +1,5 @@
 import { languages, type Language } from '../../language.ts';
+import { compoundParts, germanWordsWith } from './compound-parts.ts';
 import { stemOf } from './word-stem.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,6 +9,8 @@ interface Phrase {
   /** The word that only texts with this phrase have, and the one that all texts with its meaning have. */
   readonly own: string;
   readonly meaning: string;
+  /** The German compounds with its meaning: texts with one of them at the end of a longer compound also match. */
+  readonly compounds: readonly string[];
 }
 
 /** A phrase in a text: its words from position `from` up to `to`. */
@@ -16,6 +19,7 @@ export interface FoundPhrase {
   readonly to: number;
   readonly own: string;
   readonly meaning: string;
+  readonly compounds: readonly string[];
 }
 
 /** Begins a word that no text has: ~12 for a meaning, ~12.0 for its first term. */
@@ -31,11 +35,15 @@ export class Synonyms {
 
   /** @param groups of terms with the same meaning */
   constructor(groups: readonly (readonly string[])[]) {
+    const isKnown = germanWordsWith([]);
     const inLanguage = (language: Language) => {
-      const phrases = groups.flatMap((terms, group) =>
-        terms.flatMap((term, place): Phrase[] => {
+      const phrases = groups.flatMap((terms, group) => {
+        const compounds = terms
+          .map((term) => wordsOf(term).join(' '))
+          .filter((word) => language === 'de' && compoundParts(word, isKnown).length > 0);
+        return terms.flatMap((term, place): Phrase[] => {
           const words = wordsOf(term).map((word) => stemOrWord(word, language));
-          const phrase = { own: `${mark}${group}.${place}`, meaning: `${mark}${group}` };
+          const phrase = { own: `${mark}${group}.${place}`, meaning: `${mark}${group}`, compounds };
           const joined = stemOrWord(wordsOf(term).join(''), language);
           return words.length > 1
             ? [
@@ -43,8 +51,8 @@ export class Synonyms {
                 { ...phrase, words: [joined] },
               ]
             : [{ ...phrase, words }];
-        }),
-      );
+        });
+      });
       return Map.groupBy(phrases, ({ words }) => words[0] ?? '');
     };
     const [en, de] = languages;
@@ -58,7 +66,7 @@ export class Synonyms {
     return stems.flatMap((stem, from) =>
       (this.#phrases[language].get(stem) ?? [])
         .filter((phrase) => phrase.words.every((each, index) => stems[from + index] === each))
-        .map(({ words: { length }, own, meaning }) => ({ from, to: from + length, own, meaning })),
+        .map(({ words: { length }, ...phrase }) => ({ ...phrase, from, to: from + length })),
     );
   }
 

@@ -29,9 +29,12 @@ export interface SortedTerms {
   readonly language: Language;
   /** The stems of the terms and of their parts, sorted; see `partsOf`. */
   readonly parts: TextList;
-  /** The term of each part, times two; plus one if the part is the whole term or its head. */
+  /** The term of each part, times four; plus 1 if the part is its end, and plus 2 if it is its head or the whole term. */
   readonly partTerms: Uint32Array;
 }
+
+const endBit = 1;
+const headBit = 2;
 
 /** A word of a search: texts match it as one of these spellings, or as one of these whole terms. */
 export interface QueryWord {
@@ -39,6 +42,8 @@ export interface QueryWord {
   readonly whole: readonly string[];
   /** Whole terms that match less well, such as synonyms. */
   readonly others?: readonly string[];
+  /** Words that match as the end of a compound, such as `bandmaß` for `Maßband` in `Rollbandmaß`. */
+  readonly ends?: readonly string[];
 }
 
 /** How well a term matches a word, in ascending order; `form`: another form, or a compound with this head. */
@@ -64,7 +69,10 @@ export function sortedTerms(texts: readonly string[], language: Language): Sorte
   const isKnown = germanWordsWith(language === 'de' ? texts : []);
   const parts = texts
     .flatMap((text, term) =>
-      partsOf(text, language, isKnown).map((part) => ({ ...part, at: 2 * term + (part.isHead ? 1 : 0) })),
+      partsOf(text, language, isKnown).map((part) => ({
+        ...part,
+        at: 4 * term + (part.isHead ? headBit : 0) + (part.isEnd ? endBit : 0),
+      })),
     )
     .toSorted((one, other) => (one.text === other.text ? one.at - other.at : one.text < other.text ? -1 : 1));
   return {
@@ -87,12 +95,12 @@ function partsOf(text: string, language: Language, isKnown: KnowsWord): readonly
   if (hasDigit(text)) {
     return figureParts(text)
       .slice(1)
-      .map((part) => ({ text: part, isHead: false }));
+      .map((part) => ({ text: part, isEnd: false, isHead: false }));
   }
   const parts = language === 'de' ? compoundParts(text, isKnown) : [];
-  return [{ text, isHead: true }, ...parts].map((part) => ({
+  return [{ text, isEnd: true, isHead: true }, ...parts].map((part) => ({
+    ...part,
     text: stemOrWord(part.text, language),
-    isHead: part.isHead,
   }));
 }
 
@@ -106,13 +114,14 @@ function partsOf(text: string, language: Language, isKnown: KnowsWord): readonly
  */
 export function matchingTerms(
   terms: SortedTerms,
-  { forms, whole, others = [] }: QueryWord,
+  { forms, whole, others = [], ends = [] }: QueryWord,
   areSlipsForgiven: boolean,
 ): readonly TermRun[] {
   const runs = [
     ...forms.flatMap((form) => [...prefixRuns(terms, form), ...partRuns(terms, form)]),
     ...whole.flatMap((text) => wholeRuns(terms, text, matchKinds.whole)),
     ...others.flatMap((text) => wholeRuns(terms, text, matchKinds.form)),
+    ...ends.flatMap((text) => endingRuns(terms, text)),
   ];
   if (runs.length === 0 && areSlipsForgiven) runs.push(...forms.flatMap((form) => endRuns(terms, form)));
   if (runs.length === 0 && areSlipsForgiven) {
@@ -153,33 +162,46 @@ function wholeRuns({ texts }: SortedTerms, text: string, kind: MatchKind): TermR
   return term < 0 ? [] : [{ kind, first: term, end: term + 1 }];
 }
 
-function partRuns({ parts, partTerms, language }: SortedTerms, form: string): TermRun[] {
-  const stem = stemOrWord(form, language);
-  const [first, end] = prefixRange(parts, stem);
-  const runs: TermRun[] = [];
-  for (let place = first; place < end && lengthAt(parts, place) === stem.length; place++) {
-    const at = partTerms[place] ?? 0;
-    const kind = at % 2 === 1 ? matchKinds.form : matchKinds.prefix;
-    runs.push({ kind, first: at >>> 1, end: (at >>> 1) + 1 });
-  }
-  return runs;
+function partRuns(terms: SortedTerms, form: string): TermRun[] {
+  return partsNamed(terms, form).map((at) =>
+    runOf(at, (at & headBit) === 0 ? matchKinds.prefix : matchKinds.form),
+  );
 }
 
-/** The German terms that end with a word, whose beginning may be unknown: the word is inside the shortest head. */
+function endingRuns(terms: SortedTerms, form: string): TermRun[] {
+  return partsNamed(terms, form)
+    .filter((at) => (at & endBit) !== 0)
+    .map((at) => runOf(at, matchKinds.prefix));
+}
+
+function runOf(at: number, kind: MatchKind): TermRun {
+  return { kind, first: at >>> 2, end: (at >>> 2) + 1 };
+}
+
+/** The numbers in `partTerms` of the parts with this stem. */
+function partsNamed({ parts, partTerms, language }: SortedTerms, form: string): readonly number[] {
+  const stem = stemOrWord(form, language);
+  const [first, end] = prefixRange(parts, stem);
+  let equal = first;
+  while (equal < end && lengthAt(parts, equal) === stem.length) equal += 1;
+  return [...partTerms.subarray(first, equal)];
+}
+
+/** The German terms that end with a word, whose beginning may be unknown: the word is inside the shortest known end. */
 function endRuns({ texts, parts, partTerms, language }: SortedTerms, form: string): TermRun[] {
   if (language !== 'de') return [];
   const stem = stemOrWord(form, language);
   const ending = new Set<number>();
   for (const [place, at] of partTerms.entries()) {
-    if (endsWithAt(parts, place, stem) || endsWithAt(texts, at >>> 1, form)) ending.add(at >>> 1);
+    if (endsWithAt(parts, place, stem) || endsWithAt(texts, at >>> 2, form)) ending.add(at >>> 2);
   }
   if (ending.size === 0) return [];
   const shortestHeads = new Map<number, string>();
   for (const [place, at] of partTerms.entries()) {
-    const known = shortestHeads.get(at >>> 1);
-    if (at % 2 === 0 || !ending.has(at >>> 1)) continue;
+    const known = shortestHeads.get(at >>> 2);
+    if ((at & endBit) === 0 || !ending.has(at >>> 2)) continue;
     if (known === undefined || lengthAt(parts, place) < known.length)
-      shortestHeads.set(at >>> 1, textAt(parts, place));
+      shortestHeads.set(at >>> 2, textAt(parts, place));
   }
   return [...shortestHeads]
     .filter(([term, head]) => {
@@ -193,8 +215,15 @@ function stemOrWord(text: string, language: Language): string {
   return stemOf(text, language) || text;
 }
 
+/** A word without doubled letters. */
+function singled(word: string): string {
+  return word.replaceAll(/(.)\1+/gu, '$1');
+}
+
+/** If terms differ from the word only in doubled letters, no others match: `Brako` finds `Brakko`, not `brake`. */
 function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRight: boolean): TermRun[] {
   const found = new Map<number, number>();
+  const doubled = new Set<number>();
   for (const form of forms) {
     const limit = forgivenEdits(form);
     if (limit === 0) continue;
@@ -203,9 +232,11 @@ function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRig
       : [0, sizeOf(terms.texts)];
     for (const [term, edits] of nearTerms(terms, form, limit, from, to)) {
       found.set(term, Math.min(edits, found.get(term) ?? edits));
+      if (singled(textAt(terms.texts, term)).startsWith(singled(form))) doubled.add(term);
     }
   }
-  return [...found].map(([term, edits]) => ({
+  const meant = doubled.size > 0 ? [...found].filter(([term]) => doubled.has(term)) : [...found];
+  return meant.map(([term, edits]) => ({
     kind: edits <= 1 ? matchKinds.oneEdit : matchKinds.twoEdits,
     first: term,
     end: term + 1,

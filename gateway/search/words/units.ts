@@ -28,6 +28,8 @@ const dimensions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'g|gr|gram|grams|gramm': 1,
     'kg|kilo|kilos|kilogram|kilograms|kilogramm': 1000,
     't|tonne|tonnes|tonnen': 1_000_000,
+    'oz|ounce|ounces': 28.349523125,
+    'lb|lbs|pound|pounds': 453.59237,
   },
   w: { 'w|watt|watts': 1, 'kw|kilowatt|kilowatts': 1000 },
   v: { 'v|volt|volts': 1, 'kv|kilovolt': 1000 },

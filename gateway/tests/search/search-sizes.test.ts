@@ -50,7 +50,7 @@ describe('a size in a search', () => {
   it.each([
     ['DIN 931 M12x80', undefined, []],
     ['DIN 933 M12x80', undefined, ['family-3']],
-    ['M8x72', 'M8x72', ['named', 'family-2', 'parted']],
+    ['M8x72', 'M8x72', ['family-2', 'named', 'parted']],
     ['DIN 933 M8 x 72', 'M8 x 72', ['family-2']],
     ['DIN 933 M9x70', 'M9x70', ['family-2', 'other-1']],
     ['nonsense M8x72', undefined, []],
@@ -90,6 +90,12 @@ describe('a size in a search', () => {
     ['en', '50x3', ['profile', 'flat']],
     ['en', '16gb', ['memory', 'memory2']],
     ['en', '16 GB', ['memory', 'memory2']],
+    ['en', '50 50 3', ['profile']],
+    ['en', 'hex key 2.5 mm', ['key']],
+    ['en', 'rod M20 2000 mm', ['rod']],
+    ['en', 'pipe DN50 5 m', ['pipe']],
+    ['en', '1 1/4', ['valve']],
+    ['en', 'valve 1 1/2', ['valve']],
   ] as const)(
     'in %s "%s" finds %j: units of a dimension are converted (LS-10)',
     async (language, term, expected) => {
@@ -108,6 +114,13 @@ describe('a size in a search', () => {
           aProduct('flat', named('Flat bar 50x3 x 10')),
           aProduct('memory', named('Memory 16 GB')),
           aProduct('memory2', named('Memory 16GB')),
+          aProduct('key', named('Hex key, long 2.5')),
+          aProduct('rod', { ...named('Rod M20 x 2'), axes: ['LENGTH'], facets: [valued('LENGTH', '2 m')] }),
+          aProduct('pipe', {
+            ...named('Pipe'),
+            facets: [valued('SIZE', 'DN 50'), valued('Length in m', '5')],
+          }),
+          aProduct('valve', { ...named('Valve'), facets: [valued('Size', 'G 1 1/4')] }),
         ],
         quietCategories,
       );

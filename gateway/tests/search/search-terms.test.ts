@@ -127,6 +127,7 @@ describe('a search', () => {
     ['Knödel', ['p0']],
     ['Würste', ['p1']],
     ['Bier', ['p2']],
+    ['Hering', ['p6']],
     ['Halter', []],
     ['Kette', []],
     ['Lauch', []],
@@ -140,6 +141,7 @@ describe('a search', () => {
         aProduct('p3', named('Leitungsschutzschalter')),
         aProduct('p4', named('Prüfplakette')),
         aProduct('p5', named('Druckschlauch')),
+        aProduct('p6', named('Matjeshering')),
       ]);
 
       expect(await foundIn(pantry, term, 'de')).toEqual(expected);

@@ -5,8 +5,14 @@ import type {
   IndexEntry,
 } from '@statefront/gateway/search/index/index-entry.ts';
 import type { ListingRequest, SearchBuyer } from '@statefront/gateway/search/search-port.ts';
-import { attributeSizes } from '@statefront/gateway/search/index/entry-words.ts';
-import { dimensionsIn, measureWords, sizesIn, sizeWords } from '@statefront/gateway/search/words/sizes.ts';
+import { attributeSizes, measuresOfName } from '@statefront/gateway/search/index/entry-words.ts';
+import {
+  dimensionsIn,
+  inMillimetres,
+  measureWords,
+  sizesIn,
+  sizeWords,
+} from '@statefront/gateway/search/words/sizes.ts';
 import type { Synonyms } from '@statefront/gateway/search/words/synonyms.ts';
 import {
   joinedWords,
@@ -94,18 +100,18 @@ export function placedTerms(
   categories: readonly IndexedCategory[],
 ): readonly PlacedTerm[] {
   const at = (place: PlacedTerm['place'], words: readonly string[]) => words.map((word) => ({ place, word }));
-  const beside = (text: string) => [
-    ...bothWays(text),
-    ...synonyms.wordsBeside(text, language),
-    ...sizesIn(text).flatMap(({ figures }) => measureWords(figures)),
+  const beside = (text: string) => [...bothWays(text), ...synonyms.wordsBeside(text, language)];
+  const inText = (text: string) => [
+    ...beside(text),
+    ...joinedWords(text),
+    ...sizesIn(text).flatMap(({ figures }) => measureWords(inMillimetres(figures))),
   ];
-  const inText = (text: string) => [...beside(text), ...joinedWords(text)];
   const above = new Set(entries.at(-1)?.categoryIds.flatMap((id) => lineage(categories, id)));
   return [
     ...entries.flatMap((entry) => {
       const name = entry.names[language];
       return [
-        ...at('name', [...beside(name), ...sizeWords(dimensionsIn(name))]),
+        ...at('name', [...beside(name), ...sizeWords(dimensionsIn(name)), ...measuresOfName(entry, name)]),
         ...at('brand', joinedWords(name)),
         ...at('brand', entry === item || item.brand === '' ? inText(entry.brand) : []),
         ...at('attribute', (entry.keywords ?? []).flatMap(inText)),
@@ -118,7 +124,7 @@ export function placedTerms(
           .flatMap(({ values }) => values.flatMap(({ texts }) => at('attribute', inText(texts[language])))),
       ];
     }),
-    ...at('attribute', attributeSizes(item, language)),
+    ...at('name', attributeSizes(item, language)),
     ...categories
       .filter(({ categoryId }) => above.has(categoryId))
       .flatMap(({ names }) => at('category', inText(names[language]))),

@@ -26,7 +26,7 @@ export function isForgiven(word: string, count: number): boolean {
 /** How well each term matches a word: 5 as a whole, 4 in another form, 3 by a part, 2 and 1 misspelt. */
 export function fittingTerms(
   terms: readonly string[],
-  { forms, whole, others = [] }: QueryWord,
+  { forms, whole, others = [], ends = [] }: QueryWord,
   language: Language,
   areSlipsForgiven: boolean,
 ) {
@@ -36,6 +36,11 @@ export function fittingTerms(
     const kinds = [
       forms.includes(term) || whole.includes(term) ? 5 : 0,
       others.includes(term) ? 4 : 0,
+      ...ends.flatMap((end) =>
+        [{ text: term, isEnd: true }, ...partsOf(term)]
+          .filter(({ text, isEnd }) => isEnd && stemOrWord(text, language) === stemOrWord(end, language))
+          .map(() => 3),
+      ),
       ...forms.flatMap((form) => [
         term.startsWith(form) ? 3 : 0,
         isFormOf(term, form, language) ? 4 : 0,
@@ -69,7 +74,21 @@ export function fittingTerms(
       }),
     );
   const usual = near(true);
-  return usual.size > 0 ? usual : near(false);
+  const found = usual.size > 0 ? usual : near(false);
+  const doubled = [...found].filter(([term]) =>
+    forms.some((form) => forgivesDoubled(form, term, usual.size > 0)),
+  );
+  return doubled.length > 0 ? new Map(doubled) : found;
+}
+
+/** Whether a misspelt word begins a term if double letters count as single ones. */
+function forgivesDoubled(form: string, term: string, isFirstLetterRight: boolean): boolean {
+  const once = (text: string) => text.replaceAll(/(.)\1+/gu, '$1');
+  return (
+    (!isFirstLetterRight || form[0] === term[0]) &&
+    isForgiven(form, editsToBeginning(form, term)) &&
+    once(term).startsWith(once(form))
+  );
 }
 
 const knownParts = new WeakMap<readonly string[], (term: string) => readonly CompoundPart[]>();
@@ -97,10 +116,10 @@ export function isMisspelt(terms: readonly string[], word: string): boolean {
   );
 }
 
-/** Whether a German term ends with a word, in this or another form, inside its shortest head. */
+/** Whether a German term ends with a word, in this or another form, inside its shortest known end. */
 function endsWithHead(term: string, word: string, parts: readonly CompoundPart[]): boolean {
-  const heads = [{ text: term, isHead: true }, ...parts]
-    .filter(({ isHead }) => isHead)
+  const heads = [{ text: term, isEnd: true }, ...parts]
+    .filter(({ isEnd }) => isEnd)
     .map(({ text }) => stemOrWord(text, 'de'));
   const shortest = heads.reduce((one, other) => (other.length < one.length ? other : one));
   return (
