@@ -83,12 +83,15 @@ export function fittingTerms(
 
 /** Whether a misspelt word begins a term if double letters count as single ones. */
 function forgivesDoubled(form: string, term: string, isFirstLetterRight: boolean): boolean {
-  const once = (text: string) => text.replaceAll(/(.)\1+/gu, '$1');
   return (
     (!isFirstLetterRight || form[0] === term[0]) &&
     isForgiven(form, editsToBeginning(form, term)) &&
     once(term).startsWith(once(form))
   );
+}
+
+function once(text: string): string {
+  return text.replaceAll(/(.)\1+/gu, '$1');
 }
 
 const knownParts = new WeakMap<readonly string[], (term: string) => readonly CompoundPart[]>();
