@@ -138,7 +138,7 @@ describe('product/search', () => {
   it('lists a configurable product once, with the values of its variants as facets (LS-10)', async () => {
     const path = 'product/search?$category=supplies&$filter-colour=Gelb&$filter-size=L';
     expect((await get(path, { language: 'de' })).json()).toMatchObject({
-      products: [{ productId: 'gloves', productName: 'Arbeitshandschuhe' }],
+      products: [{ productId: 'gloves-l-yellow', productName: 'Arbeitshandschuhe L gelb' }],
       productCount: 1,
       filters: [
         {
