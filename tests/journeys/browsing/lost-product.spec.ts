@@ -37,7 +37,7 @@ test('a product that is gone, missing or slow is reported, with a way on (RT-1, 
 
   await test.step('a variant that does not exist leaves the product, to choose another one', async () => {
     await page.goto(`${glove}?selectedVariant=gone-for-good`);
-    await expect(main.getByRole('status')).toHaveText(
+    await expect(main.getByRole('status').filter({ hasText: 'variant' })).toHaveText(
       'The variant of this link no longer exists. Please choose another one.',
     );
     await expect(main.getByRole('group', { name: 'Size' })).toBeVisible();

@@ -89,10 +89,10 @@ export async function tellFromOtherTab(page: Page): Promise<void> {
  * Opens a page whose document was made for another address, as a proxy may return it: the page requests all
  * its data (GW-4).
  */
-export async function openWithoutData(page: Page, address: string): Promise<void> {
+export async function openWithoutData(page: Page, address: string, documentOf = address): Promise<void> {
   const isDocument = (url: URL) => `${url.pathname}${url.search}` === address;
   await page.route(isDocument, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ url: new URL(documentOf, route.request().url()).href });
     const html = await response.text();
     await route.fulfill({
       response,

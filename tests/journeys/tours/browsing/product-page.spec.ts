@@ -133,6 +133,13 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await questions.open();
   });
 
+  await test.step('a variant alone leads to its product, with the variant chosen', async () => {
+    await openWithoutData(page, '/p/214-0005-08?inspect', '/p/214-0005?inspect');
+    await stands({ ready: 'viewing' });
+    await expect(page).toHaveURL(/\/p\/214-0005\?selectedVariant=214-0005-08$/);
+    await expect(chosen('Colour')).toHaveValue('Red');
+  });
+
   await test.step('a product that is not there is missing; one that does not come can be asked for again', async () => {
     await openWithoutData(page, '/p/nothing?inspect');
     await stands('missing');
