@@ -8,6 +8,7 @@ import { customerPrice } from '../../pricing/customer-price.ts';
 import { lowestPrice } from '../../pricing/lowest-price.ts';
 import type { Terms } from '../../pricing/terms.ts';
 import type { ShopCustomer } from '../../session/sessions.ts';
+import { inheriting } from './inherited.ts';
 import { customerPart } from './customer-part.ts';
 import { readVersionWithFallback } from './read-version-with-fallback.ts';
 import { offerProperties, type StoredOffer } from '../stored/offer-properties.ts';
@@ -66,9 +67,30 @@ export async function productBodiesById(
         ? customerBodies(db, wanted, version, view, view.customer)
         : publicBodies(db, wanted, version, view),
     );
-    for (const [id, body] of read) bodies.set(id, body);
+    for (const [id, body] of await withProducts(db, read, view)) bodies.set(id, body);
   }
   return bodies;
+}
+
+/** Variants with the data of their products. A suggestion shows only the image of it. */
+async function withProducts(
+  db: Database,
+  bodies: ReadonlyMap<string, ProductBody>,
+  view: ProductView,
+): Promise<ReadonlyMap<string, ProductBody>> {
+  const variants = [...bodies.values()].filter(
+    ({ configurableProductId, mainImage }) =>
+      configurableProductId !== '' && (view.form !== 'suggestion' || mainImage === ''),
+  );
+  const productIds = [...new Set(variants.map((variant) => variant.configurableProductId))];
+  const products = await readVersionWithFallback(productIds, view.version, (wanted, version) =>
+    publicBodies(db, wanted, version, view),
+  );
+  const inherited = variants.flatMap((variant): [string, ProductBody][] => {
+    const product = products.get(variant.configurableProductId);
+    return product ? [[variant.productId, inheriting(variant, product)]] : [];
+  });
+  return new Map([...bodies, ...inherited]);
 }
 
 async function publicBodies(

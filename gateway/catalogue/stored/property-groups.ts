@@ -1,5 +1,6 @@
 import { texts, type Language, type Texts } from '../../language.ts';
 import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
+import { namesOneProduct } from '../../search/facets/identifier.ts';
 import { choicesText } from './choices-text.ts';
 import type { AttributeLine, ProductLine, PropertyLine } from '../import/line-schemas.ts';
 import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.ts';
@@ -66,8 +67,8 @@ function choicesBeside(
 }
 
 /**
- * The groups that lists show: the choices of a family or a variant, the first attributes that are short texts,
- * and an answer.
+ * The groups that lists show: the choices of a family or a variant, the first attributes that are short texts
+ * and by which products can be compared, and an answer.
  */
 export function listingGroups(
   line: ProductLine,
@@ -78,7 +79,7 @@ export function listingGroups(
   const isConfigurable = line.kind === 'configurable';
   const short = toldApart([
     ...choicesBeside(line, shown, survey),
-    ...shown.filter(({ values }) => values.length > 0),
+    ...shown.filter((attribute) => attribute.values.length > 0 && !isOfOneProduct(attribute)),
   ]);
   const valueOf = isConfigurable ? choiceText : shownValue;
   const further = short.length < manyAttributes ? [] : short;
@@ -91,6 +92,14 @@ export function listingGroups(
     group('PRODUCT_GRID_PROPS_3', '', 6, further.slice(3, 4), language, valueOf),
     ...(isReadInLists(line) ? descriptionGroup(line, language) : []),
   ].filter(([, , , properties]) => properties.length > 0);
+}
+
+/** Whether an attribute is a number or address of this product, such as its GTIN. */
+function isOfOneProduct({ line, label, values }: ShownAttribute): boolean {
+  return namesOneProduct(
+    [line.key, label.en, label.de],
+    values.map((value) => value.texts.en),
+  );
 }
 
 /** Attributes with the same label have their group behind it, since a list has no headings. */

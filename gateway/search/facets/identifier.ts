@@ -29,11 +29,18 @@ interface ValueUse {
 export function isIdentifier({ names, values, carrierCount, useCount }: ValueUse): boolean {
   const texts = values.map((value) => value.texts.en.trim());
   if (texts.length === 0) return false;
-  if (names.some((name) => identifierNames.test(name.replaceAll('_', ' ')))) return true;
-  if (texts.every((text) => address.test(text)) || texts.every(isGtin)) return true;
+  if (namesOneProduct(names, texts) || texts.every(isGtin)) return true;
   const isUnique = values.length >= hardlyRepeating * useCount;
   const codes = values.filter(isCode).length;
   return carrierCount >= manyProducts && isUnique && codes >= hardlyRepeating * values.length;
+}
+
+/** Whether an attribute is the number of a product by its name, or has only web addresses. */
+export function namesOneProduct(names: readonly string[], values: readonly string[]): boolean {
+  return (
+    names.some((name) => identifierNames.test(name.replaceAll('_', ' '))) ||
+    values.every((value) => address.test(value))
+  );
 }
 
 function isCode({ texts, measure }: FacetValue): boolean {

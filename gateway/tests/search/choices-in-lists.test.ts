@@ -69,6 +69,8 @@ interface Listed {
       readonly value: { readonly value: string };
     }[];
   }[];
+  readonly mainImage: string;
+  readonly description: string;
   readonly salesMaterial: object;
   readonly pricing?: object;
 }
@@ -110,7 +112,51 @@ describe('the options of a configurable product', () => {
     expect(await linesOf('PRODUCT_LIST_PROPS', 'de', 'gloves-s-black')).toEqual([
       'Gewinde: M6',
       'Länge: 0,5 m',
+      'Werkstoff: Leder',
     ]);
+    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+  });
+
+  it('are joined by what the catalogue states only for the product of a variant (TI-3, PD-1)', async () => {
+    const attribute = (key: string, value: string) => ({ key, label: key, type: 'text', value });
+    const ofGloves = [attribute('Norm', 'EN 388'), attribute('Colour', 'Any'), attribute('Lining', 'None')];
+    await importChanged(open.gateway, ({ id, kind }) => ({
+      ...(id === 'gloves' && {
+        attributes: ofGloves,
+        descriptions: { en: 'For every day.' },
+        images: ['img-hammer'],
+      }),
+      ...(kind === 'variant' && { attributes: [attribute('Colour', 'Deep black')], images: [] }),
+    }));
+    const { mainImage, description } = await product('gloves-s-black');
+
+    expect(await linesOf('PRODUCT_LIST_PROPS', 'en', 'gloves-s-black')).toEqual([
+      'Size: S',
+      'Colour: Deep black',
+      'Norm: EN 388',
+    ]);
+    expect(await linesOf('PRODUCT_LIST_PROPS_2', 'en', 'gloves-s-black')).toEqual(['Lining: None']);
+    expect(await linesOf('TECHNICAL', 'en', 'gloves-s-black')).toEqual([
+      'Colour: Deep black',
+      'Norm: EN 388',
+      'Lining: None',
+    ]);
+    expect([mainImage, description]).toEqual([(await product('gloves')).mainImage, 'For every day.']);
+    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+  });
+
+  it('are not followed in a list by numbers and addresses of one product, which its page shows (TI-3, PD-1)', async () => {
+    const attribute = (key: string, value: string) => ({ key, label: key, type: 'text', value });
+    const attributes = [
+      attribute('GTIN', '4006381333931'),
+      attribute('Herstellernummer', 'K-1'),
+      attribute('Sheet', 'https://maker.example/1.pdf'),
+      attribute('Head', 'Steel'),
+    ];
+    await importChanged(open.gateway, ({ id }) => (id === 'hammer' ? { attributes } : {}));
+
+    expect(await linesOf('PRODUCT_LIST_PROPS', 'en', 'hammer')).toEqual(['Head: Steel']);
+    expect(await linesOf('TECHNICAL', 'en', 'hammer')).toHaveLength(4);
     await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
   });
 
