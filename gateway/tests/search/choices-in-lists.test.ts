@@ -14,6 +14,8 @@ const list = (key: string, label: string, value: readonly (string | number)[], u
   ...(unit && { unit }),
 });
 
+const attribute = (key: string, value: string) => ({ key, label: key, type: 'text', value });
+
 const inGroup = (group: string, german: string, key: string, value: number) => ({
   ...list(key, 'Length', [value], 'cm'),
   labels: { de: 'Länge' },
@@ -118,26 +120,28 @@ describe('the options of a configurable product', () => {
   });
 
   it('are joined by what the catalogue states only for the product of a variant (TI-3, PD-1)', async () => {
-    const attribute = (key: string, value: string) => ({ key, label: key, type: 'text', value });
-    const ofGloves = [attribute('Norm', 'EN 388'), attribute('Colour', 'Any'), attribute('Lining', 'None')];
+    const ofGloves = [attribute('Norm', 'EN 388'), attribute('Coating', 'Any'), attribute('Lining', 'None')];
     await importChanged(open.gateway, ({ id, kind }) => ({
       ...(id === 'gloves' && {
         attributes: ofGloves,
         descriptions: { en: 'For every day.' },
         images: ['img-hammer'],
       }),
-      ...(kind === 'variant' && { attributes: [attribute('Colour', 'Deep black')], images: [] }),
+      ...(kind === 'variant' && { attributes: [attribute('Coating', 'Nitrile')], images: [] }),
     }));
     const { mainImage, description } = await product('gloves-s-black');
 
     expect(await linesOf('PRODUCT_LIST_PROPS', 'en', 'gloves-s-black')).toEqual([
       'Size: S',
-      'Colour: Deep black',
-      'Norm: EN 388',
+      'Colour: Black',
+      'Coating: Nitrile',
     ]);
-    expect(await linesOf('PRODUCT_LIST_PROPS_2', 'en', 'gloves-s-black')).toEqual(['Lining: None']);
+    expect(await linesOf('PRODUCT_LIST_PROPS_2', 'en', 'gloves-s-black')).toEqual([
+      'Norm: EN 388',
+      'Lining: None',
+    ]);
     expect(await linesOf('TECHNICAL', 'en', 'gloves-s-black')).toEqual([
-      'Colour: Deep black',
+      'Coating: Nitrile',
       'Norm: EN 388',
       'Lining: None',
     ]);
@@ -146,7 +150,6 @@ describe('the options of a configurable product', () => {
   });
 
   it('are not followed in a list by numbers and addresses of one product, which its page shows (TI-3, PD-1)', async () => {
-    const attribute = (key: string, value: string) => ({ key, label: key, type: 'text', value });
     const attributes = [
       attribute('GTIN', '4006381333931'),
       attribute('Herstellernummer', 'K-1'),
