@@ -98,6 +98,8 @@ export interface ImportOptions {
   readonly classification?: string | undefined;
   /** A file that says what the columns of a table are for. */
   readonly mapping?: string | undefined;
+  /** Whether only the prices of a table are taken, even if it has names. */
+  readonly hasPricesOnly?: boolean | undefined;
 }
 
 export interface GatewayOptions extends DatabaseLocation {

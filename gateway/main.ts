@@ -24,7 +24,8 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
                                             for the codes of ETIM, ECLASS and others
        node gateway/main.ts import FILE     replaces it by that of a CSV or Excel file (.csv, .xlsx), with
                                             --mapping FILE.json for columns with other names; .gz and .zip
-                                            of all of these are unpacked
+                                            of all of these are unpacked; a file with numbers and prices
+                                            but no names, or any with --prices, changes prices only
        node gateway/main.ts check FOLDER    reads a folder or FILE.xml as an import does, and changes nothing
        node gateway/main.ts export FOLDER   writes the catalogue as a folder
        node gateway/main.ts applications FOLDER [--remove]
@@ -48,13 +49,14 @@ const everyOption = {
   'allow-empty': { type: 'boolean' },
   classification: { type: 'string' },
   mapping: { type: 'string' },
+  prices: { type: 'boolean' },
   remove: { type: 'boolean' },
 } as const;
 
 /** The options that each command accepts beside its folder. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
-  import: ['allow-empty', 'classification', 'mapping'],
-  check: ['allow-empty', 'classification', 'mapping'],
+  import: ['allow-empty', 'classification', 'mapping', 'prices'],
+  check: ['allow-empty', 'classification', 'mapping', 'prices'],
   applications: ['remove'],
 };
 
@@ -75,12 +77,14 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'serve' && positionals.length === 1) return serve();
   const isKnown = Object.keys(values).every((option) => optionsOf[command]?.includes(option));
   if (folder === undefined || !isKnown || others.length > 0) return refuse();
-  const { classification, mapping, remove = false, 'allow-empty': isEmptyAllowed = false } = values;
+  const { classification, mapping, remove = false } = values;
+  const { 'allow-empty': isEmptyAllowed = false, prices: hasPricesOnly = false } = values;
+  const options = { isEmptyAllowed, classification, mapping, hasPricesOnly };
   switch (command) {
     case 'import':
-      return importFolder(folder, { isEmptyAllowed, classification, mapping });
+      return importFolder(folder, options);
     case 'check':
-      return checkFolder(folder, { isEmptyAllowed, classification, mapping });
+      return checkFolder(folder, options);
     case 'export':
       return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
     case 'applications':

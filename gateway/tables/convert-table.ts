@@ -1,22 +1,16 @@
 import { folderFile } from '../bmecat/folder-file.ts';
-import { NumberForms } from '../bmecat/number-forms.ts';
 import { unitText } from '../bmecat/unit-texts.ts';
 import { files } from '../catalogue/import/catalogue-files.ts';
 import { BadLines, Remarks } from '../catalogue/import/import-error.ts';
-import { plain } from '../pricing/fraction.ts';
-import type { TableRow } from './read-csv.ts';
-import { columnUses, type ColumnUse, type TableField } from './table-columns.ts';
+import { cellOf, tableHeader, type ColumnUse, type TableField } from './table-columns.ts';
+import { currencyIn, currencyOf, TableFigures, type FigureField } from './table-figures.ts';
+import { TableFault, type TableRow } from './table-row.ts';
 
 export interface TableMapping {
   /** The use of columns by their headers, for headers that are not known. */
   readonly columns?: Readonly<Record<string, ColumnUse>> | undefined;
   /** The currency of prices without one. */
   readonly currency?: string | undefined;
-}
-
-/** A table cannot be read as a catalogue; the message continues "NAME …". */
-export class TableFault extends Error {
-  override readonly name = 'TableFault';
 }
 
 interface CategoryLine {
@@ -26,15 +20,7 @@ interface CategoryLine {
   readonly names?: { readonly de: string };
 }
 
-interface Figures {
-  readonly forms: NumberForms;
-  readonly remarks: Remarks;
-  readonly file: string;
-}
-
-const mostTitleRows = 20;
 const allProducts = { id: 'all', name: 'All products', names: { de: 'Alle Produkte' } };
-const figureFields = ['price', 'per', 'minimum', 'step', 'tax'] as const;
 
 /**
  * Writes the rows of a table as a catalogue folder. The header row names the columns; rows above it are titles.
@@ -48,25 +34,23 @@ export async function convertTable(
   directory: string,
   { columns = {}, currency }: TableMapping,
 ): Promise<BadLines> {
-  const at = headerAt(rows, columns);
-  const headers = rows[at]?.cells ?? [];
-  const uses = columnUses(headers, columns);
-  const read = rows.slice(at + 1);
-  if (read.length === 0) throw new TableFault('has no row below its header');
+  const header = tableHeader(rows, columns, ['number', 'name']);
+  if (!header) throw new TableFault(missingColumns(rows, columns));
+  const { headers, uses, below } = header;
+  if (below.length === 0) throw new TableFault('has no row below its header');
   const remarks = new Remarks();
-  const forms = new NumberForms();
-  for (const { cells } of read) {
-    for (const field of figureFields) forms.note(field, withoutCurrency(cellOf(cells, uses, field)));
+  for (const repeated of header.repeatedPrices) {
+    remarks.add(name, header.line, `the column "${repeated}" is left out, because another one has the price`);
   }
-  const money = currencyOf(headers.join(' ')) ?? currency ?? 'EUR';
-  const figures = { forms, remarks, file: name };
+  const money = currencyIn(headers.join(' ')) ?? currency ?? 'EUR';
+  const figures = new TableFigures({ file: name, remarks, otherwise: ', so there is none' }, below, uses);
   const open = (file: string) => folderFile(directory, file);
   const [products, categories, units] = [open(files.products), open(files.categories), open(files.units)];
   const written = { numbers: new Set<string>(), categories: new Set<string>(), units: new Set<string>() };
-  for (const { line, cells } of read) {
+  for (const { line, cells } of below) {
     const cell = (field: TableField) => cellOf(cells, uses, field);
     const number = cell('number');
-    const reason = leftOut(number, cell('name'), written.numbers);
+    const reason = leftOut(cell, written.numbers);
     if (reason !== undefined) {
       remarks.add(name, line, reason);
       continue;
@@ -87,7 +71,16 @@ export async function convertTable(
       // oxlint-disable-next-line no-await-in-loop -- a file is written line by line
       await units.write({ code: unit, text: en, texts: { de }, decimals }, origin);
     }
-    const figure = (field: (typeof figureFields)[number]) => figureIn(cell(field), field, line, figures);
+    const figure = (field: FigureField) => figures.read(cell(field), field, line) ?? null;
+    const rowCurrency = currencyOf(cell, money);
+    if (rowCurrency === undefined)
+      remarks.add(
+        name,
+        line,
+        `currency: "${cell('currency')}" is not a code such as EUR, so there is no price`,
+      );
+    if (cells.slice(headers.length).some((text) => text !== ''))
+      remarks.add(name, line, 'has more cells than the header; the further ones are left out');
     // oxlint-disable-next-line no-await-in-loop -- a file is written line by line
     await products.write(
       {
@@ -101,8 +94,8 @@ export async function convertTable(
         attributes: attributesOf(headers, cells, uses),
         unit,
         price: {
-          amount: figure('price'),
-          currency: currencyOf(cell('currency')) ?? currencyOf(cell('price')) ?? money,
+          amount: rowCurrency === undefined ? null : figure('price'),
+          currency: rowCurrency ?? money,
           ...withFigure('per', figure('per')),
         },
         ...withFigure('taxPct', figure('tax')),
@@ -119,24 +112,18 @@ export async function convertTable(
   return warnings;
 }
 
-function headerAt(rows: readonly TableRow[], columns: Readonly<Record<string, ColumnUse>>): number {
-  const titles = rows.slice(0, mostTitleRows).map(({ cells }) => columnUses(cells, columns));
-  const at = titles.findIndex((uses) => uses.includes('number') && uses.includes('name'));
-  if (at >= 0) return at;
-  const found = titles.find((uses) => uses.includes('number') || uses.includes('name'));
-  const missing = ['number', 'name'].filter((field) => !found?.some((use) => use === field));
-  throw new TableFault(
-    `has no column for the ${missing.join(' and the ')} of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE`,
-  );
+function missingColumns(rows: readonly TableRow[], columns: Readonly<Record<string, ColumnUse>>): string {
+  const missing = (['number', 'name'] as const).filter((field) => !tableHeader(rows, columns, [field]));
+  const lacks = missing.length === 0 ? ['number', 'name'] : missing;
+  return `has no column for the ${lacks.join(' and the ')} of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE`;
 }
 
-function cellOf(cells: readonly string[], uses: readonly ColumnUse[], field: TableField): string {
-  return cells[uses.indexOf(field)] ?? '';
-}
-
-function leftOut(number: string, name: string, known: ReadonlySet<string>): string | undefined {
+function leftOut(cell: (field: TableField) => string, known: ReadonlySet<string>): string | undefined {
+  const number = cell('number');
   if (number === '') return 'has no number; it is left out';
-  if (name === '') return `product "${number}" has no name; it is left out`;
+  if (cell('name') === '') return `product "${number}" has no name; it is left out`;
+  if (cell('customer') !== '')
+    return `product "${number}" has a price for one customer; it is left out, import it with --prices`;
   return known.has(number) ? `product "${number}" occurs a second time; it is left out` : undefined;
 }
 
@@ -164,45 +151,13 @@ function attributesOf(
 ): object[] {
   return headers.flatMap((header, index) => {
     const value = cells[index] ?? '';
-    if (uses[index] !== 'attribute' || value === '' || header === '') return [];
+    if (!['attribute', 'from'].includes(uses[index] ?? '') || value === '' || header === '') return [];
     return [{ key: header.slice(0, 200), label: header, type: 'text', value }];
   });
 }
 
 function withFigure(key: string, value: string | null): Readonly<Record<string, string>> {
   return value === null ? {} : { [key]: value };
-}
-
-/** The figure of a cell; `null` for an empty one, and with a warning for one that is no figure. */
-function figureIn(
-  cell: string,
-  field: string,
-  line: number,
-  { forms, remarks, file }: Figures,
-): string | null {
-  const text = withoutCurrency(cell);
-  if (text === '') return null;
-  const read = forms.read(field, text);
-  if (read === undefined || read.figure.lt(0)) {
-    remarks.add(file, line, `${field}: "${cell}" is not a figure, so there is none`);
-    return null;
-  }
-  if (read.ambiguity !== undefined) {
-    const meant = read.ambiguity === 'grouped' ? 'thousands' : 'decimals';
-    remarks.add(file, line, `${field}: "${cell}" is read with ${meant} after its point`);
-  }
-  return plain(read.figure, 6);
-}
-
-function withoutCurrency(cell: string): string {
-  return cell.replaceAll(/[€$£%\s'’]|\b[A-Za-z]{3}\b/g, '');
-}
-
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
-
-function currencyOf(text: string): string | undefined {
-  const [sign] = /[€$£]/.exec(text) ?? [];
-  return sign === undefined ? /\b(EUR|USD|CHF|GBP|SEK|DKK|NOK|PLN|CZK|HUF)\b/.exec(text)?.[1] : signs[sign];
 }
 
 /** `H` for a number above 0 and words for yes, `L` otherwise. */

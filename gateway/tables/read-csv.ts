@@ -1,18 +1,36 @@
 import { isUtf8 } from 'node:buffer';
-
-/** A row of a table with its line, which counts from 1. */
-export interface TableRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import { CsvError, parse } from 'csv-parse/sync';
+import { TableFault, type TableRow } from './table-row.ts';
 
 /**
  * The rows of a text as spreadsheets write it: in UTF-8, UTF-16 with a byte order mark, or Windows-1252, with cells
  * between tabs, semicolons, commas or bars. Rows without text are left out.
+ *
+ * @throws TableFault with the line of a row whose quotes are wrong.
  */
 export function readCsv(bytes: Buffer): readonly TableRow[] {
   const [, named, text = ''] = /^\uFEFF?(?:sep=(.)\r?\n)?([^]*)$/.exec(textOf(bytes)) ?? [];
-  return rowsOf(text, named ?? separatorOf(text)).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  let line = named === undefined ? 1 : 2;
+  const before = line - 1;
+  const rows: TableRow[] = [];
+  try {
+    parse(text, {
+      delimiter: named ?? separatorOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      on_record(cells: string[], { lines }) {
+        rows.push({ line, cells });
+        line = before + lines + 1;
+        return null;
+      },
+    });
+    return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    throw new TableFault('has a quote (") that is not closed, or text after a closed one', line);
+  }
 }
 
 function textOf(bytes: Buffer): string {
@@ -21,43 +39,12 @@ function textOf(bytes: Buffer): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** The separator that divides the first lines most often. */
+/** The tab or semicolon that most of the first lines have, else the sign that divides them most often. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 4_000);
+  const lines = start.split(/[\r\n]+/).filter((line) => line !== '');
+  const isInMost = (sign: string) => lines.filter((line) => line.includes(sign)).length > lines.length / 2;
   const counted = ['\t', ';', ',', '|'].map((sign) => ({ sign, count: start.split(sign).length }));
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ';';
-}
-
-function rowsOf(text: string, separator: string): TableRow[] {
-  const rows: TableRow[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let line = 1;
-  let firstLine = 1;
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = '';
-  };
-  for (let at = 0; at <= text.length; at += 1) {
-    const sign = text[at] ?? '\n';
-    if (isQuoted && at < text.length) {
-      if (sign === '\n') line += 1;
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += sign;
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === '\n') {
-      endCell();
-      rows.push({ line: firstLine, cells });
-      cells = [];
-      isQuoted = false;
-      line += 1;
-      firstLine = line;
-    } else if (sign !== '\r') cell += sign;
-  }
-  return rows;
+  const [mostFrequent] = counted.toSorted((one, other) => other.count - one.count);
+  return ['\t', ';'].find(isInMost) ?? mostFrequent?.sign ?? ';';
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import type { TableRow } from './read-csv.ts';
+import type { TableRow } from './table-row.ts';
 
 /** Parts of a workbook that are read may have so many bytes together when unpacked. */
 const mostBytes = 512 * 1024 * 1024;

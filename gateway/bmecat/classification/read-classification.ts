@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import { fileError, unreadable } from '../../catalogue/import/import-error.ts';
 import { isFileFault } from '../../problems/file-fault.ts';
+import { readCsv } from '../../tables/read-csv.ts';
+import { TableFault, type TableRow } from '../../tables/table-row.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-element.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { XmlFault } from '../xml/xml-fault.ts';
@@ -24,7 +26,8 @@ export async function readClassification(folder: string, words: ClassificationWo
     try {
       count += await readWords(path, relative(folder, path), words);
     } catch (cause) {
-      if (cause instanceof XmlFault) throw fileError(folder, name, `line ${cause.line}, ${cause.message}`);
+      if (cause instanceof XmlFault || cause instanceof TableFault)
+        throw fileError(folder, name, cause.message, cause.line);
       throw isFileFault(cause) ? fileError(folder, name, unreadable(cause)) : cause;
     }
   }
@@ -35,7 +38,7 @@ export async function readClassification(folder: string, words: ClassificationWo
 async function readWords(path: string, name: string, words: ClassificationWords): Promise<number> {
   switch (extname(path).toLowerCase()) {
     case '.csv':
-      return addTable(rowsOf(decoded(await readFile(path))), languageOfName(name), words);
+      return addTable(readCsv(await readFile(path)), languageOfName(name), words);
     case '.xml':
       return addIxf(path, words);
     default:
@@ -93,12 +96,12 @@ const etimColumns = [
 ] as const;
 
 function addTable(
-  [header = [], ...rows]: readonly (readonly string[])[],
+  [header, ...rows]: readonly TableRow[],
   language: string,
   words: ClassificationWords,
 ): number {
-  const columns = header.map((name) => name.trim().toUpperCase());
-  const at = (row: readonly string[], name: string) => (row[columns.indexOf(name)] ?? '').trim();
+  const columns = (header?.cells ?? []).map((name) => name.toUpperCase());
+  const at = ({ cells }: TableRow, name: string) => cells[columns.indexOf(name)] ?? '';
   const found = etimColumns.flatMap(([code, texts]) => {
     const text = texts.find((one) => columns.includes(one));
     return text !== undefined && columns.includes(code) ? [{ code, texts: [[language, text] as const] }] : [];
@@ -126,29 +129,4 @@ function addTable(
 /** The language in the name of a file or of its folder, such as `ETIM-9.0-CSV-DE`; English without one. */
 function languageOfName(name: string): string {
   return /(?:^|[^a-z])(?:de|deu|ger|german|deutsch)(?:[^a-z]|$)/i.test(name) ? 'de' : 'en';
-}
-
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** The rows of a CSV text with `;`, tab or comma between its cells. */
-function rowsOf(text: string): string[][] {
-  const [header = ''] = text.split('\n', 1);
-  const separator = [';', '\t'].find((one) => header.includes(one)) ?? ',';
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"\\r?|([^${separator}\\n]*))(${separator}|\\n|$)`, 'y');
-  const rows: string[][] = [[]];
-  while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    if (!found) break;
-    const [, quoted, plain = '', end = ''] = found;
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end !== separator) rows.push([]);
-  }
-  return rows.filter((row) => row.some((one) => one !== ''));
 }

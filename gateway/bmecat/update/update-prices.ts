@@ -53,14 +53,29 @@ export async function updatePrices(
     supplier,
   );
   const warnings = update.warnings(version);
+  tellPrices(tell, { changed, same: update.same, kept: update.kept, warnings });
+  for (const line of unknown.lines()) tell(line);
+  return { ...(await presentCounts(db)), warnings: warnings.first };
+}
+
+interface ChangedPrices {
+  readonly changed: number;
+  /** How many products had these prices already. */
+  readonly same: number;
+  /** How many products keep the prices of the catalogue. */
+  readonly kept: number;
+  readonly warnings: BadLines;
+}
+
+/** Reports an update of prices. */
+export function tellPrices(
+  tell: (line: string) => void,
+  { changed, same, kept, warnings }: ChangedPrices,
+): void {
   for (const warning of warnings.first) tell(`Warning: ${badLineText(warning)}`);
   if (warnings.total > warnings.first.length)
     tell(`… and ${warnings.total - warnings.first.length} more warnings`);
-  tell(
-    `Changed the prices of ${changed} products; ${update.same} had these prices, ${update.kept} keep theirs`,
-  );
-  for (const line of unknown.lines()) tell(line);
-  return { ...(await presentCounts(db)), warnings: warnings.first };
+  tell(`Changed the prices of ${changed} products; ${same} had these prices, ${kept} keep theirs`);
 }
 
 /** The products of a document by their number. */
@@ -163,9 +178,10 @@ class PriceUpdate implements PriceChange {
 }
 
 /** The prices of a product as a text that is equal for equal prices. */
-function priceFacts({ price, scales, taxPct, validFrom, validTo, unit }: ProductLine): string {
+export function priceFacts({ price, scales, prices, taxPct, validFrom, validTo, unit }: ProductLine): string {
   return JSON.stringify(
     [
+      JSON.stringify(prices ?? []),
       ...(price ? [price.amount, price.currency, price.per ?? 1, price.unit ?? unit] : [null]),
       ...(scales ?? []).flatMap((tier) => [tier.minQuantity, tier.price]),
       taxPct,

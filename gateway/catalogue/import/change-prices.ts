@@ -12,7 +12,7 @@ import { files } from './catalogue-files.ts';
 import { packedHow, unpackedLines } from './catalogue-source.ts';
 import { lockImports } from './generation.ts';
 import type { ProductLine, SupplierLine } from './line-schemas.ts';
-import { listTerms } from './write/product-terms.ts';
+import { allPriceTerms } from './write/product-terms.ts';
 
 /** A product before and after a change of its prices. */
 interface Repriced {
@@ -35,7 +35,7 @@ export interface PriceChange {
  * version stays, and the new time of import tells every process to build its search index again.
  *
  * @param begin is called again if the database repeats the transaction
- * @param supplier the document with the prices
+ * @param supplier the document with the prices, if it has a version
  * @returns the number of changed products
  * @throws ImportBusyError while an import is running, and errors of the change; nothing has changed then
  */
@@ -43,7 +43,7 @@ export async function changePrices(
   db: Database,
   now: number,
   begin: () => PriceChange,
-  supplier: SupplierLine,
+  supplier?: SupplierLine,
 ): Promise<number> {
   return db.transaction(async (queries) => {
     await lockImports(queries, now);
@@ -72,12 +72,13 @@ export async function changePrices(
       await writeLines(queries, { generation, file: files.products, part, lines: texts });
     }
     prices.end();
-    await writeLines(queries, {
-      generation,
-      file: files.supplier,
-      part: 0,
-      lines: [JSON.stringify(supplier)],
-    });
+    if (supplier)
+      await writeLines(queries, {
+        generation,
+        file: files.supplier,
+        part: 0,
+        lines: [JSON.stringify(supplier)],
+      });
     const importedAt = Math.max(now, integer(catalogue, 'imported_at') + 1);
     await queries.run('update catalogue set imported_at = $1', [importedAt]);
     return count;
@@ -140,7 +141,7 @@ function pricedTexts(row: Row, line: ProductLine): [entry: string, terms: string
   const terms: Terms = JSON.parse(text(row, 'terms'));
   return [
     JSON.stringify({ ...entry, ...priceEntry(line) }),
-    JSON.stringify({ ...terms, ...listTerms(line, terms.units) }),
+    JSON.stringify({ ...terms, ...allPriceTerms(line, terms.units) }),
   ];
 }
 

@@ -20,6 +20,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
     'is a product feed for Google in XML; save it as the text file (TSV) that Google takes too, and import that',
   ],
   [/^\s*(<!doctype html|<html)/i, 'is a web page, perhaps of a sign-in; download the file itself'],
+  [/^\{\\rtf/, 'is a text document (RTF), which has no table; ask for BMEcat, Excel or CSV'],
   [/^\s*[{[]/, 'is JSON; a catalogue folder has its files together, and is imported as a folder'],
 ];
 
@@ -36,11 +37,12 @@ export function documentKind(start: string, name: string): DocumentKind {
   if (refusal) return { kind: 'refused', reason: refusal[1] };
   const isText = start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') || !start.includes('\0');
   const beginsAsXml = /^(\xef\xbb\xbf)?\s*</.test(start) || /^(\xff\xfe<|\xfe\xff\0<)/.test(start);
-  if (beginsAsXml || /\.xml$/i.test(name)) return { kind: 'bmecat' };
-  if (isText && start.trim() !== '') return { kind: 'csv' };
-  const reason =
-    start === ''
-      ? 'is empty'
-      : 'is of no known kind; BMEcat, Excel (.xlsx), CSV and catalogue folders are read';
+  if (beginsAsXml) return { kind: 'bmecat' };
+  const isNamedXml = /\.xml$/i.test(name);
+  if (isText && start.trim() !== '' && !isNamedXml) return { kind: 'csv' };
+  if (start === '') return { kind: 'refused', reason: 'is empty' };
+  const reason = isNamedXml
+    ? 'does not begin with "<" as XML does; if it is a table, rename it to .csv'
+    : 'is of no known kind; BMEcat, Excel (.xlsx), CSV and catalogue folders are read';
   return { kind: 'refused', reason };
 }

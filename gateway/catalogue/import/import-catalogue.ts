@@ -47,6 +47,8 @@ export interface ImportDependencies {
   readonly classification?: string | undefined;
   /** A file that says what the columns of a table are for. */
   readonly mapping?: string | undefined;
+  /** Whether only the prices of a table are taken, even if it has names. */
+  readonly hasPricesOnly?: boolean | undefined;
 }
 
 const addedCustomers =

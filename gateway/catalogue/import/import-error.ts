@@ -105,10 +105,10 @@ export function unreadable(cause: FileFault): string {
   return `cannot be read (${cause.message}); put a file in its place that may be read`;
 }
 
-/** An error about a whole file. */
-export function fileError(from: string, file: string, reason: string): ImportError {
+/** An error about a file, or about one line of it. */
+export function fileError(from: string, file: string, reason: string, line = 0): ImportError {
   const bad = new BadLines();
-  bad.add(file, 0, reason);
+  bad.add(file, line, reason);
   return new ImportError(from, bad);
 }
 

@@ -51,7 +51,8 @@ async function readFrom(
   });
   const fromFolder: FolderImport = (directory, tell, isDemonstration = dependencies.isDemonstration) =>
     read(directory, { ...dependencies, tell, isDemonstration });
-  const { now, tell, classification, mapping } = dependencies;
+  const { now, tell, classification, mapping, hasPricesOnly } = dependencies;
+  const shop = db && { db, now };
   if (!found) throw fileError(path, basename(path), 'does not exist; correct the path');
   if (found.isDirectory()) return fromFolder(path, tell);
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
@@ -69,7 +70,7 @@ async function readFrom(
     }
     case 'csv':
     case 'xlsx':
-      return importTable(path, fromFolder, { kind: document.kind, mapping, tell });
+      return importTable(path, fromFolder, { kind: document.kind, mapping, hasPricesOnly, shop, tell });
     case 'bmecat':
       break;
   }
@@ -77,7 +78,7 @@ async function readFrom(
     today: dayOf(now(), usualTimeZone),
     tell,
     classification,
-    shop: db && { db, now },
+    shop,
   });
 }
 

@@ -45,6 +45,36 @@ describe('the warnings of an import', () => {
       'scales: the price rises with the quantity',
     ],
     [
+      'an attribute twice',
+      [
+        {
+          attributes: [
+            { key: 'size', label: 'Size', type: 'text', value: 'M8' },
+            { key: 'size', label: 'Size', type: 'text', value: 'M9' },
+          ],
+        },
+      ],
+      'attributes: "size" occurs twice',
+    ],
+    [
+      'an unknown stock level',
+      [{ stock: { level: 'Z' } }],
+      'stock.level: "Z" is none of H, M and L, so it counts as L',
+    ],
+    [
+      'a family without variants',
+      [
+        {},
+        {
+          id: 'family',
+          sku: null,
+          kind: 'configurable',
+          axes: [{ key: 'size', label: 'Size', values: ['M8'] }],
+        },
+      ],
+      'has no variant to order',
+    ],
+    [
       'a price for nobody',
       [{ prices: [{ customerId: 'nobody', amount: 1, currency: 'EUR' }] }],
       'prices: customer "nobody" is not in customers.jsonl.gz',
@@ -57,13 +87,14 @@ describe('the warnings of an import', () => {
     [
       'an axis twice',
       [
+        { id: 'small-bag', kind: 'variant', parentId: 'bag', options: { size: 'S' } },
         {
           id: 'bag',
           kind: 'configurable',
           sku: null,
           axes: [
             { key: 'size', label: 'Size', values: ['S'] },
-            { key: 'size', label: 'Size', values: ['M'] },
+            { key: 'size', label: 'Size', values: ['S'] },
           ],
         },
       ],
@@ -79,9 +110,18 @@ describe('the warnings of an import', () => {
     });
   });
 
-  it('name a file that is no image, and an unknown template', async () => {
+  it('name files whose content is something else, and an unknown template', async () => {
     const report = await importing({
       ...oneProduct,
+      documents: [
+        {
+          id: 'd',
+          fileName: 'sheet.pdf',
+          mediaType: 'application/pdf',
+          title: 'Sheet',
+          base64: Buffer.from('<html>').toString('base64'),
+        },
+      ],
       images: [{ id: 'i', mediaType: 'image/png', base64: Buffer.from('<html>').toString('base64') }],
       categories: [{ id: 'hand-tools', name: 'Hand', pageKey: 'LANDING' }],
       products: [{ ...plainHammer, images: ['i'] }],
@@ -90,6 +130,7 @@ describe('the warnings of an import', () => {
     expect(report).toMatchObject({
       warnings: [
         { file: 'images.jsonl.gz', line: 1, reason: 'is no image of the type image/png' },
+        { file: 'documents.jsonl.gz', line: 1, reason: 'is no file of the type application/pdf' },
         {
           file: 'categories.jsonl.gz',
           line: 1,

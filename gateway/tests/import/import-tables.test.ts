@@ -86,6 +86,26 @@ describe('importing a table', () => {
     ]);
   });
 
+  it('names what it does not take: unknown currencies, words for a price, further prices and cells', async () => {
+    expect(
+      await reasons(
+        'list.csv',
+        'sku,name,price,net price,currency\n1,Bolt,POA,1,EUR\n2,Nut,1,1,Gold\n3,Ring,1.50,1,EUR,more\n4,Pin,1 EUR,1,Euro\n',
+      ),
+    ).toEqual([
+      '1: the column "net price" is left out, because another one has the price',
+      '2: price: "POA" is not a figure, so there is none',
+      '3: currency: "Gold" is not a code such as EUR, so there is no price',
+      '4: has more cells than the header; the further ones are left out',
+    ]);
+  });
+
+  it('refuses a row with a quote that is not closed, which would swallow the rows below it', async () => {
+    expect(await reasons('list.csv', 'sku;name\n1;"two\nlines"\n2;"Nut\n3;Ring\n4;Pin\n')).toEqual([
+      'list.csv 4: has a quote (") that is not closed, or text after a closed one',
+    ]);
+  });
+
   it('takes columns with other names by a mapping file', async () => {
     const { gateway } = await aTinyGateway();
     const file = await aFile('list.csv', 'Ref\tWhat\tTarif\tIntern\nA-1\tBolt\t2.50\tx\n');
@@ -164,6 +184,8 @@ describe('importing a file that is something else', () => {
       '<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" version="2.0">',
       'is a product feed for Google in XML; save it as the text file (TSV) that Google takes too, and import that',
     ],
+    ['a.rtf', '{\\rtf1 list}', 'is a text document (RTF), which has no table; ask for BMEcat, Excel or CSV'],
+    ['a.xml', 'sku;name\n1;Bolt', 'does not begin with "<" as XML does; if it is a table, rename it to .csv'],
     ['a.xml', '<!doctype html><html>', 'is a web page, perhaps of a sign-in; download the file itself'],
     [
       'a.json',

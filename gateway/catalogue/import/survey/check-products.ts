@@ -142,6 +142,10 @@ function productRemarks(line: ProductLine): string[] {
       isAboveZero(line[field]) ? [] : [`${field}: is not a number above 0, so 1 counts`],
     ),
     ...repeated((line.axes ?? []).map(({ key }) => key)).map((key) => `axes: "${key}" occurs twice`),
+    ...repeated(line.attributes.map(({ key }) => key)).map((key) => `attributes: "${key}" occurs twice`),
+    ...(line.stock?.level && !/^[HML]$/.test(line.stock.level)
+      ? [`stock.level: "${line.stock.level}" is none of H, M and L, so it counts as L`]
+      : []),
     ...(line.properties ?? []).flatMap(({ attributeId, value }) =>
       ['EVENT_DATE', 'EVENT_END'].includes(attributeId) && !isDay(value)
         ? [`properties: ${attributeId} is "${value}", which is no day such as 2026-12-31`]

@@ -25,9 +25,8 @@ export async function surveyImages(folder: FolderReader): Promise<Map<string, Im
   for await (const { line, value } of folder.lines(files.images, imageLine)) {
     if (images.has(value.id)) folder.bad.add(files.images, line, `id: "${value.id}" occurs a second time`);
     const fileName = value.fileName ?? value.id;
-    if (!isImage(value)) {
+    if (!hasItsType(value))
       folder.remarks.add(files.images, line, `is no image of the type ${value.mediaType}`);
-    }
     images.set(value.id, { role: value.role ?? 'main', mediaId: mediaId(value, fileName), fileName });
   }
   return images;
@@ -39,6 +38,8 @@ export async function surveyDocuments(folder: FolderReader): Promise<Map<string,
     if (documents.has(value.id)) {
       folder.bad.add(files.documents, line, `id: "${value.id}" occurs a second time`);
     }
+    if (!hasItsType(value))
+      folder.remarks.add(files.documents, line, `is no file of the type ${value.mediaType}`);
     documents.set(value.id, {
       mediaId: mediaId(value, value.fileName),
       fileName: value.fileName,
@@ -57,9 +58,11 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   'image/webp': /^52494646.{8}57454250/,
   'image/avif': /^.{8}66747970/,
   'image/svg+xml': /^(efbbbf)?(09|0a|0d|20)*3c/,
+  'application/pdf': /^25504446/,
+  'application/zip': /^504b/,
 };
 
-function isImage({ mediaType, base64 }: { readonly mediaType: string; readonly base64: string }): boolean {
+function hasItsType({ mediaType, base64 }: { readonly mediaType: string; readonly base64: string }): boolean {
   const start = Buffer.from(base64.slice(0, 64), 'base64').toString('hex');
   return beginnings[mediaType]?.test(start) ?? true;
 }

@@ -62,6 +62,7 @@ export async function surveyProducts(
   const references = new Expectations<Mention>();
   const orphans = new Expectations<Variant>();
   const chosen = new Set<string>();
+  const families = new Map<string, number>();
   const branches = branchIds(tree);
   const checking = {
     work: checkedProducts,
@@ -79,6 +80,9 @@ export async function surveyProducts(
   for (const { id, line } of orphans.open()) {
     if (folder.faulty.mayHold(files.products, id)) continue;
     folder.bad.add(files.products, line, `parentId: "${id}" is no configurable product of the file`);
+  }
+  for (const [id, line] of families) {
+    if (!variantCounts.has(id)) folder.remarks.add(files.products, line, 'has no variant to order');
   }
   return {
     ids,
@@ -125,6 +129,7 @@ export async function surveyProducts(
     references.meet(id);
     if (kind === 'configurable') {
       configurables.set(id, { categoryIds, axes });
+      families.set(id, line);
       for (const variant of orphans.meet(id)) noteOptions(variant, axes);
     }
     for (const [field, other] of named) {

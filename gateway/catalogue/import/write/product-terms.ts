@@ -20,8 +20,7 @@ export function productTerms(line: ProductLine, survey: ProductContext): Terms {
     units,
     minimum: positiveOr1(line.minimumOrderQuantity),
     step: positiveOr1(line.roundingQuantity),
-    ...listTerms(line, units),
-    conditions: (line.prices ?? []).flatMap((condition) => conditionTerms(condition, units)),
+    ...allPriceTerms(line, units),
     offers: (line.offerIds ?? []).flatMap((id) => offerTerms(id, survey)),
     level: stockLevel(line, survey),
     ...(line.stock?.leadTimeDays ? { leadTimeDays: line.stock.leadTimeDays } : {}),
@@ -30,16 +29,17 @@ export function productTerms(line: ProductLine, survey: ProductContext): Terms {
   };
 }
 
-/** The terms of the list price: they change with every price list. */
-export function listTerms(
-  line: Pick<ProductLine, 'price' | 'scales' | 'taxPct'>,
+/** The terms of all prices: they change with every price list. */
+export function allPriceTerms(
+  line: Pick<ProductLine, 'price' | 'scales' | 'taxPct' | 'prices'>,
   units: readonly UnitTerms[],
-): Pick<Terms, 'price' | 'taxPercent'> {
+): Pick<Terms, 'price' | 'taxPercent' | 'conditions'> {
   return {
     price: line.price
       ? priceTerms({ ...line.price, amount: listAmount(line.price) }, line.scales, units)
       : null,
     taxPercent: decimal(line.taxPct ?? standardTaxPercent),
+    conditions: (line.prices ?? []).flatMap((condition) => conditionTerms(condition, units)),
   };
 }
 
