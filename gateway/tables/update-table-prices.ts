@@ -209,7 +209,7 @@ class TablePriceUpdate implements PriceChange {
     const present = { amount: null, currency: 'EUR', unit, ...line.price };
     return {
       ...line,
-      price: { ...present, ...stated(base) },
+      price: { ...present, ...statedIn(base) },
       ...this.#scales(line, rows),
       ...(base?.tax === undefined ? {} : { taxPct: base.tax }),
     };
@@ -228,9 +228,12 @@ class TablePriceUpdate implements PriceChange {
     const { currency = 'EUR', per } = line.price ?? {};
     const present = prices.find(({ customerId }) => customerId === customer);
     const { amount, ...changed } = {
-      ...{ amount: null, currency, per, unit },
+      amount: null,
+      currency,
+      per,
+      unit,
       ...present,
-      ...stated(rows.find(({ from }) => from === 0)),
+      ...statedIn(rows.find(({ from }) => from === 0)),
       ...this.#scales(line, rows),
       customerId: customer,
     };
@@ -252,7 +255,7 @@ class TablePriceUpdate implements PriceChange {
   }
 }
 
-function stated(row: PriceRow | undefined) {
+function statedIn(row: PriceRow | undefined) {
   if (!row) return {};
   const { amount, currency, per } = row;
   return {

@@ -144,8 +144,12 @@ describe('the report of a BMEcat import', () => {
       oneProduct().slice(0, 200),
       'catalogue.xml:2 column 72: unclosed tag: PRODUCT_DETAILS',
     ],
-    ['no XML at all', 'id;name\n1;Thing\n', 'catalogue.xml:3 column 1: text data outside of root node.'],
-    ['nothing', '', 'catalogue.xml:1 column 1: document must contain a root element.'],
+    [
+      'no XML at all',
+      'id;name\n1;Thing\n',
+      'catalogue.xml:0 does not begin with "<" as XML does; if it is a table, rename it to .csv',
+    ],
+    ['nothing', '', 'catalogue.xml:0 is empty'],
     [
       'another document',
       '<catalogue/>',

@@ -44,6 +44,7 @@ export async function aDocument(content: string | Buffer, files: readonly string
 /** The first bytes of an image of this name; empty for other files. */
 function imageStart(name: string): Buffer {
   if (/\.png$/i.test(name)) return Buffer.from('89504e47', 'hex');
+  if (/\.pdf$/i.test(name)) return '%PDF-1.7';
   return Buffer.from(/\.jpe?g$/i.test(name) ? 'ffd8ff' : '', 'hex');
 }
 
