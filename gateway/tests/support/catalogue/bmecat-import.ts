@@ -34,17 +34,17 @@ export async function aDocument(content: string | Buffer, files: readonly string
     await mkdir(dirname(join(directory, name)), { recursive: true });
     await writeFile(
       join(directory, name),
-      Buffer.concat([imageStart(name), Buffer.from(`content of ${name}`)]),
+      Buffer.concat([fileStart(name), Buffer.from(`content of ${name}`)]),
     );
   }
   await writeFile(file, content);
   return file;
 }
 
-/** The first bytes of an image of this name; empty for other files. */
-function imageStart(name: string): Buffer {
+/** The first bytes of an image or PDF of this name; empty for other files. */
+function fileStart(name: string): Buffer {
   if (/\.png$/i.test(name)) return Buffer.from('89504e47', 'hex');
-  if (/\.pdf$/i.test(name)) return '%PDF-1.7';
+  if (/\.pdf$/i.test(name)) return Buffer.from('%PDF-1.7');
   return Buffer.from(/\.jpe?g$/i.test(name) ? 'ffd8ff' : '', 'hex');
 }
 
