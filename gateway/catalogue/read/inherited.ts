@@ -62,7 +62,7 @@ function withPageGroups(own: readonly PropertyGroup[], offered: readonly Propert
   const ownKeys = new Set(own.map(({ groupKey }) => groupKey));
   const filled = own.map((group) => {
     const more = ofPage.find(({ groupKey }) => groupKey === group.groupKey)?.properties ?? [];
-    return more.length === 0 ? group : { ...group, properties: inOrder([...group.properties, ...more]) };
+    return more.length === 0 ? group : { ...group, properties: inOrder([...more, ...group.properties]) };
   });
   return [...filled, ...ofPage.filter(({ groupKey }) => !ownKeys.has(groupKey))];
 }

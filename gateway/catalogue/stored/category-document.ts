@@ -66,13 +66,13 @@ function homeContent(node: CategoryNode, { tree, products }: Survey): readonly P
   const isArranged = tree.top.some((top) =>
     (top.line.properties ?? []).some(({ attributeId }) => homeProperties.has(attributeId)),
   );
-  const place = tree.top.indexOf(node);
+  const filled = tree.top.filter(({ line: { id } }) => products.examples.has(id));
+  const place = filled.indexOf(node);
   if (place === -1 || isArranged) return [];
-  const haveImages = tree.top.some(({ line: { id } }) => products.examples.get(id)?.[0]?.images.length);
+  const haveImages = filled.some(({ line: { id } }) => products.examples.get(id)?.[0]?.images.length);
   const most = mostHomeProducts[haveImages ? 'withImages' : 'withoutImages'];
-  const each = Math.ceil(most / tree.top.length);
-  const examples = (products.examples.get(node.line.id) ?? []).slice(0, each);
-  const shown = examples.slice(0, Math.max(0, most - place * each));
+  const share = Math.floor(most / filled.length) + (place < most % filled.length ? 1 : 0);
+  const shown = (products.examples.get(node.line.id) ?? []).slice(0, share);
   if (shown.length === 0) return [];
   return [{ attributeId: 'HOME_CONTENT', value: shown.map(({ id }) => id).join('|') }];
 }

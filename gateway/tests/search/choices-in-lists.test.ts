@@ -141,9 +141,9 @@ describe('the options of a configurable product', () => {
       'Lining: None',
     ]);
     expect(await linesOf('TECHNICAL', 'en', 'gloves-s-black')).toEqual([
-      'Coating: Nitrile',
       'Norm: EN 388',
       'Lining: None',
+      'Coating: Nitrile',
     ]);
     expect([mainImage, description]).toEqual([(await product('gloves')).mainImage, 'For every day.']);
     await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
