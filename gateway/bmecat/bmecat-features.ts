@@ -40,11 +40,6 @@ export function featureAttributes(
         ? {}
         : { group: group.plain, ...(group.translations && { groups: group.translations }) };
     const named = ordered(childrenOf(block, 'FEATURE')).map((element) => namedFeature(element, context));
-    for (const { element } of named) {
-      const variants = childOf(element, 'VARIANTS');
-      if (variants)
-        notes.remark(variants.line, 'VARIANTS: are not read; the product has only its own number');
-    }
     for (const [key, features] of Map.groupBy(named, (feature) => feature.key)) {
       const [first] = features;
       if (!first) continue;
@@ -77,7 +72,7 @@ interface NamedFeature {
 }
 
 /** A feature with the name in the document, else the words of its code, else the code. */
-function namedFeature(element: XmlElement, { language, words }: FeatureContext): NamedFeature {
+export function namedFeature(element: XmlElement, { language, words }: FeatureContext): NamedFeature {
   const template = childOf(element, 'FTEMPLATE');
   const named = folderText([...childrenOf(element, 'FNAME'), ...childrenOf(template, 'FT_NAME')], language);
   const hasCode = isClassificationCode(named.plain);
@@ -123,10 +118,9 @@ function attributesOf(
   const labels = label.translations && { labels: label.translations };
   if (plain.length === 0)
     return details.plain === '' ? [] : [{ key, label: label.plain, ...labels, ...textValue(details) }];
-  const template = childOf(features[0]?.element, 'FTEMPLATE');
-  const stated = onOneLine(all('FUNIT')[0]?.text ?? '');
-  const unit = unitTexts(
-    stated || (template ? templateUnit(template) : '') || context.words.unitOf(code),
+  const unit = featureUnit(
+    features.map(({ element }) => element),
+    code,
     context,
   );
   const german = values.de?.filter((value) => !noValue.has(value));
@@ -157,6 +151,20 @@ function valuesOf(elements: readonly XmlElement[], { language, words }: FeatureC
 
 function isCode({ name, text }: XmlElement): boolean {
   return name === 'VALUE_IDREF' || isClassificationCode(onOneLine(text));
+}
+
+/** The unit of features with one name: stated, of the template, or of the code. */
+export function featureUnit(
+  features: readonly XmlElement[],
+  code: string,
+  context: FeatureContext,
+): { readonly en: string; readonly de: string } {
+  const template = childOf(features[0], 'FTEMPLATE');
+  const [stated] = features.flatMap((element) => childrenOf(element, 'FUNIT'));
+  return unitTexts(
+    onOneLine(stated?.text ?? '') || (template ? templateUnit(template) : '') || context.words.unitOf(code),
+    context,
+  );
 }
 
 /** The texts of a unit: of a code in the classification system, or of UN/ECE. */

@@ -21,7 +21,10 @@ const feature = {
   FTEMPLATE: templateElements,
   FVALUE: {},
   VALUE_IDREF: {},
-  VARIANTS: {},
+  VARIANTS: {
+    VARIANT: { FVALUE: {}, SUPPLIER_AID_SUPPLEMENT: {}, SUPPLIER_PID_SUPPLEMENT: {} },
+    VORDER: {},
+  },
   FUNIT: {},
   FORDER: {},
   FVALUE_DETAILS: {},

@@ -47,7 +47,9 @@ export function productPrices(
   notes: RecordNotes,
 ): ProductPrices {
   const period = currentPeriod(product, context.today, notes);
-  const prices = childrenOf(period?.details, 'PRODUCT_PRICE').filter((price) => isForOrderUnit(price, notes));
+  const prices = childrenOf(period?.details, 'PRODUCT_PRICE').filter(
+    (price) => isForOrderUnit(price, notes) && hasCurrencyCode(price, notes),
+  );
   const type = priceTypes.find((known) => prices.some((price) => typeOf(price) === known));
   const ofType = prices.filter((price) => typeOf(price) === type);
   const currencyOf = (price: XmlElement) => textIn(price, 'PRICE_CURRENCY') || context.currency;
@@ -94,6 +96,14 @@ function isForOrderUnit(price: XmlElement, notes: RecordNotes): boolean {
   const base = childOf(price, 'PRICE_BASE');
   if (base) notes.leaveOut(base.line, 'PRICE_BASE: a price that is not for the order unit is left out');
   return !base;
+}
+
+function hasCurrencyCode(price: XmlElement, notes: RecordNotes): boolean {
+  const currency = textIn(price, 'PRICE_CURRENCY');
+  const isCode = currency === '' || /^[A-Z]{3}$/.test(currency);
+  if (!isCode)
+    notes.leaveOut(price.line, `PRICE_CURRENCY: "${currency}" is no code such as EUR; the price is left out`);
+  return isCode;
 }
 
 interface Period {

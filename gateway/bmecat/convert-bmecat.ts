@@ -15,6 +15,7 @@ import { supplierOf } from './update/document-version.ts';
 import { folderFile } from './folder-file.ts';
 import { NumberForms } from './number-forms.ts';
 import { UsedUnits } from './order-units.ts';
+import { familyLines } from './product-family.ts';
 import { mediaCopier, type MediaCopier } from './product-media.ts';
 import { UnknownElements } from './xml/unknown-elements.ts';
 import { textIn, type XmlElement } from './xml/xml-element.ts';
@@ -159,22 +160,22 @@ async function writeProducts(
     const own = notes.of(subject);
     const categoryIds = hasCategories ? survey.categoryIdsOf(id) : [everything.id];
     if (categoryIds.length === 0) own.warn(record.line, 'stands in no group; only the search finds it');
-    const { value, priceType = 'none' } = convertProduct(
-      record,
-      {
-        currency,
-        language,
-        words,
-        today,
-        categoryIds,
-        usedUnits,
-        isProduct,
-        media: await media.copy(record, language, own),
-      },
-      own,
-    );
+    const context = {
+      currency,
+      language,
+      words,
+      today,
+      categoryIds,
+      usedUnits,
+      isProduct,
+      media: await media.copy(record, language, own),
+    };
+    const { value, priceType = 'none' } = convertProduct(record, context, own);
     priceTypes.set(priceType, (priceTypes.get(priceType) ?? 0) + 1);
-    await written.write(value, { line: record.line, subject });
+    for (const line of familyLines(record, value, context, own)) {
+      // oxlint-disable-next-line no-await-in-loop -- a file is written line by line
+      await written.write(line, { line: record.line, subject });
+    }
     count += 1;
     if (count % progressEvery === 0) tell(`Converted ${count} of ${survey.productIds.size} products`);
   }

@@ -75,6 +75,9 @@ export function mergedProduct(
 
 /** A line of `products.jsonl.gz` as made from a document. */
 export interface ConvertedLine extends Line {
+  readonly id: string;
+  readonly name: string;
+  readonly names?: { readonly de: string };
   readonly attributes: readonly { readonly key: string }[];
   readonly properties: readonly object[];
   readonly stock: { readonly level: string; readonly leadTimeDays?: number };

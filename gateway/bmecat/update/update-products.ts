@@ -300,6 +300,10 @@ async function converted(
     media: await media.copy(product, language, notes),
     storedUnits: stored?.unit ? storedUnits(stored) : undefined,
   };
+  const features = childrenOf(product, 'PRODUCT_FEATURES').flatMap((block) => childrenOf(block, 'FEATURE'));
+  const variants = features.map((feature) => childOf(feature, 'VARIANTS')).find((found) => found);
+  if (variants)
+    notes.remark(variants.line, 'VARIANTS: are not read in an update; only a new catalogue has them');
   return convertProduct(product, context, notes);
 }
 

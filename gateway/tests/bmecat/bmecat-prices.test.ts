@@ -104,6 +104,20 @@ describe('prices of a BMEcat document (PR-1)', () => {
   });
 });
 
+it('leaves out a price whose currency is no code, and imports the others', async () => {
+  const euros = price('8').replace(
+    '</PRODUCT_PRICE>',
+    '<PRICE_CURRENCY>Euro</PRICE_CURRENCY></PRODUCT_PRICE>',
+  );
+  const result = await imported(oneProduct({ prices: euros, after: another('2', '7') }));
+
+  expect([(await pricing(result, '1')).price, (await pricing(result, '2')).price]).toEqual([null, 7]);
+  expect(result.report.warnings.map(({ reason }) => reason)).toEqual([
+    'product "1": PRICE_CURRENCY: "Euro" is no code such as EUR; the price is left out',
+    'product "1": has no price that can be taken; it cannot be ordered',
+  ]);
+});
+
 describe('a DOCTYPE of a BMEcat document', () => {
   it('is skipped, and nothing in it is fetched or expanded', async () => {
     const head =

@@ -15,9 +15,6 @@ import {
   oneProduct,
 } from '../support/catalogue/bmecat-import.ts';
 
-const variant = (value: string) =>
-  `<VARIANT><FVALUE>${value}</FVALUE><SUPPLIER_AID_SUPPLEMENT>-${value}</SUPPLIER_AID_SUPPLEMENT></VARIANT>`;
-
 describe('the report of a BMEcat import', () => {
   it('counts skipped elements of the first thousand kinds, and shows the fifty most frequent', async () => {
     const own = Array.from({ length: 1_050 }, (_, place) => `<OWN.${place}/>`).join('');
@@ -259,17 +256,6 @@ describe('the report of a BMEcat import', () => {
       '  catalogue.xml line 90: product "4715": price.amount: must be a number up to 1000000000 with at most 6 decimals',
     ]);
     expect((await call(gateway, 'category/tools')).status).toBe(200);
-  });
-
-  it('warns once that variants of features are not read, and counts what is lost', async () => {
-    const { report, told } = await imported(
-      oneProduct({
-        more: `<PRODUCT_FEATURES><FEATURE><FNAME>Size</FNAME><VARIANTS>${variant('S')}${variant('M')}</VARIANTS></FEATURE></PRODUCT_FEATURES>`,
-      }),
-    );
-
-    expect(warned(report)).toEqual(['3 VARIANTS: are not read; the product has only its own number']);
-    expect(told.at(-4)).toBe('Not read: 6 elements that have no place in the shop');
   });
 
   it('warns about changes of how a product is sold', async () => {
