@@ -118,7 +118,9 @@ function ThinBar({ session, navigation, signInHref, onLanguageChosen }: ThinBarP
           </ul>
         </nav>
       )}
-      <LanguageChoice onChosen={onLanguageChosen} />
+      <div className={styles['language']}>
+        <LanguageChoice onChosen={onLanguageChosen} />
+      </div>
       {session.kind === 'anonymous' && (
         <Link className={styles['thinLink']} to={signInHref}>
           {header.signIn}

@@ -114,9 +114,13 @@ export function misfits(): readonly string[] {
       if (isBelowFourLines) continue;
       for (const box of around) {
         if (scrolls(box)) break;
-        if (isInline(box) || isShortened(box)) continue;
+        if (isInline(box)) continue;
+        if (isShortened(box)) break;
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        if (whole.left < left - 1.5 || whole.right > right + 1.5) found.add(`beyond ${nameOf(box)}: ${name}`);
+        if (whole.left < left - 1.5 || whole.right > right + 1.5) {
+          found.add(`beyond ${nameOf(box)}: ${name}`);
+          break;
+        }
         if (clips(box) && !canBeShown(box) && (whole.top < top - 3 || whole.bottom > bottom + 4)) {
           found.add(`cut by ${nameOf(box)}: ${name}`);
           break;
