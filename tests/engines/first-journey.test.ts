@@ -28,7 +28,7 @@ describe.each([
   { browser: 'WebKit', start: () => aWebKit(driverPort) },
 ])('in $browser', ({ browser, start }) => {
   it.each([phone, desk])(
-    'a buyer finds, filters, signs in, orders and saves a product $name (A5, H1, LS-3, FL-2, SO-2, VP-1, BA-1, BA-5)',
+    'a buyer finds, filters, signs in, orders, saves products and signs out $name (A5, H1, LS-3, LS-5, FL-2, SO-2, VP-1, VP-2, PD-1, BA-1, BA-5, CO-1)',
     async ({ width, height }) => {
       const engine = await start();
       const photograph = async (at: string) => {
@@ -103,6 +103,14 @@ async function shopAround(
   await engine.pressEscape();
   await expect.poll(() => engine.read('document.activeElement.textContent')).toMatch(/Choose variant/);
 
+  await open('/p/544-0005');
+  await press('main', 'button', /^Order several variants/);
+  await expectShown('main', 'spinbutton', /^Quantity of/);
+  await look('matrix');
+  await open('/orders');
+  await expectShown('main', 'table', /./);
+  await look('orders');
+
   await open('/c/hex-bolts');
   await press('main', 'button', /^Add .* to basket/);
   await expectShown('body', 'link', /1 line/);
@@ -111,6 +119,10 @@ async function shopAround(
   await press('main', 'link', /^Hex bolt/);
   await expectShown('main', 'button', /^Add to basket/);
   await look('product');
+  await press('main', 'button', /^Enlarge/);
+  await expectShown('dialog[open]', 'button', /^Zoom in/);
+  await look('zoom');
+  await engine.pressEscape();
   await press('main', 'button', /^Save in a list/);
   await expectShown('dialog[open]', 'heading', /./);
   await look('save-in-list');
@@ -123,6 +135,27 @@ async function shopAround(
   await press('main', 'button', /^Remove/);
   await expectShown('main', 'button', /^Undo/);
   await look('removed');
+  await press('main', 'button', /^Undo/);
+  await expectShown('main', 'button', /^Remove/);
+
+  await press('main', 'link', /^Go to checkout/);
+  await expectShown('main', 'radio', /./);
+  await look('checkout');
+  await press('main', 'button', /^Continue/);
+  await type('main', 'textbox', /purchase order/, 'PO-4711');
+  await press('main', 'button', /^Continue/);
+  await expectShown('main', 'button', /^Place order/);
+  await look('review');
+  await press('main', 'button', /^Place order/);
+  await expectShown('main', 'heading', /^Order \d/);
+  await look('order');
+  await open('/quick-order');
+  await expectShown('main', 'heading', /./);
+  await look('quick-order');
+
+  await press('header', 'button', /^Account/);
+  await press('header', 'button', /^Sign out/);
+  await expectShown('header', 'link', /^Sign in/);
 }
 
 /** The heads of tables that are visible and narrower than their table. */

@@ -40,6 +40,7 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
             type="date"
             min={earliestDelivery(calendar)}
             value={draft.requestedDate}
+            data-empty={draft.requestedDate === ''}
             aria-invalid={dateFault !== undefined}
             aria-describedby={describedBy}
             onChange={(event) => onChanged({ requestedDate: event.target.value })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import {
   isEveryOrder,
@@ -123,15 +124,29 @@ function Search({ query }: { readonly query: OrderQuery }) {
       </label>
       <label>
         <span>{texts.from}</span>
-        <input className={controls['control']} type="date" name="from" defaultValue={query.from} />
+        <Day name="from" day={query.from} />
       </label>
       <label>
         <span>{texts.to}</span>
-        <input className={controls['control']} type="date" name="to" defaultValue={query.to} />
+        <Day name="to" day={query.to} />
       </label>
       <Button type="submit">{texts.search}</Button>
       <p className={styles['days']}>{texts.daysIn(timeZone)}</p>
     </form>
+  );
+}
+
+function Day({ name, day }: { readonly name: string; readonly day: string }) {
+  const [isEmpty, setIsEmpty] = useState(day === '');
+  return (
+    <input
+      className={controls['control']}
+      type="date"
+      name={name}
+      defaultValue={day}
+      data-empty={isEmpty}
+      onChange={({ target }) => setIsEmpty(target.value === '')}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { writeAnyTexts } from '../support/any-text.ts';
 import { expectToFit } from '../support/fit.ts';
 import { importWritten } from '../support/imported-folder.ts';
 import { test } from '../support/own-shop.ts';
+import { outerScreens } from '../support/screens.ts';
 
 for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
   test(`names, values and categories may be as long as they like, in any script (seed ${seed}; LS-3, TI-2, PD-2, PD-3, PD-9, A5)`, async ({
@@ -26,9 +27,11 @@ for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
       await page.goto(`${shop}/c/any?display=${display}`);
       await expect(add).toBeVisible();
       await expectToFit(page, display);
+      await expectInSight(add);
     }
     await page.goto(`${shop}/p/one`);
     await expectToFit(page, 'product');
+    await expectInSight(add);
     await add.click();
     await expect(page.getByRole('banner').getByRole('link', { name: /1 line/ })).toBeVisible();
     await page.goto(`${shop}/p/family`);
@@ -39,4 +42,15 @@ for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
     await expect(main.getByRole('button', { name: /^Remove/ })).toBeVisible();
     await expectToFit(page, 'basket');
   });
+}
+
+/** Expects the whole width of an element to be in the windows of a phone and a desk. */
+async function expectInSight(element: Locator): Promise<void> {
+  for (const { width, height } of outerScreens) {
+    // oxlint-disable no-await-in-loop -- one window after the other
+    await element.page().setViewportSize({ width, height });
+    await element.scrollIntoViewIfNeeded();
+    await expect(element).toBeInViewport({ ratio: 1 });
+    // oxlint-enable no-await-in-loop
+  }
 }

@@ -81,10 +81,17 @@ const family = fc
     );
   });
 
+/** A letter with nine accents, which would be higher than its line. */
+const piledUp = `Z${'\u0301'.repeat(9)}`;
+
 /** A catalogue folder of names, values and categories in any letters, with words of up to 80 of them. */
 const files = fc.record({
   categories: fc.tuple(
-    fc.record({ id: fc.constant('any'), name: word, description: words(150) }),
+    fc.record({
+      id: fc.constant('any'),
+      name: word,
+      description: words(150).map((text) => `${piledUp} ${text}`),
+    }),
     fc.record({ id: fc.constant('below'), parentId: fc.constant('any'), name: word }),
   ),
   units: fc.constant([{ code: 'PC', text: 'piece', plural: 'pieces' }]),

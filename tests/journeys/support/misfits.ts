@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the page receives this function without its scope
 
 /**
- * Runs in the page: texts that are cut, controls outside of the visible box around them, and texts and
+ * Runs in the page: texts that are cut, quantities without room for their number, controls outside of the visible box around them, and texts and
  * controls on top of each other. Names of products may be cut after four lines, because their page shows the
  * whole name, and long texts where "show all" follows.
  */
@@ -69,6 +69,8 @@ export function misfits(): readonly string[] {
     if (!isSeen(control) || [control, ...around].some(isHiddenText)) continue;
     const rect = control.getBoundingClientRect();
     const layer = [control, ...around].find(isLifted) ?? null;
+    if (control.matches('[role="spinbutton"]') && rect.width < 40)
+      found.add(`too narrow: ${nameOf(control)}`);
     if (
       !around.some(scrolls) &&
       (rect.left < -0.5 || rect.right > document.documentElement.offsetWidth + 0.5)
