@@ -6,6 +6,8 @@ type Parts = readonly (string | number)[];
 
 const numbers = /(?:\d+ )?\d+\/\d+|\d+(?:[.,]\d+(?![.,]?\d))?/u;
 const clothingSize = /^(\d*)(X*)(S|M|L)$/;
+/** An L or an S alone need not be a clothing size: it may be a light series of tubes. */
+const fewestSizes = 3;
 const fractionSigns = /(\d?)([¼½¾⅛⅜⅝⅞])/gu;
 const collators = { en: new Intl.Collator('en'), de: new Intl.Collator('de') };
 
@@ -21,7 +23,8 @@ export function inNaturalOrder(
   language: Language,
 ): number[] {
   const sizes = texts.map(sizeRank);
-  const areSizes = 2 * sizes.filter((size) => size !== null).length >= texts.length;
+  const sizeCount = sizes.filter((size) => size !== null).length;
+  const areSizes = sizeCount >= fewestSizes || 2 * sizeCount >= texts.length;
   const parts = texts.map((text, place): Parts => {
     const size = areSizes ? (sizes[place] ?? null) : null;
     return size === null ? partsOf(text) : ['', size];

@@ -198,6 +198,7 @@ describe('the values of a facet', () => {
     ['fractions behind letters', ['G 1/4', 'G 3/8', 'G ½', 'G 1 1/4', 'G 1½']],
     ['clothing sizes', ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL']],
     ['clothing sizes beside numbers', ['6', '10', 'S', 'M', 'L', '2XL']],
+    ['some clothing sizes among many numbers', ['6', '8', '10', '46', '48', '50', 'L', 'XXL', '3XL']],
     ['words', ['black', 'Blue', 'grün', 'red']],
   ])('are in the order in which people read %s (FL-1)', async (_, values) => {
     const shuffled = values.toSorted((one, other) => one.length - other.length || (one < other ? 1 : -1));

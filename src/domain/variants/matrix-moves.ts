@@ -67,6 +67,18 @@ export function pastedQuantities(
   );
 }
 
+/** A pasted text with its lines as columns. @example transposedText('1\t2\n3') //=> '1\t3\n2\t' */
+export function transposedText(text: string): string {
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const width = Math.max(...lines.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) =>
+    lines.map((line) => line[column] ?? '').join('\t'),
+  ).join('\n');
+}
+
 /** The cells with a variant, row by row. */
 function cellsOf({ cells }: VariantMatrix): readonly MatrixCell[] {
   return cells.flatMap((line, row) => line.flatMap((product, column) => (product ? [{ row, column }] : [])));

@@ -61,6 +61,23 @@ export function variantMatrix({ variants, variantProducts }: MatrixParts): Varia
   return cells.flat().some((cell) => cell !== null) ? { rows, columns, cells } : null;
 }
 
+const mostColumns = 12;
+
+/** Whether a wide window has room for the rows as columns (PD-9). */
+export function fitsAcross({ rows }: VariantMatrix): boolean {
+  return rows.values.length <= mostColumns;
+}
+
+/** The matrix with its rows as columns; one choice becomes one row without a name. */
+export function transposed({ rows, columns, cells }: VariantMatrix): VariantMatrix {
+  const across = columns ?? { label: '', values: [''] };
+  return {
+    rows: across,
+    columns: rows,
+    cells: across.values.map((_, column) => cells.map((line) => line[column] ?? null)),
+  };
+}
+
 function axisOf({ label, selectionValues }: VariantsInformation['options'][number]): MatrixAxis {
   return { label, values: selectionValues.map(({ selectionValue }) => selectionValue) };
 }

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
+import { countedProducts } from '../../domain/listing/listing.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing/listing.machine.ts';
 import { NotFound } from '../shell/failure/not-found.tsx';
 import { listingPresses } from './listing-presses.ts';
@@ -84,6 +85,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
               title={title}
               displayMode={shown.mode}
               products={shown.listing.products}
+              count={countedProducts(shown.listing) ?? shown.listing.productCount}
               pagesHref={shown.pagesHref}
               pageKind={pageKind}
               linkOf={linkOf}

@@ -150,7 +150,7 @@ function OrderBar({ product, line, obstacle, isWaiting, onOrder }: OrderingProps
   const why =
     obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : texts.obstacles[obstacle];
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-blocked={obstacle !== null}>
       {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (
         <p className={styles['total']} aria-live="polite">
           <span className={styles['label']}>

@@ -31,7 +31,7 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
 
   return (
     scales.length > 0 && (
-      <div>
+      <div className={styles['scales']}>
         <table className={styles['table']}>
           <caption className={styles['caption']}>{texts.scales}</caption>
           <thead>

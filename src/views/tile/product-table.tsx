@@ -158,6 +158,9 @@ export const ProductRow = memo(function ProductRow({
               <span>{product.salesMaterial.materialNumber}</span>
             </span>
           )}
+          {isForCustomer && !own && (
+            <span className={styles['number']}>{product.productTypeDescription}</span>
+          )}
           <ProductLabels product={product} />
         </span>
         <FittingVariants product={product} className={styles['fitting']} />
@@ -170,16 +173,9 @@ export const ProductRow = memo(function ProductRow({
       {own && part ? (
         part('cells', own)
       ) : (
-        <>
-          {isForCustomer && (
-            <td className={styles['kind']} colSpan={2}>
-              {product.productTypeDescription}
-            </td>
-          )}
-          <td className={styles['action']}>
-            <TileActionLink product={product} to={to} pageKind={pageKind} />
-          </td>
-        </>
+        <td className={styles['action']} colSpan={isForCustomer ? 3 : 1}>
+          <TileActionLink product={product} to={to} pageKind={pageKind} />
+        </td>
       )}
     </tr>
   );

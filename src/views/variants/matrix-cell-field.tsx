@@ -23,6 +23,8 @@ export interface MatrixCellFieldProps extends MatrixCell {
   readonly isLocked: boolean;
   /** Returns whether the press led to another cell. */
   readonly onPressed: (cell: MatrixCell, press: MatrixPress) => boolean;
+  /** Is called with several cells of a spreadsheet. */
+  readonly onPasted: (cell: MatrixCell, text: string) => void;
 }
 
 /**
@@ -37,6 +39,7 @@ export const MatrixCellField = memo(function MatrixCellField({
   label,
   isLocked,
   onPressed,
+  onPasted,
 }: MatrixCellFieldProps) {
   const messages = useMessages();
   const { priceLocale } = useLocale();
@@ -87,7 +90,7 @@ export const MatrixCellField = memo(function MatrixCellField({
           const pasted = event.clipboardData.getData('text/plain');
           if (!isManyCells(pasted)) return;
           event.preventDefault();
-          actorRef.send({ type: 'cells.pasted', start: { row, column }, text: pasted });
+          onPasted({ row, column }, pasted);
         }}
         onKeyDown={(event) => {
           const { key, shiftKey: isShift, ctrlKey, metaKey } = event;
@@ -95,7 +98,7 @@ export const MatrixCellField = memo(function MatrixCellField({
           if (isMoved || key === 'Enter') event.preventDefault();
         }}
       />
-      <span className={styles['price']} data-availability={availability}>
+      <span className={`${styles['mark']} ${styles['price']}`} data-availability={availability}>
         <HiddenText>{`${messages.stock[availability]} `}</HiddenText>
         {pricing.price !== null && pricing.quantity === '1' && (
           <span>{formatPrice(pricing.price, pricing.currency, priceLocale)}</span>

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { cellAfter, type MatrixCell, type MatrixPress } from '../../domain/variants/matrix-moves.ts';
+import {
+  cellAfter,
+  transposedText,
+  type MatrixCell,
+  type MatrixPress,
+} from '../../domain/variants/matrix-moves.ts';
 import { cellStatus, matrixSummary, productsIn, typedIn } from '../../domain/variants/matrix-order.ts';
-import type { VariantMatrix } from '../../domain/variants/variant-matrix.ts';
+import { fitsAcross, transposed, type VariantMatrix } from '../../domain/variants/variant-matrix.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productOrder } from '../../domain/tile/product-order.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
@@ -19,9 +24,12 @@ import { Icon } from '../ui/icon.tsx';
 import { BasketLink } from '../ui/basket-link.tsx';
 import { complaintText } from '../ui/quantity/quantity-complaint.ts';
 import { StockMark } from '../ui/stock-mark.tsx';
+import { useIsWide } from '../use-is-wide.ts';
 import { useWithContent } from '../ui/use-unit-name.ts';
 import { MatrixCellField } from './matrix-cell-field.tsx';
 import styles from './variant-matrix.module.css';
+
+const availabilities = ['IN_STOCK', 'AVAILABLE_TO_ORDER', 'OUT_OF_STOCK'] as const;
 
 export interface VariantMatrixViewProps {
   readonly actorRef: VariantMatrixActorRef;
@@ -38,11 +46,12 @@ export function VariantMatrixView({ actorRef, productName }: VariantMatrixViewPr
   const titleId = useId();
   const matrix = useSelector(actorRef, ({ context }) => context.matrix);
   return (
-    <section className={styles['matrix']} aria-labelledby={titleId}>
+    <section className={styles['matrix']} aria-labelledby={titleId} data-matrix>
       <h2 id={titleId}>{orderSeveral}</h2>
       {matrix ? (
         <>
           <p className={styles['hint']}>{texts.hint}</p>
+          <Legend />
           <Cells actorRef={actorRef} matrix={matrix} title={texts.table(productName)} />
           <Foot actorRef={actorRef} matrix={matrix} />
         </>
@@ -53,6 +62,20 @@ export function VariantMatrixView({ actorRef, productName }: VariantMatrixViewPr
   );
 }
 
+/** The signs of the cells, in words. */
+function Legend() {
+  const { stock } = useMessages();
+  return (
+    <ul className={styles['legend']} aria-hidden="true">
+      {availabilities.map((availability) => (
+        <li key={availability} className={styles['mark']} data-availability={availability}>
+          {stock[availability]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface MatrixProps {
   readonly actorRef: VariantMatrixActorRef;
   readonly matrix: VariantMatrix;
@@ -60,11 +83,13 @@ interface MatrixProps {
 
 function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: string }) {
   const texts = useTexts(matrixTexts);
+  const isAcross = useIsWide() && fitsAcross(matrix);
+  const shown = useMemo(() => (isAcross ? transposed(matrix) : matrix), [matrix, isAcross]);
   const table = useRef<HTMLTableElement>(null);
   const isLocked = useSelector(actorRef, (snapshot) => snapshot.hasTag('locked'));
   const move = useCallback(
     (cell: MatrixCell, press: MatrixPress) => {
-      const next = cellAfter(matrix, cell, press);
+      const next = cellAfter(shown, cell, press);
       if (!next) return false;
       const field = table.current?.querySelector<HTMLInputElement>(
         `input[data-cell="${next.row}-${next.column}"]`,
@@ -73,18 +98,29 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
       field?.select();
       return true;
     },
-    [matrix],
+    [shown],
+  );
+  const paste = useCallback(
+    ({ row, column }: MatrixCell, text: string) =>
+      actorRef.send({
+        type: 'cells.pasted',
+        start: isAcross ? { row: column, column: row } : { row, column },
+        text: isAcross ? transposedText(text) : text,
+      }),
+    [actorRef, isAcross],
   );
   useEffect(() => table.current?.querySelector('input')?.focus(), []);
-  const { rows, columns, cells } = matrix;
+  const { rows, columns, cells } = shown;
+  const nameOf = (row: string, column: string) =>
+    isAcross ? texts.quantityOf(column, row) : texts.quantityOf(row, column);
   return (
     <div className={styles['scroll']}>
-      <table ref={table} className={styles['table']} aria-label={title}>
+      <table ref={table} className={styles['table']} aria-label={title} data-across={isAcross}>
         <thead>
           <tr>
             <th scope="col" className={styles['corner']}>
-              <span>{rows.label}</span>
-              {columns && <span className={styles['across']}>{columns.label}</span>}
+              <span>{rows.label || columns?.label}</span>
+              {rows.label !== '' && columns && <span className={styles['across']}>{columns.label}</span>}
             </th>
             {(columns?.values ?? [texts.quantity]).map((value) => (
               <th key={value} scope="col">
@@ -96,7 +132,7 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
         <tbody>
           {rows.values.map((rowValue, row) => (
             <tr key={rowValue}>
-              <th scope="row">{rowValue}</th>
+              <th scope="row">{rowValue || texts.quantity}</th>
               {cells[row]?.map((product, column) => (
                 <td key={columns?.values[column] ?? ''}>
                   {product ? (
@@ -105,9 +141,10 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
                       product={product}
                       row={row}
                       column={column}
-                      label={texts.quantityOf(rowValue, columns?.values[column] ?? '')}
+                      label={nameOf(rowValue, columns?.values[column] ?? '')}
                       isLocked={isLocked}
                       onPressed={move}
+                      onPasted={paste}
                     />
                   ) : (
                     <span className={styles['none']} title={texts.noVariant}>

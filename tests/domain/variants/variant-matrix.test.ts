@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAfter, pastedQuantities } from '#src/domain/variants/matrix-moves.ts';
+import { cellAfter, pastedQuantities, transposedText } from '#src/domain/variants/matrix-moves.ts';
 import {
   cellStatus,
   matrixLines,
@@ -7,7 +7,12 @@ import {
   withCells,
   withoutCells,
 } from '#src/domain/variants/matrix-order.ts';
-import { isMatrixPossible, variantMatrix } from '#src/domain/variants/variant-matrix.ts';
+import {
+  fitsAcross,
+  isMatrixPossible,
+  transposed,
+  variantMatrix,
+} from '#src/domain/variants/variant-matrix.ts';
 import { aTrousersMatrix, someTrousers } from '#tests/support/made/a-matrix.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
@@ -26,6 +31,25 @@ describe('the matrix of variants', () => {
         ['52-grey', null],
       ],
     });
+  });
+
+  it('has rows as columns in a wide window, up to 12 of them (PD-9)', () => {
+    const { rows, columns, cells } = transposed(matrix);
+
+    expect({ rows, columns, cells: cells.map((row) => row.map((cell) => cell?.productId ?? null)) }).toEqual({
+      rows: { label: 'Colour', values: ['grey', 'black'] },
+      columns: { label: 'Size', values: ['48', '50', '52'] },
+      cells: [
+        ['48-grey', '50-grey', '52-grey'],
+        ['48-black', null, null],
+      ],
+    });
+    expect(transposedText('1\t2\r\n3\n')).toBe('1\t3\n2\t');
+    const sizes = (count: number) => ({
+      ...matrix,
+      rows: { label: 'Size', values: Array.from({ length: count }, String) },
+    });
+    expect([12, 13].map((count) => fitsAcross(sizes(count)))).toEqual([true, false]);
   });
 
   it('has one column for a product with one choice (PD-9)', () => {

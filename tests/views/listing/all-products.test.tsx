@@ -157,13 +157,13 @@ describe('AllProducts', () => {
     ]);
   });
 
-  it('announces the position where the visitor stopped (LS-5, A1)', () => {
+  it('announces the position where the visitor stopped, with the count of the page’s head (LS-5, A1)', () => {
     const { rerendered } = start();
     expect(screen.getByRole('status').textContent).toBe('');
 
     rerendered({ stoppedAt: { first: 120, last: 139 } });
 
-    expect(screen.getByRole('status').textContent).toBe('Products 121 to 140 of 10,000');
+    expect(screen.getByRole('status').textContent).toBe('Products 121 to 140 of 9,999');
   });
 
   it('has its earlier height when it is opened again, until it is long forgotten (RT-7)', () => {
@@ -199,6 +199,7 @@ function start(overrides: Partial<AllProductsProps> = {}) {
     products: productsOf(0),
     slices: aSlice(0),
     total,
+    count: total - 1,
     stoppedAt: null,
     pagesHref: '/c/bolts',
     pageKind: 'list',

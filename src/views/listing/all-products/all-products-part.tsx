@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 
 export interface AllProductsPartProps extends Pick<
   AllProductsProps,
-  'title' | 'displayMode' | 'products' | 'pagesHref' | 'pageKind' | 'linkOf'
+  'title' | 'displayMode' | 'products' | 'count' | 'pagesHref' | 'pageKind' | 'linkOf'
 > {
   readonly actorRef: AllProductsActorRef;
 }

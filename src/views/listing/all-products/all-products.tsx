@@ -25,6 +25,8 @@ export interface AllProductsProps {
   readonly products: readonly Product[];
   readonly slices: Slices;
   readonly total: number;
+  /** The number of products as the page's head shows it, without content among them. */
+  readonly count: number;
   /** The positions at which the visitor last stopped. */
   readonly stoppedAt: Range | null;
   readonly pagesHref: string;
@@ -43,7 +45,7 @@ const guesses: Readonly<Record<DisplayMode, LineLayout>> = {
 
 /** A whole listing on one page: draws only the rows in view and some around them (LS-5). */
 export function AllProducts(props: AllProductsProps) {
-  const { displayMode, total, stoppedAt, pagesHref } = props;
+  const { displayMode, total, count, stoppedAt, pagesHref } = props;
   const { viewAll } = useMessages();
   const shown = useProductsWindow(`${displayMode} ${pagesHref}`, total, guesses[displayMode], props.onSeen);
   const { container, onFocus, onBlur } = shown;
@@ -64,7 +66,12 @@ export function AllProducts(props: AllProductsProps) {
       </a>
       <HiddenText>
         <span role="status">
-          {stoppedAt && viewAll.position(stoppedAt.first + 1, stoppedAt.last + 1, total)}
+          {stoppedAt &&
+            viewAll.position(
+              Math.min(stoppedAt.first + 1, count),
+              Math.min(stoppedAt.last + 1, count),
+              count,
+            )}
         </span>
       </HiddenText>
     </div>

@@ -19,6 +19,7 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
   const outcome = main.getByRole('status').filter({ hasText: /\S/ });
   const stands = (state: unknown) => watch.expectState(variantMatrixMachine, state);
 
+  const sizes = ['46', '48', '50', '52', '54', '56', '58', '60'];
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranges = await holdRequests(page, ({ search }) => search.includes('SEE_THE_RANGE'));
@@ -41,24 +42,27 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
     await stands('closed');
   });
 
-  await test.step('it is led through by keys, and typed into like a spreadsheet', async () => {
+  await test.step('it is led through by keys, typed into like a spreadsheet, and uses the width; its button is the only one', async () => {
     await opener.click();
     await (await ranges.next()).pass();
     await stands('open');
     await expect(quantityOf('46, Grey')).toBeFocused();
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
-    await expect(quantityOf('48, Grey')).toBeFocused();
-    await expect(main).toContainText('Work trousers Craft, size 48, grey');
+    await expect(quantityOf('46, Navy')).toBeFocused();
+    await expect(main).toContainText('Work trousers Craft, size 46, navy');
     await page.keyboard.type('x7');
     await page.keyboard.press('ArrowRight');
     await expect(quantityOf('48, Navy')).toBeFocused();
-    await expect(quantityOf('48, Grey')).toHaveAttribute('aria-invalid', 'true');
+    await expect(quantityOf('46, Navy')).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Control+End');
-    await expect(quantityOf('60, Navy')).toBeFocused();
+    await expect(quantityOf('58, Black')).toBeFocused();
     await expectAccessible(page);
+    await expect(main.getByRole('columnheader')).toHaveText(['ColourSize', ...sizes]);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
+    await expect(main.getByRole('columnheader')).toHaveText(['SizeColour', 'Grey', 'Navy', 'Black']);
+    await expect(main.getByRole('button', { name: 'Add to basket', exact: true })).toHaveCount(1);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -68,8 +72,8 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
       clipboardData.setData('text/plain', '2\t3\n4\t');
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await expect(quantityOf('50, Navy')).toHaveValue('3');
-    await expect(quantityOf('52, Grey')).toHaveValue('4');
+    await expect(quantityOf('52, Grey')).toHaveValue('3');
+    await expect(quantityOf('50, Navy')).toHaveValue('4');
     await main.getByRole('button', { name: 'Clear quantities' }).click();
     await expect(quantityOf('50, Navy')).toHaveValue('');
   });
