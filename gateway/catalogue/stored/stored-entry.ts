@@ -76,7 +76,7 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
     isInStock: level === 'H',
     isOrderable: level !== 'L' && (line.restrictions ?? []).length === 0,
     ...priceEntry(line),
-    facets: [...attributeFacets(line, survey), ...optionFacets(line, survey)],
+    facets: [...optionFacets(line, survey), ...attributeFacets(line, survey)],
     axes: Object.keys(line.options ?? {}),
     keywords: keywordsOf(line),
   };

@@ -149,6 +149,17 @@ describe('the options of a configurable product', () => {
     await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
   });
 
+  it('are filters before the attributes of the variants (FL-1)', async () => {
+    await importChanged(open.gateway, ({ id, kind }) => ({
+      attributes: kind === 'variant' ? [attribute('Lining', id.endsWith('yellow') ? 'Wool' : 'None')] : [],
+    }));
+    const { text } = await call(open.gateway, 'product/search?$category=supplies');
+    const { filters }: { filters: readonly { readonly filterKey: string }[] } = JSON.parse(text);
+
+    expect(filters.map(({ filterKey }) => filterKey)).toEqual(['brand', 'size', 'colour', 'Lining']);
+    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+  });
+
   it('are not followed in a list by numbers and addresses of one product, which its page shows (TI-3, PD-1)', async () => {
     const attributes = [
       attribute('GTIN', '4006381333931'),
