@@ -16,7 +16,9 @@ import { usualFileBytes } from './forms/file-size.ts';
 import { exportApplications } from './forms/export-applications.ts';
 import { createSignInLimit } from './limits/sign-in-limit.ts';
 import type { ElapsedMs } from './limits/window-counts.ts';
-import { outboxIn } from './mail/outbox.ts';
+import { customerMails, type ShopAddress } from './mail/customer-mails.ts';
+import { mailQueue } from './mail/mail-queue.ts';
+import { outboxIn, smtpOutbox } from './mail/outbox.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './http/problem-handling.ts';
 import { warmUp, type Ask } from './http/warm-up.ts';
@@ -118,11 +120,17 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly databaseMs?: number;
   /** The time zone that decides the day, by sales area; UTC by default. */
   readonly timeZones?: TimeZones;
+  /** The mail server that sends messages to customers; without it they are files in `mailFolder`. */
+  readonly mailURL?: string | undefined;
+  /** The address that messages come from; `no-reply` at the shop's host by default. */
+  readonly mailFrom?: string | undefined;
   /** The folder for messages to customers; `outbox` in the data folder by default. */
   readonly mailFolder?: string | undefined;
   /** The address of the shop for links in messages; `http://localhost:4100` by default. */
   readonly shopOrigin?: string;
-  /** Is called with the reason if a message could not be written; by default the gateway logs it. */
+  /** The paths of products and orders in the shop; `p` and `orders` by default. */
+  readonly shopPaths?: ShopAddress['paths'];
+  /** Is called with the reason if a message could not be sent; by default the gateway logs it. */
   readonly onMailFault?: (cause: unknown) => void;
   /** The callers whose `X-Forwarded-For` is trusted; nobody by default. */
   readonly trustedProxies?: readonly string[] | undefined;
@@ -145,8 +153,11 @@ export async function openGateway({
   applicationBytes = mostApplicationBytes,
   fileBytes = usualFileBytes,
   databaseMs = usualDatabaseMs,
+  mailURL,
   mailFolder = join(dataDirectory, 'outbox'),
+  shopPaths = { product: 'p', orders: 'orders' },
   shopOrigin = 'http://localhost:4100',
+  mailFrom = `no-reply@${new URL(shopOrigin).hostname}`,
   onMailFault,
   trustedProxies = [],
   elapsedMs = () => performance.now(),
@@ -158,16 +169,23 @@ export async function openGateway({
     const index = catalogueIndex(db, { dataDirectory, databaseURL });
     if (isIndexed) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
-    const outbox = outboxIn(mailFolder, `no-reply@${new URL(shopOrigin).hostname}`, now);
-    const resets = passwordResets({ db, now, outbox, shopOrigin }, (cause) =>
-      onMailFault ? onMailFault(cause) : app.log.error(cause, 'A message could not be written'),
-    );
+    const sender = { from: mailFrom, now };
+    const outbox = mailURL === undefined ? outboxIn(mailFolder, sender) : smtpOutbox(mailURL, sender);
+    const onFault = (cause: unknown) =>
+      onMailFault ? onMailFault(cause) : app.log.error(cause, 'A message could not be sent');
+    const resets = passwordResets({ db, now, outbox, shopOrigin }, onFault);
+    const queue = mailQueue({ db, outbox, now, onFault });
+    const shop = { origin: shopOrigin, paths: shopPaths };
+    const mails = customerMails({ db, queue, shop, onFault });
+    if (isIndexed) mails.start();
     const context = {
       db,
       index,
       sessions: sessionsIn(db, now, timeZones),
       csrf,
       passwordResets: resets,
+      mails,
+      mailQueue: queue,
       signIns: createSignInLimit(elapsedMs),
       now,
       applicationBytes,
@@ -210,10 +228,16 @@ export async function openGateway({
         await warmUp(asking(app), over.signal).catch(() => undefined);
         clearTimeout(timer);
       },
-      settled: () => resets.settled(),
+      settled: async () => {
+        await Promise.all([resets.settled(), mails.settled()]);
+        await queue.settled();
+      },
       close: async () => {
         await app.close();
         await resets.settled();
+        await mails.stop();
+        await queue.close();
+        outbox.close();
         await index.close();
         await db.close();
       },

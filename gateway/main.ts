@@ -14,6 +14,7 @@ import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts
 import { isDemonstrationOf } from './demonstration.ts';
 import { sharingWarnings } from './files/private-files.ts';
 import { mostLinesOf } from './catalogue/import/most-lines.ts';
+import { mailFromOf, mailURLOf } from './mail/mail-settings.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { fileBytesOf } from './forms/file-size.ts';
 
@@ -34,7 +35,8 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
        node gateway/main.ts serve           responds at http://HOST:PORT/itcpgw/site_apis
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
-             APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_FOLDER (outbox in DATA_DIR),
+             APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_URL (a mail server such as
+             smtps://user:password@mail.example), MAIL_FROM (no-reply at the shop), MAIL_FOLDER (outbox in DATA_DIR),
              PUBLIC_ORIGIN (http://localhost:4100), TRUSTED_PROXIES (loopback),
              TIME_ZONES ({}: days of UTC), DEMO (1: a folder without customers is given three),
              IMPORT_MAX_LINES (2000000, of one file)
@@ -163,6 +165,8 @@ async function serve(): Promise<void> {
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
     fileBytes: fileBytesOf(process.env['UPLOAD_MAX_MB'] || undefined),
     mailFolder,
+    mailURL: mailURLOf(process.env['MAIL_URL'] || undefined),
+    mailFrom: mailFromOf(process.env['MAIL_FROM'] || undefined),
     timeZones: timeZonesOf(process.env['TIME_ZONES'] || undefined),
     shopOrigin: originOf(process.env['PUBLIC_ORIGIN'] || 'http://localhost:4100'),
     trustedProxies: trustedProxiesOf(process.env['TRUSTED_PROXIES'] || 'loopback'),

@@ -8,7 +8,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { Problem } from '../problems/problem.ts';
 import { hashPassword } from '../session/password.ts';
 import { hasPassword, storePassword } from './account.ts';
-import { resetMessage } from './reset-message.ts';
+import { resetMessage } from '../mail/reset-message.ts';
 
 /** How long a reset link works. */
 const resetLifetimeMs = 60 * 60_000;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
+import type { Language } from '../language.ts';
 import type { Terms } from '../pricing/terms.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { valueIn, type FormEntry } from './form-entry.ts';
 
 /**
- * Stores the request to be notified when a product is back in stock; a repetition for the same material
+ * Stores the request to be notified, in the language of the customer, when a product is back in stock; a repetition for the same material
  * changes nothing.
  *
  * @returns its reference.
@@ -18,7 +19,7 @@ export async function keepStockNotification(
   queries: Queries,
   entry: FormEntry,
   customer: ShopCustomer,
-  now: number,
+  { now, language }: { readonly now: number; readonly language: Language },
 ): Promise<string> {
   const materialNumber = valueIn(entry, 'materialNumber');
   if (valueIn(entry, 'userId') !== customer.customerId) {
@@ -34,11 +35,11 @@ export async function keepStockNotification(
     throw new Problem('ALREADY_IN_STOCK', `materialNumber: product "${materialNumber}" is in stock`);
   }
   const kept = await queries.get(
-    `insert into stock_notification (customer_id, material_number, notification_id, site_id, requested_at)
-     values ($1, $2, $3, $4, $5)
+    `insert into stock_notification (customer_id, material_number, notification_id, site_id, requested_at, language)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (customer_id, material_number) do update set site_id = excluded.site_id
      returning notification_id`,
-    [customer.customerId, materialNumber, randomUUID(), valueIn(entry, 'siteId'), now],
+    [customer.customerId, materialNumber, randomUUID(), valueIn(entry, 'siteId'), now, language],
   );
   return kept ? text(kept, 'notification_id') : '';
 }

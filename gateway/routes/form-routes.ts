@@ -13,7 +13,6 @@ import { keepStockNotification, requestedNotifications } from '../forms/stock-no
 import { texts, type Texts } from '../language.ts';
 import { refuseFaults } from '../problems/field-fault.ts';
 import { Problem } from '../problems/problem.ts';
-import type { ShopCustomer } from '../session/sessions.ts';
 import { limitForms } from './form-limits.ts';
 import { sendJson } from '../http/send-json.ts';
 import { visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
@@ -95,7 +94,7 @@ async function processed(
   key: string | undefined,
 ): Promise<StoredResponse> {
   const form = withFileSize(formNamed(valueIn(entry, 'formId')), context.fileBytes);
-  const keep = keeping(form, entry, customer, context);
+  const keep = keeping(form, entry, { customer, language }, context);
   const carryOut = async (queries: Queries): Promise<StoredResponse> => ({
     status: 200,
     body: JSON.stringify({
@@ -113,14 +112,14 @@ async function processed(
 function keeping(
   form: Form,
   entry: FormEntry,
-  customer: ShopCustomer | undefined,
+  { customer, language }: Pick<Visit, 'customer' | 'language'>,
   { now, applicationBytes }: GatewayContext,
 ): (queries: Queries) => Promise<string> {
   if (form.formId === 'STOCK_NOTIFICATION') {
     if (!customer)
       throw new Problem('SESSION_EXPIRED', `${form.formId} needs "Authorization: Bearer <token>"`);
     refuseFaults(formFaults(form, entry));
-    return (queries) => keepStockNotification(queries, entry, customer, now());
+    return (queries) => keepStockNotification(queries, entry, customer, { now: now(), language });
   }
   refuseFaults(formFaults(form, entry));
   return (queries) => keepJobApplication(queries, entry, customer, { now: now(), applicationBytes });

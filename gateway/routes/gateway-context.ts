@@ -4,6 +4,8 @@ import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts';
 import type { Database } from '../database/database.ts';
 import type { PasswordResets } from '../account/password-reset.ts';
 import type { SignInLimit } from '../limits/sign-in-limit.ts';
+import type { CustomerMails } from '../mail/customer-mails.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
 import { dayOf } from '../pricing/day.ts';
 import { usualTimeZone } from '../session/time-zones.ts';
@@ -18,6 +20,8 @@ export interface GatewayContext {
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;
   readonly passwordResets: PasswordResets;
+  readonly mails: CustomerMails;
+  readonly mailQueue: Pick<MailQueue, 'send'>;
   /** Counts attempts to guess passwords if the gateway itself listens. */
   readonly signIns: SignInLimit;
   readonly now: () => number;

@@ -123,8 +123,11 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const body = { order: request.body };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const wanted = orderRequest(request.body, customer.today);
-        return successResponse({ orderId: await placeOrder(queries, customer, wanted, context.now()) }, 201);
+        const placed = await placeOrder(queries, customer, wanted, context.now());
+        await context.mails.orderPlaced(queries, customer, placed, languageOf(request));
+        return successResponse({ orderId: placed }, 201);
       });
+      context.mailQueue.send();
       const response = await withFreshBody(kept, (effect) => {
         const { orderId: placed }: OrderParams = JSON.parse(effect);
         return orderOf(context.db, customer.customerId, placed, languageOf(request));

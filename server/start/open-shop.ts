@@ -101,9 +101,10 @@ async function openBuiltIn(
   const gateway: Gateway = await openGateway({
     ...settings,
     timeZones: settings.configuration.timeZones,
+    shopPaths: settings.configuration.paths,
     shopOrigin: publicOrigin ?? `http://localhost:${port}`,
     onMailFault: (error) =>
-      log.error({ message: 'A message to a customer could not be written.', error: stackOf(error) }),
+      log.error({ message: 'A message to a customer could not be sent.', error: stackOf(error) }),
   });
   await gateway.fillOnce(
     async () => {

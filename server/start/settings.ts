@@ -5,6 +5,7 @@ import { databaseTarget } from '@statefront/gateway/database/database-url.ts';
 import { isDemonstrationOf } from '@statefront/gateway/demonstration.ts';
 import { applicationBytesOf } from '@statefront/gateway/forms/application-ceiling.ts';
 import { fileBytesOf } from '@statefront/gateway/forms/file-size.ts';
+import { mailFromOf, mailURLOf } from '@statefront/gateway/mail/mail-settings.ts';
 import { SettingError } from '@statefront/gateway/problems/setting-error.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
@@ -53,6 +54,10 @@ export interface Settings {
    * folder.
    */
   readonly mailFolder: string | undefined;
+  /** The mail server of the built-in gateway; `undefined` for messages as files. */
+  readonly mailURL: string | undefined;
+  /** The address that messages of the built-in gateway come from. */
+  readonly mailFrom: string | undefined;
   /** The maximum size of a form's file, here and in the built-in gateway (CT-4). */
   readonly fileBytes: number;
   /** Whether an empty database gets the demo catalogue, with customers as whom everyone can sign in. */
@@ -97,6 +102,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     formsPerHour: optional(value('FORMS_PER_HOUR'), (text) => countOf('FORMS_PER_HOUR', text)),
     applicationBytes: explained(() => applicationBytesOf(value('APPLICATIONS_MAX_MB'))),
     mailFolder: value('MAIL_FOLDER'),
+    mailURL: explained(() => mailURLOf(value('MAIL_URL'))),
+    mailFrom: explained(() => mailFromOf(value('MAIL_FROM'))),
     fileBytes: explained(() => fileBytesOf(value('UPLOAD_MAX_MB'))),
     isDemonstration:
       explained(() => isDemonstrationOf(value('DEMO'))) ??

@@ -1,13 +1,5 @@
+import { escaped } from '../../mail/escaped.ts';
 import { compose, type Text } from './text.ts';
-
-/** Plain text as HTML. */
-export function escaped(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** Plain text as a paragraph. */
 export function paragraph(words: Text): Text {

@@ -66,7 +66,9 @@ describe('a material number', () => {
     const fields = Object.entries({ materialNumber: 'many-7', userId: 'olivia', siteId: 'site' });
     const entry = { fields: fields.map(([name, value]) => ({ name, value })), files: [] };
 
-    const [plan] = await plans((queries) => keepStockNotification(queries, entry, olivia, 0));
+    const [plan] = await plans((queries) =>
+      keepStockNotification(queries, entry, olivia, { now: 0, language: 'en' }),
+    );
 
     expect(plan).toContain('catalogue_product_material');
   });

@@ -42,7 +42,10 @@ afterAll(async () => {
  * once in a run, on PostgreSQL once in a test file, and is copied.
  */
 export async function aGateway(
-  options: Pick<GatewayOptions, 'now' | 'fileBytes' | 'databaseMs' | 'timeZones'> = {},
+  options: Pick<
+    GatewayOptions,
+    'now' | 'fileBytes' | 'databaseMs' | 'timeZones' | 'mailURL' | 'mailFrom' | 'onMailFault' | 'shopOrigin'
+  > = {},
 ): Promise<OpenGateway> {
   imported ??= testServer === undefined ? sharedCatalogue() : ownCatalogue();
   const { location: original, token } = await imported;

@@ -1,25 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 import type { OpenGateway } from '../a-gateway.ts';
 import { call } from './call.ts';
 import { tinyPassword } from '../catalogue/tiny-catalogue.ts';
 
 /** The messages that a gateway has written, the oldest first. */
-export async function messagesOf({ gateway, location }: OpenGateway): Promise<readonly string[]> {
+export async function messagesOf({
+  gateway,
+  location,
+}: Pick<OpenGateway, 'gateway' | 'location'>): Promise<readonly Email[]> {
   await gateway.settled();
   return messagesIn(join(location.dataDirectory, 'outbox'));
 }
 
 /** The messages in a folder, the oldest first. */
-export async function messagesIn(folder: string): Promise<readonly string[]> {
+export async function messagesIn(folder: string): Promise<readonly Email[]> {
   const names = await readdir(folder).catch(() => []);
   const messages = names.filter((name) => name.endsWith('.eml')).toSorted();
-  return Promise.all(messages.map((name) => readFile(join(folder, name), 'utf8')));
+  return Promise.all(messages.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
 /** The token of the link in a message. */
-export function tokenIn(message: string): string {
-  return /\/new-password\?token=([\w-]+)/.exec(message)?.[1] ?? '';
+export function tokenIn(message: Email | undefined): string {
+  return /\/new-password\?token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 }
 
 /** A valid reset token of a customer of the tiny catalogue. */
@@ -36,5 +40,5 @@ export async function aResetToken(open: OpenGateway, userName: string): Promise<
   });
   await call(open.gateway, 'account/password-reset', { method: 'POST', body: { account: userName } });
   const messages = await messagesOf(open);
-  return tokenIn(messages.findLast((message) => message.includes(`user name ${userName}.`)) ?? '');
+  return tokenIn(messages.findLast(({ text = '' }) => text.includes(`user name ${userName}.`)));
 }

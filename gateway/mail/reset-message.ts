@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { Mail } from '../mail/outbox.ts';
+import type { Mail } from './outbox.ts';
 
 /** The customer and address of a reset link. */
 interface ResetLink {

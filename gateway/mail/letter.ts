@@ -1,0 +1,66 @@
+import type { Language } from '../language.ts';
+import { escaped } from './escaped.ts';
+import type { Mail } from './outbox.ts';
+
+type LabelledValue = readonly [label: string, value: string];
+
+/** The content of a message to a customer, without its form. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly opening: string;
+  readonly facts: readonly LabelledValue[];
+  readonly items: readonly {
+    readonly title: string;
+    readonly details: readonly string[];
+    readonly amount: string;
+  }[];
+  readonly sums: readonly LabelledValue[];
+  readonly link: { readonly text: string; readonly address: string };
+}
+
+/** The letter as text, and as HTML without images and styles from elsewhere. */
+export function mailOf(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
+  return { subject: letter.subject, text: plainText(letter), html: html(letter) };
+}
+
+function plainText({ opening, facts, items, sums, link }: Letter): string {
+  const labelled = ([label, value]: LabelledValue) => `${label}: ${value}`;
+  return [
+    [opening],
+    facts.map(labelled),
+    ...items.map(({ title, details, amount }) => [title, ...details, amount].filter((line) => line !== '')),
+    sums.map(labelled),
+    [`${link.text}:`, link.address],
+  ]
+    .filter((paragraph) => paragraph.length > 0)
+    .map((paragraph) => paragraph.join('\n'))
+    .join('\n\n');
+}
+
+const side = 'padding:6px 0;vertical-align:top;border-bottom:1px solid #d9dde3';
+const amountCell = `${side};text-align:right;white-space:nowrap;padding-left:16px`;
+
+function html({ language, subject, opening, facts, items, sums, link }: Letter): string {
+  const row = (label: string, value: string) =>
+    `<tr><td style="${side}">${label}</td><td style="${amountCell}">${value}</td></tr>`;
+  const table = (rows: readonly string[]) =>
+    rows.length > 0 ? `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>` : '';
+  const fact = ([label, value]: LabelledValue) =>
+    `<p style="margin:0 0 4px">${escaped(label)}: <strong>${escaped(value).replaceAll('\n', '<br>')}</strong></p>`;
+  const item = ({ title, details, amount }: Letter['items'][number]) =>
+    row(
+      [`<strong>${escaped(title)}</strong>`, ...details.map(escaped)].join('<br>'),
+      `<strong>${escaped(amount)}</strong>`,
+    );
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:640px;margin:0 auto">',
+    `<p style="margin:0 0 16px">${escaped(opening)}</p>`,
+    ...facts.map(fact),
+    '<div style="height:16px"></div>',
+    table([...items.map(item), ...sums.map(([label, value]) => row(escaped(label), escaped(value)))]),
+    `<p style="margin:24px 0 0"><a href="${escaped(link.address)}">${escaped(link.text)}</a></p>`,
+    '</div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openGateway } from '@statefront/gateway/gateway.ts';
+import { call } from '../support/http/call.ts';
+import { aMailServer } from '../support/http/a-mail-server.ts';
+import { messagesOf } from '../support/http/an-outbox.ts';
+import { entered, ordersInEachTest } from '../support/orders-in-each-test.ts';
+
+const { open, olivia, clock, fillBasket, place } = ordersInEachTest();
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function enterMailAddress() {
+  const body = { email: 'olivia@open.example' };
+  await call(open.gateway, 'account', { method: 'PATCH', token: olivia.token, body });
+}
+
+describe('the confirmation of an order', () => {
+  it('goes to the customer in their language, with the figures of the page of the order (BA-6)', async () => {
+    await enterMailAddress();
+    await fillBasket();
+    const response = await place(entered, { language: 'de' });
+    const { orderId }: { orderId: string } = JSON.parse(response.text);
+    const [message] = await messagesOf(open);
+
+    expect(message).toMatchObject({
+      from: { address: 'no-reply@localhost' },
+      to: [{ address: 'olivia@open.example' }],
+      subject: `Ihre Bestellung ${orderId}`,
+      text: [
+        'Guten Tag Olivia Open, vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen.',
+        '',
+        `Bestellnummer: ${orderId}`,
+        'Datum: 20. Mai 2026',
+        'Ihre Bestellnummer: PO-7',
+        'Wunschtermin: 20. Mai 2026',
+        'Lieferadresse: Olivia Open, Elbchaussee 1, 22765 Hamburg, DE',
+        'Hinweis: Ring twice.',
+        'Thank you',
+        '',
+        'Klauenhammer',
+        'T-100, Ihre Nummer: OL-1',
+        '2 Stück, 12,50\u00a0€ je Stück',
+        '25,00\u00a0€',
+        '',
+        'Holzschraube',
+        'S-600',
+        '500 Stück, 4,10\u00a0€ je 100 Stück',
+        '20,50\u00a0€',
+        '',
+        'Netto: 45,50\u00a0€',
+        'MwSt.: 8,65\u00a0€',
+        'Gesamt: 54,15\u00a0€',
+        '',
+        'Bestellung und Status ansehen:',
+        `http://localhost:4100/orders/${orderId}`,
+        '',
+      ].join('\n'),
+    });
+    expect(message?.html).toContain('<html lang="de">');
+    expect(message?.html).toContain('Ring twice.<br>Thank you');
+  });
+
+  it('goes to nobody for an order that was refused, nor twice for one that was sent twice (BA-4)', async () => {
+    await enterMailAddress();
+    await fillBasket();
+    const refused = await place({ deliveryAddressId: 'unknown' });
+    await place({}, { key: 'once' });
+    await place({}, { key: 'once' });
+
+    expect(refused.status).toBe(422);
+    expect(await messagesOf(open)).toHaveLength(1);
+  });
+
+  it('is not needed to order: a customer without an e-mail address gets none', async () => {
+    await fillBasket();
+
+    expect((await place()).status).toBe(201);
+    expect(await messagesOf(open)).toEqual([]);
+  });
+});
+
+describe('a mail server', () => {
+  it('gets each message once, also if it works only later and two gateways share the database', async () => {
+    const server = await aMailServer();
+    onTestFinished(() => server.close());
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const faults: unknown[] = [];
+    const options = {
+      ...open.location,
+      now: () => clock.now,
+      mailURL: server.url,
+      mailFrom: 'orders@shop.example',
+      onMailFault: (cause: unknown) => faults.push(cause),
+    };
+    const gateways = [await openGateway(options), await openGateway(options)];
+    onTestFinished(async () => {
+      await Promise.all(gateways.map((gateway) => gateway.close()));
+    });
+    await enterMailAddress();
+    await fillBasket();
+    server.isRefusing = true;
+    const [first] = gateways;
+    const body = { deliveryAddressId: olivia.home };
+    const order = await call(first ?? open.gateway, 'orders', {
+      method: 'POST',
+      token: olivia.token,
+      key: 'mail',
+      body,
+    });
+    await Promise.all(gateways.map((gateway) => gateway.settled()));
+    server.isRefusing = false;
+    clock.now += hour;
+    vi.advanceTimersByTime(minute);
+    await Promise.all(gateways.map((gateway) => gateway.settled()));
+
+    expect([order.status, faults.map(String)]).toEqual([201, [expect.stringContaining('452 no room')]]);
+    expect(server.received).toMatchObject([
+      { from: { address: 'orders@shop.example' }, to: [{ address: 'olivia@open.example' }] },
+    ]);
+  });
+});
