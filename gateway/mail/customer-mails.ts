@@ -67,7 +67,7 @@ export function customerMails({
 
   function look(): void {
     looking ??= announceStock()
-      .then(queue.send)
+      .then(() => queue.send())
       .catch(onFault)
       .finally(() => {
         looking = undefined;

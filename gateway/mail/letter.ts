@@ -25,7 +25,6 @@ export function mailOf(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> 
 }
 
 function plainText({ opening, facts, items, sums, link }: Letter): string {
-  const labelled = ([label, value]: LabelledValue) => `${label}: ${value}`;
   return [
     [opening],
     facts.map(labelled),
@@ -42,25 +41,36 @@ const side = 'padding:6px 0;vertical-align:top;border-bottom:1px solid #d9dde3';
 const amountCell = `${side};text-align:right;white-space:nowrap;padding-left:16px`;
 
 function html({ language, subject, opening, facts, items, sums, link }: Letter): string {
-  const row = (label: string, value: string) =>
-    `<tr><td style="${side}">${label}</td><td style="${amountCell}">${value}</td></tr>`;
-  const table = (rows: readonly string[]) =>
-    rows.length > 0 ? `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>` : '';
-  const fact = ([label, value]: LabelledValue) =>
-    `<p style="margin:0 0 4px">${escaped(label)}: <strong>${escaped(value).replaceAll('\n', '<br>')}</strong></p>`;
-  const item = ({ title, details, amount }: Letter['items'][number]) =>
-    row(
-      [`<strong>${escaped(title)}</strong>`, ...details.map(escaped)].join('<br>'),
-      `<strong>${escaped(amount)}</strong>`,
-    );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:640px;margin:0 auto">',
     `<p style="margin:0 0 16px">${escaped(opening)}</p>`,
-    ...facts.map(fact),
+    ...facts.map(paragraph),
     '<div style="height:16px"></div>',
-    table([...items.map(item), ...sums.map(([label, value]) => row(escaped(label), escaped(value)))]),
+    '<table style="width:100%;border-collapse:collapse">',
+    ...items.map(itemRow),
+    ...sums.map(([label, value]) => row(escaped(label), escaped(value))),
+    '</table>',
     `<p style="margin:24px 0 0"><a href="${escaped(link.address)}">${escaped(link.text)}</a></p>`,
     '</div></body></html>',
   ].join('\n');
+}
+
+function labelled([label, value]: LabelledValue): string {
+  return `${label}: ${value}`;
+}
+
+function paragraph([label, value]: LabelledValue): string {
+  const lines = escaped(value).replaceAll('\n', '<br>');
+  return `<p style="margin:0 0 4px">${escaped(label)}: <strong>${lines}</strong></p>`;
+}
+
+function itemRow({ title, details, amount }: Letter['items'][number]): string {
+  const lines = [`<strong>${escaped(title)}</strong>`, ...details.map(escaped)];
+  return row(lines.join('<br>'), `<strong>${escaped(amount)}</strong>`);
+}
+
+/** @param label and value are HTML */
+function row(label: string, value: string): string {
+  return `<tr><td style="${side}">${label}</td><td style="${amountCell}">${value}</td></tr>`;
 }

@@ -38,8 +38,11 @@ export function mailQueue({ db, outbox, now, onFault }: MailQueueOptions): MailQ
   let isClosed = false;
 
   async function sendDue(): Promise<void> {
-    for (let mail = await nextDue(); mail && !isClosed; mail = await nextDue()) {
+    for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as the mail server accepts them
+      const mail = isClosed ? undefined : await nextDue();
+      if (!mail) return;
+      // oxlint-disable-next-line no-await-in-loop -- as above
       await sendOne(mail);
     }
   }

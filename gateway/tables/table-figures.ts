@@ -15,7 +15,7 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 
 interface TableNotes {
   readonly file: string;
   readonly remarks: Remarks;
-  /** What happens with a text that is no figure, such as "; the price stays". */
+  /** The fault of a text that is no figure, such as "; the price stays". */
   readonly otherwise: string;
 }
 

@@ -7,7 +7,7 @@ import { openShopProcess } from './shop-process.ts';
 
 const crawl = { requestsPerSecond: 50, pages: 2_000 };
 const customersPauseMs = 200;
-/** What a page differs by, so that the demo has 10,000 different ones. */
+/** The visitors for whom a page differs, so that the demo has 10,000 different ones. */
 const visitors = ['en', 'de'].flatMap((language) =>
   ['list', 'grid', 'compact'].flatMap((mode) =>
     ['?0', '?1'].map((isMobile) => ({
@@ -19,8 +19,8 @@ const visitors = ['en', 'de'].flatMap((language) =>
 const atOnce = 4;
 
 /**
- * What a crawl of all products does to a customer who adds and searches meanwhile, and to the memory of the
- * shop, in a separate process (L2, L1).
+ * The times of a customer who adds and searches during a crawl of all products, and the memory of the shop
+ * after it, in a separate process (L2, L1).
  *
  * @param pages how many different pages are visited in all
  * @param products as of `openShopProcess`

@@ -13,7 +13,7 @@ function wish(userId: string, materialNumber = 'K-7') {
   );
 }
 
-it('tells a customer once that a product is in stock again, in their language, whoever imports it (SN-2)', async () => {
+it('tells a customer once that a product is in stock again, in their language, also if another process imports it (SN-2)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const open = await aGateway({ shopOrigin: 'https://shop.example' });

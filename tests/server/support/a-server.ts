@@ -87,7 +87,7 @@ export async function openSessions(
   );
 }
 
-/** What takes a browser's requests: a server, or what chooses one of several. */
+/** A server, or several in turn, as a browser sends requests to them. */
 export interface Injected {
   readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
 }
