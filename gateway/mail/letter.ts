@@ -32,8 +32,8 @@ function plainText({ opening, facts, items, sums, link }: Letter): string {
     sums.map(labelled),
     [`${link.text}:`, link.address],
   ]
-    .filter((paragraph) => paragraph.length > 0)
-    .map((paragraph) => paragraph.join('\n'))
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
     .join('\n\n');
 }
 
