@@ -29,6 +29,8 @@ import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
 import { csrfGuard } from './session/csrf-guard.ts';
+import { passwordSignIn } from './session/password-sign-in.ts';
+import { signInForm } from './session/sign-in-form.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { closeGently } from '@statefront/gateway/connections/close-gently.ts';
@@ -209,6 +211,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   healthRoute(app, upstream);
   // After the route, so that the server reports that it is not ready before it stops listening.
   closeGently(app);
+  const parts = { configuration, upstream, store: sessions, visitors, log };
+  const signIns = createSignInLimit(elapsedMs);
+  const passwords = passwordSignIn({ ...parts, limit: signIns });
   await app.register(
     async (api) => {
       api.removeAllContentTypeParsers();
@@ -217,14 +222,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         reply.header('Cache-Control', 'no-store');
       });
       api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
-      const parts = { configuration, upstream, store: sessions, visitors, log };
-      const signIns = createSignInLimit(elapsedMs);
-      sessionRoutes(api, { ...parts, limit: signIns, signOutLocation: signIn.signOutLocation });
+      sessionRoutes(api, { ...parts, passwords, signOutLocation: signIn.signOutLocation });
       signIn.addRoutes(api, configuration.services.session, visitors);
       gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, uploadBytes });
     },
     { prefix: '/api' },
   );
+  await app.register(async (form) => signInForm(form, { ...parts, passwords }));
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
   if (configuration.features.behaviour) behaviourRoutes(app, { pagePolicy, ...options, ...options.files });
   pageRoutes(app, {

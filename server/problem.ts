@@ -244,9 +244,9 @@ function problemPage(problem: Problem, language: Language, requestId: string): s
  * data; it is never cached.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { headers, method } = reply.request;
+  const { headers } = reply.request;
   const language = languageOf(reply.request);
-  const isPage = method === 'GET' && /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
+  const isPage = /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')

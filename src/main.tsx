@@ -140,6 +140,7 @@ const shop = (
     language={language}
     messages={messages}
     isWideAtFirst={visit.isWide}
+    formToken={visit.formToken ?? ''}
     onPageShown={() => navigation.onPageShown()}
     onPageReady={() => start()}
     saveTrace={() => void recording().then(({ save }) => save(), report)}

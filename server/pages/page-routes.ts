@@ -4,6 +4,7 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { productLink } from '#src/domain/product/product-link.ts';
 import { withoutCampaign } from '#src/domain/routes/campaign.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import { acceptedEncoding, encodedStream, type Encoding } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -11,6 +12,8 @@ import { OverloadError } from '../limits/shed-load.ts';
 import { languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
+import { csrfToken } from '../session/csrf-token.ts';
+import { newSessionId } from '../session/session-id.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { publicCacheLimits } from '../upstream/remote/public-responses.ts';
 import type { Visitors } from '../session/visitors.ts';
@@ -124,6 +127,8 @@ async function sendPage(
   const configuration = await options.configurationNow();
   const language = languageOf(request);
   const session = await visitors.sessionOf(request, reply);
+  const formToken = isSignInForm(address, configuration) ? tokenFor(request, reply, options) : undefined;
+  const isPersonal = session !== undefined || formToken !== undefined;
   const encoding = acceptedEncoding(request);
   const isForCrawler = crawler.test(request.headers['user-agent'] ?? '');
   const wanted = {
@@ -134,6 +139,7 @@ async function sendPage(
     visit: {
       rememberedMode: rememberedMode(request.cookies[displayModeCookie]),
       isWide: isWideWindow(request),
+      ...(formToken !== undefined && { formToken }),
     },
     session,
     requestId: request.id,
@@ -145,12 +151,12 @@ async function sendPage(
     return makeDocument(options, wanted);
   };
   reply
-    .header('Cache-Control', session ? 'no-store' : 'private, no-cache')
+    .header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent')
     .header('Content-Language', language);
 
   const day = new Date(options.now()).toISOString().slice(0, 10);
-  const key = session ? undefined : documentKey({ ...wanted, day });
+  const key = isPersonal ? undefined : documentKey({ ...wanted, day });
   const opened =
     key === undefined ? { making: make() } : await documents.open({ key, encoding, make, findFiles });
   if ('kept' in opened) {
@@ -184,7 +190,7 @@ async function sendPage(
   }
 
   asPage(reply, policyFor(filesOfPage, pagePolicy));
-  if (!session && early?.outcome === 'loaded') {
+  if (!isPersonal && early?.outcome === 'loaded') {
     const tag = documentTag(documentOf(early), filesOfPage, new Date(options.now()));
     reply.header('ETag', tag);
     if (early.isWhole) forSharedCache(request, reply, options);
@@ -194,6 +200,23 @@ async function sendPage(
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   if (status === 503) reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(status).send(encodedStream(chunks(), encoding));
+}
+
+/** Whether the page of the address has the form for name and password. */
+function isSignInForm(address: string, { signIn, paths }: Configuration): boolean {
+  return signIn === 'gateway' && locationOf(address, paths).route.kind === 'signIn';
+}
+
+/** A token for a form of the visitor, who gets a session id if they have none (H9). */
+function tokenFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitors, sessions }: Pick<PageRoutesOptions, 'visitors' | 'sessions'>,
+): string {
+  const known = visitors.sidOf(request);
+  const sid = known ?? newSessionId();
+  if (known === undefined) visitors.setSid(request, reply, sid);
+  return csrfToken(sid, sessions.secret);
 }
 
 /**

@@ -8,16 +8,25 @@ import type { Visitors } from './visitors.ts';
 export function csrfGuard(visitors: Visitors, secret: Buffer) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-    const sid = visitors.sidOf(request);
-    const token = request.headers['x-csrf-token'];
-    const isAllowed =
-      sid !== undefined &&
-      typeof token === 'string' &&
-      isCsrfTokenOf(token, sid, secret) &&
-      isFromOwnPage(request.headers, visitors.originOf(request));
-    if (isAllowed) return undefined;
+    if (isOwnChange(request, request.headers['x-csrf-token'], visitors, secret)) return undefined;
     return sendProblem(reply.header('X-CSRF-Token', 'Required'), problems.csrf);
   };
+}
+
+/** Whether a page of ours sent the change, with a token of the request's session (H9). */
+export function isOwnChange(
+  request: FastifyRequest,
+  token: unknown,
+  visitors: Visitors,
+  secret: Buffer,
+): boolean {
+  const sid = visitors.sidOf(request);
+  return (
+    sid !== undefined &&
+    typeof token === 'string' &&
+    isCsrfTokenOf(token, sid, secret) &&
+    isFromOwnPage(request.headers, visitors.originOf(request))
+  );
 }
 
 /**

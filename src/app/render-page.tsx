@@ -51,6 +51,7 @@ export async function renderPage({
       language={language}
       messages={messagesIn(language)}
       isWideAtFirst={visit.isWide}
+      formToken={visit.formToken ?? ''}
       onPageShown={() => undefined}
       onPageReady={() => undefined}
       saveTrace={() => undefined}

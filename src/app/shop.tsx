@@ -20,6 +20,7 @@ export interface ShopProps {
   readonly messages: Messages;
   /** Whether the server assumed a wide window. */
   readonly isWideAtFirst: boolean;
+  readonly formToken: string;
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
   readonly saveTrace: () => void;
@@ -34,6 +35,7 @@ export function Shop({
   language,
   messages,
   isWideAtFirst,
+  formToken,
   onPageShown,
   onPageReady,
   saveTrace,
@@ -46,6 +48,7 @@ export function Shop({
           value={{
             storefront,
             isWideAtFirst,
+            formToken,
             chooseLanguage,
             reload: () => window.location.reload(),
             saveTrace,

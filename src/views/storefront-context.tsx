@@ -7,6 +7,8 @@ export interface StorefrontHost {
   readonly storefront: StorefrontActorRef;
   /** Whether the server assumed a wide window with a column beside the products. */
   readonly isWideAtFirst: boolean;
+  /** The token of a form that the browser sends without scripts; empty if the document has no such form. */
+  readonly formToken: string;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
   /** Saves the trace as a file that the visitor can send. */

@@ -299,6 +299,7 @@ async function hydrated(
         language={language}
         messages={messagesIn(language)}
         isWideAtFirst={isWide}
+        formToken=""
         onPageShown={shown}
         onPageReady={() => void storefront.start()}
         saveTrace={() => undefined}

@@ -39,6 +39,7 @@ export function aHost(storefront: StorefrontActorRef): StorefrontHost {
   return {
     storefront,
     isWideAtFirst: true,
+    formToken: '',
     chooseLanguage: () => undefined,
     reload: () => undefined,
     saveTrace: () => undefined,

@@ -39,6 +39,8 @@ export interface VisitHints {
   readonly rememberedMode: DisplayMode;
   /** Whether the window is assumed to have room for a column beside the products. */
   readonly isWide: boolean;
+  /** The token of the sign-in form, which also works without scripts; absent on other pages (SE-1, H9). */
+  readonly formToken?: string;
 }
 
 /** The data from which server and browser render a page. */

@@ -2,7 +2,7 @@ import { accountSections } from '../account/account.ts';
 import { checkoutSteps } from '../checkout/checkout-step.ts';
 import { linkTarget, returnAddress } from '../links/link-target.ts';
 import { orderFilters } from '../orders/order.ts';
-import { providerProblemOf } from '../session/sign-in-failure.ts';
+import { signInProblemOf } from '../session/sign-in-failure.ts';
 import { choicesInAddress } from '../variants/choices-in-address.ts';
 import { searchTerm } from '../search/search-term.ts';
 import { firstQueryValue } from './query-parameters.ts';
@@ -92,7 +92,7 @@ export const orderRoute: RouteMeaning = ({ parameters: { orderId = '' }, search 
 
 /** The sign-in page, which leads back within the shop only (SE-1, RT-8). */
 export const signInRoute: RouteMeaning = ({ search }) => {
-  const problem = providerProblemOf(firstQueryValue(search, 'problem'));
+  const problem = signInProblemOf(firstQueryValue(search, 'problem'));
   const returnTo = returnAddress(firstQueryValue(search, 'returnTo') ?? '');
   return { kind: 'signIn', returnTo, ...(problem && { problem }) };
 };

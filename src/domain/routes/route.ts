@@ -2,7 +2,7 @@ import type { AccountSection } from '../account/account.ts';
 import { everyOrder, type OrderQuery } from '../orders/order.ts';
 import type { CheckoutStep } from '../checkout/checkout-step.ts';
 import { returnAddress } from '../links/link-target.ts';
-import type { ProviderProblem } from '../session/sign-in-failure.ts';
+import type { SignInProblem } from '../session/sign-in-failure.ts';
 import { choiceParameters } from '../variants/choices-in-address.ts';
 import type { VariantChoice } from '../variants/variants-information.ts';
 import { escapeText } from './percent-encoding.ts';
@@ -62,7 +62,7 @@ export type Route =
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'account'; readonly section: AccountSection }
   /** `problem` is the reason why the identity provider sent the person back without a session. */
-  | { readonly kind: 'signIn'; readonly returnTo: string; readonly problem?: ProviderProblem }
+  | { readonly kind: 'signIn'; readonly returnTo: string; readonly problem?: SignInProblem }
   /**
    * A page of which other pages only know the address: its name in the list of pages, and its machine's
    * input.
@@ -114,7 +114,7 @@ export function searchPath(term: string): string {
 /**
  * The address of the sign-in page that leads back to `returnTo`; an unsafe one is left out (SE-1). @see §2
  */
-export function signInPath(returnTo: string, problem?: ProviderProblem): string {
+export function signInPath(returnTo: string, problem?: SignInProblem): string {
   const address = returnAddress(returnTo);
   return withQuery('/login', { returnTo: address === '/' ? undefined : address, problem });
 }

@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Route } from '../routes/route.ts';
-import type { ProviderProblem } from './sign-in-failure.ts';
+import { providerProblemOf, type ProviderProblem } from './sign-in-failure.ts';
 
 /** A sign-in at an identity provider or a proxy, as the sign-in page offers it. */
 export interface SignInElsewhere {
@@ -15,9 +15,9 @@ export function signInElsewhere(
   route: Route,
   { services }: Pick<Configuration, 'services'>,
 ): SignInElsewhere {
-  const { returnTo, problem = null } = route.kind === 'signIn' ? route : { returnTo: '/' };
+  const { returnTo, problem } = route.kind === 'signIn' ? route : { returnTo: '/' };
   return {
     address: `/api${services.session}/start?returnTo=${encodeURIComponent(returnTo)}`,
-    problem,
+    problem: providerProblemOf(problem) ?? null,
   };
 }

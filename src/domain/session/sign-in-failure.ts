@@ -1,7 +1,9 @@
 import { faultCause, isUnauthorised, type Fault } from '../faults/fault.ts';
 
+const signInFailures = ['wrongCredentials', 'tooMany', 'noConnection', 'unavailable', 'broken'] as const;
+
 /** Why a person could not sign in. */
-export type SignInFailure = 'wrongCredentials' | 'tooMany' | 'noConnection' | 'unavailable' | 'broken';
+export type SignInFailure = (typeof signInFailures)[number];
 
 /** The reason of a refused sign-in, which says whether to correct the entry, wait, or try again. */
 export function signInFailure(fault: Fault): SignInFailure {
@@ -19,7 +21,20 @@ const providerProblems = ['cancelled', 'expired', 'incomplete', 'unavailable'] a
  */
 export type ProviderProblem = (typeof providerProblems)[number];
 
+/** Why the last attempt failed, in the address of the sign-in page. */
+export type SignInProblem = SignInFailure | ProviderProblem;
+
 /** The problem in an address; `undefined` if it has no known one. */
+export function signInProblemOf(text: string | undefined): SignInProblem | undefined {
+  return providerProblemOf(text) ?? signInFailureOf(text);
+}
+
+/** The problem if it is one of an identity provider. */
 export function providerProblemOf(text: string | undefined): ProviderProblem | undefined {
   return providerProblems.find((problem) => problem === text);
+}
+
+/** The problem if it is one of the shop's form. */
+export function signInFailureOf(text: string | undefined): SignInFailure | undefined {
+  return signInFailures.find((failure) => failure === text);
 }

@@ -4,12 +4,14 @@ import { useLocale } from '../locale-context.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { SignInView } from './sign-in-view.tsx';
 import { signInElsewhere } from '../../domain/session/sign-in-elsewhere.ts';
+import { signInFailureOf } from '../../domain/session/sign-in-failure.ts';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 /** The sign-in page. */
 export function SignInPage() {
-  const { storefront } = useStorefront();
+  const { storefront, formToken } = useStorefront();
+  const route = useSelector(storefront, ({ context }) => context.location.route);
   const { signIn } = useMessages();
   const session = useSelector(storefront, ({ children }) => children.session);
   const demoCustomersRef = useSelector(storefront, ({ children }) => children.demoCustomers);
@@ -22,11 +24,11 @@ export function SignInPage() {
     session,
     (snapshot) => snapshot?.matches({ signedOut: 'turnedAway' }) ?? false,
   );
-  const error = useSelector(session, (snapshot) =>
+  const refused = useSelector(session, (snapshot) =>
     snapshot?.matches({ signedOut: 'refused' }) ? snapshot.context.signInFailure : null,
   );
+  const problem = route.kind === 'signIn' ? signInFailureOf(route.problem) : undefined;
   const demoCustomers = useSelector(demoCustomersRef, (snapshot) => snapshot?.context.demoCustomers ?? null);
-  const route = useSelector(storefront, ({ context }) => context.location.route);
   const { configuration } = useLocale();
   usePageTitle(signIn.title);
 
@@ -43,7 +45,8 @@ export function SignInPage() {
   return (
     <SignInView
       isBusy={isBusy}
-      error={error}
+      error={refused ?? problem ?? null}
+      formToken={formToken}
       hasSessionEnded={hasSessionEnded}
       isTurnedAway={isTurnedAway}
       demoCustomers={demoCustomers ?? []}

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { passwordResetPath } from '../../domain/account/password-reset-path.ts';
+import { formTokenField } from '../../domain/session/form-token-field.ts';
 import type { Credentials, DemoCustomer } from '../../domain/session/session.ts';
 import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,6 +15,8 @@ import styles from './sign-in-view.module.css';
 export interface SignInViewProps {
   readonly isBusy: boolean;
   readonly error: SignInFailure | null;
+  /** The token with which the browser sends the form without scripts (H9). */
+  readonly formToken: string;
   readonly hasSessionEnded: boolean;
   /** Whether the visitor opened a product that only customers see. */
   readonly isTurnedAway: boolean;
@@ -26,6 +29,7 @@ export interface SignInViewProps {
 export function SignInView({
   isBusy,
   error,
+  formToken,
   hasSessionEnded,
   isTurnedAway,
   demoCustomers,
@@ -50,7 +54,13 @@ export function SignInView({
         <p className={styles['text']}>{signIn.text}</p>
         {hasSessionEnded && <Explanation text={signIn.sessionEnded} />}
         {isTurnedAway && <Explanation text={signIn.customersOnly} />}
-        <SignInForm ref={form} isBusy={isBusy} error={error} onSubmitted={onSubmitted} />
+        <SignInForm
+          ref={form}
+          isBusy={isBusy}
+          error={error}
+          formToken={formToken}
+          onSubmitted={onSubmitted}
+        />
         <Help />
       </div>
 
@@ -61,11 +71,11 @@ export function SignInView({
   );
 }
 
-interface SignInFormProps extends Pick<SignInViewProps, 'isBusy' | 'error' | 'onSubmitted'> {
+interface SignInFormProps extends Pick<SignInViewProps, 'isBusy' | 'error' | 'formToken' | 'onSubmitted'> {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-function SignInForm({ ref, isBusy, error, onSubmitted }: SignInFormProps) {
+function SignInForm({ ref, isBusy, error, formToken, onSubmitted }: SignInFormProps) {
   const signIn = useTexts(signInTexts);
   return (
     <form
@@ -82,6 +92,7 @@ function SignInForm({ ref, isBusy, error, onSubmitted }: SignInFormProps) {
         }
       }}
     >
+      <input type="hidden" name={formTokenField} value={formToken} />
       <label className={styles['field']}>
         <span>{signIn.userName}</span>
         <input

@@ -8,6 +8,7 @@ it('a forgotten password has a link to set a new one, and a visitor without an a
     <SignInView
       isBusy={false}
       error={null}
+      formToken=""
       hasSessionEnded={false}
       isTurnedAway={false}
       demoCustomers={[]}
@@ -26,6 +27,7 @@ it('a visitor reads that a product is for customers only, without a mention of a
     <SignInView
       isBusy={false}
       error={null}
+      formToken=""
       hasSessionEnded={false}
       isTurnedAway
       demoCustomers={[]}

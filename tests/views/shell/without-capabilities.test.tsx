@@ -60,6 +60,7 @@ describe('a gateway without more than the specification (GW-5)', () => {
       <SignInView
         isBusy={false}
         error={null}
+        formToken=""
         hasSessionEnded={false}
         isTurnedAway={false}
         demoCustomers={[]}
