@@ -14,6 +14,7 @@ export const german: Messages = {
   close: 'Schließen',
   showAll: 'Alles anzeigen',
   loading: 'Wird geladen',
+  withoutScripts: 'Teile dieser Seite brauchen JavaScript. Stöbern, Suchen und Anmelden gehen auch ohne.',
   partBroken:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie die Seite neu.',
   faults: {

@@ -14,6 +14,7 @@ export const english: Messages = {
   close: 'Close',
   showAll: 'Show all',
   loading: 'Loading',
+  withoutScripts: 'Parts of this page need JavaScript. Browsing, searching and signing in work without it.',
   partBroken: 'Something went wrong on our side. Please try again; if that does not help, reload the page.',
   faults: {
     noConnection: 'There is no connection to the shop. Please check yours and try again.',

@@ -25,6 +25,8 @@ export interface Messages {
   /** A button for the rest of a very long text. */
   readonly showAll: string;
   readonly loading: string;
+  /** Below a page whose missing parts need scripts. */
+  readonly withoutScripts: string;
   /** A failure of a part of the page that the visitor requested. */
   readonly partBroken: string;
   /** The reason of a failure without a server's sentence. */
