@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { returnAddress } from '#src/domain/links/link-target.ts';
 import { signInPath } from '#src/domain/routes/route.ts';
 import { formTokenField } from '#src/domain/session/form-token-field.ts';
 import type { SignInFailure } from '#src/domain/session/sign-in-failure.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
+import { returnToOf } from '../sign-in/sign-in-routes.ts';
 import { isOwnChange } from './csrf-guard.ts';
 import type { PasswordSignIn } from './password-sign-in.ts';
 import type { SessionStore } from './session-store.ts';
@@ -28,18 +28,15 @@ export function signInForm(form: FastifyInstance, { store, visitors, passwords }
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  form.post<{ Body: Readonly<Record<string, string>>; Querystring: { readonly returnTo?: string } }>(
-    '/login',
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      const { [formTokenField]: token, userName = '', password } = request.body;
-      if (!isOwnChange(request, token, visitors, store.secret)) return sendProblem(reply, problems.csrf);
-      const outcome = await passwords.signIn(request, reply, { userName: userName.trim(), password });
-      const returnTo = returnAddress(String(request.query.returnTo ?? ''));
-      const location = 'session' in outcome ? returnTo : signInPath(returnTo, failureOf(outcome.problem));
-      return reply.redirect(location, 303);
-    },
-  );
+  form.post<{ Body: Readonly<Record<string, string>> }>('/login', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const { [formTokenField]: token, userName = '', password } = request.body;
+    if (!isOwnChange(request, token, visitors, store.secret)) return sendProblem(reply, problems.csrf);
+    const outcome = await passwords.signIn(request, reply, { userName: userName.trim(), password });
+    const returnTo = returnToOf(request);
+    const location = 'session' in outcome ? returnTo : signInPath(returnTo, failureOf(outcome.problem));
+    return reply.redirect(location, 303);
+  });
 }
 
 function failureOf(problem: Problem): SignInFailure {

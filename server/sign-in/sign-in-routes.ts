@@ -104,7 +104,8 @@ export function proxyRoutes(
   });
 }
 
-function returnToOf({ query }: FastifyRequest): string {
+/** The page of this shop to return to, by the address of the request. */
+export function returnToOf({ query }: FastifyRequest): string {
   const wanted = v.safeParse(v.object({ returnTo: v.string() }), query);
   return returnAddress(wanted.success ? wanted.output.returnTo : '');
 }

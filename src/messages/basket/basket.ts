@@ -10,6 +10,8 @@ const germanCount = counting('de');
 interface BasketTexts {
   readonly lineCount: (count: number) => string;
   readonly caption: string;
+  /** Above the numbers of the lines. */
+  readonly position: string;
   readonly product: string;
   readonly quantity: string;
   readonly quantityOf: (product: string) => string;
@@ -24,6 +26,8 @@ interface BasketTexts {
   readonly unitPrice: string;
   readonly sum: string;
   readonly groupBy: string;
+  /** Low rows without images. */
+  readonly compact: string;
   readonly notGrouped: string;
   /** Above the lines without a value of the grouping property. */
   readonly otherGroup: string;
@@ -74,6 +78,7 @@ interface BasketTexts {
 const english: BasketTexts = {
   lineCount: (lines) => englishCount(lines, { one: 'line', other: 'lines' }),
   caption: 'Lines of your basket',
+  position: 'Line',
   product: 'Product',
   quantity: 'Quantity',
   quantityOf: (product) => `Quantity of ${product}`,
@@ -84,6 +89,7 @@ const english: BasketTexts = {
   unitPrice: 'Price',
   sum: 'Total',
   groupBy: 'Group by',
+  compact: 'Compact',
   notGrouped: 'As added',
   otherGroup: 'Other products',
   addNote: 'Add note',
@@ -152,6 +158,7 @@ const english: BasketTexts = {
 const german: BasketTexts = {
   lineCount: (lines) => germanCount(lines, { one: 'Position', other: 'Positionen' }),
   caption: 'Positionen Ihres Warenkorbs',
+  position: 'Zeile',
   product: 'Produkt',
   quantity: 'Menge',
   quantityOf: (product) => `Menge von ${product}`,
@@ -162,6 +169,7 @@ const german: BasketTexts = {
   unitPrice: 'Preis',
   sum: 'Summe',
   groupBy: 'Gruppiert nach',
+  compact: 'Kompakt',
   notGrouped: 'Wie hinzugefügt',
   otherGroup: 'Weitere Produkte',
   addNote: 'Notiz hinzufügen',

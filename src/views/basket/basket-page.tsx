@@ -43,6 +43,8 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const properties = useSelector(groupingRef, (snapshot) => snapshot?.context.properties ?? []);
   const chosenKey = useSelector(groupingRef, (snapshot) => snapshot?.context.chosenKey ?? '');
   const isGroupingLoading = useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
+  const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
+  const isCompact = useSelector(displayModeRef, (snapshot) => snapshot?.matches('compact') ?? false);
   const checkout = useSelector(actorRef, checkoutAccess);
   const progress = useSelector(actorRef, savingProgress);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
@@ -76,10 +78,14 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             rows={rows}
             properties={properties}
             chosenKey={chosenKey}
+            isCompact={isCompact}
             checkout={checkout}
             onCheckoutRequested={() => actorRef.send({ type: 'checkout.requested' })}
             progress={progress}
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
+            onCompactChosen={(isWanted) =>
+              displayModeRef?.send({ type: 'mode.chosen', mode: isWanted ? 'compact' : 'list' })
+            }
             onRemoved={removeLine}
             onRestored={restoreLine}
             onListRequested={() => storefront.send({ type: 'list.requested', lines: remainingLines(rows) })}

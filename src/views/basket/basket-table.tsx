@@ -41,6 +41,8 @@ export interface BasketTableProps {
   readonly groups: readonly LineGroup[];
   /** Whether each group shows the common value of its lines. */
   readonly isGrouped: boolean;
+  /** Whether rows are low and without images. */
+  readonly isCompact: boolean;
   readonly progress: Progress;
   readonly onRemoved: (lineId: string) => void;
   readonly onRestored: (lineId: string) => void;
@@ -55,18 +57,25 @@ export function BasketTable({
   actorRef,
   groups,
   isGrouped,
+  isCompact,
   progress,
   onRemoved,
   onRestored,
 }: BasketTableProps) {
   const texts = useTexts(basketTexts);
+  const numbers = new Map(
+    groups.flatMap(({ rows }) => rows).map(({ line }, index) => [line.lineId, index + 1]),
+  );
   return (
-    <table className={lines['table']}>
+    <table className={`${lines['table']} ${styles['table']}`} data-compact={isCompact}>
       <caption>
         <HiddenText>{texts.caption}</HiddenText>
       </caption>
       <thead className={`${lines['head']} ${styles['head']}`}>
         <tr>
+          <th scope="col">
+            <HiddenText>{texts.position}</HiddenText>
+          </th>
           <th scope="col" colSpan={2}>
             {texts.product}
           </th>
@@ -90,7 +99,7 @@ export function BasketTable({
               className={styles['group']}
               data-on-paper={rows.some(({ state }) => state === 'present')}
             >
-              <th scope="row" colSpan={6}>
+              <th scope="row" colSpan={7}>
                 {value || texts.otherGroup}
               </th>
             </tr>
@@ -99,6 +108,7 @@ export function BasketTable({
             <LineRow
               key={row.line.lineId}
               {...row}
+              number={numbers.get(row.line.lineId) ?? 0}
               actorRef={actorRef}
               isWaiting={row.isPending && progress === 'waiting'}
               onRemoved={onRemoved}
@@ -112,6 +122,8 @@ export function BasketTable({
 }
 
 interface LineRowProps extends BasketRow, Pick<BasketTableProps, 'actorRef' | 'onRemoved' | 'onRestored'> {
+  /** Its position among all lines, from 1. */
+  readonly number: number;
   /** Whether a change of it waits for the connection. */
   readonly isWaiting: boolean;
 }
@@ -126,6 +138,7 @@ const LineRow = memo(function LineRow(props: LineRowProps) {
       data-state={props.state}
       aria-busy={props.isPending}
     >
+      <td className={styles['position']}>{props.number}</td>
       <LineCells {...props} />
     </tr>
   );

@@ -58,7 +58,7 @@ export function BasketTotals({
       {!basket.canBeOrdered && <p className={styles['problem']}>{texts.notOrderable}</p>}
       {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
         <div>
-          <Button variant="primary" size="large" why={texts.checkoutWaits}>
+          <Button variant="next" size="large" why={texts.checkoutWaits}>
             {texts.checkout}
           </Button>
         </div>
@@ -66,7 +66,7 @@ export function BasketTotals({
       {hasCheckout && basket.canBeOrdered && checkout !== 'blocked' && (
         <ButtonLink
           to={checkoutPath('delivery')}
-          variant="primary"
+          variant="next"
           size="large"
           isBusy={checkout === 'opening'}
           onHeld={checkout === 'open' ? undefined : onCheckoutRequested}

@@ -19,10 +19,12 @@ export interface BasketViewProps {
   /** The properties that can group the lines; empty if there is no choice. */
   readonly properties: readonly GroupingProperty[];
   readonly chosenKey: string;
+  readonly isCompact: boolean;
   readonly progress: Progress;
   readonly checkout: CheckoutAccess;
   readonly onCheckoutRequested: () => void;
   readonly onGroupingChosen: (propertyKey: string) => void;
+  readonly onCompactChosen: (isCompact: boolean) => void;
   readonly onRemoved: (lineId: string) => void;
   readonly onRestored: (lineId: string) => void;
   readonly onListRequested: () => void;
@@ -38,10 +40,12 @@ export function BasketView({
   rows,
   properties,
   chosenKey,
+  isCompact,
   progress,
   checkout,
   onCheckoutRequested,
   onGroupingChosen,
+  onCompactChosen,
   onRemoved,
   onRestored,
   onListRequested,
@@ -56,19 +60,32 @@ export function BasketView({
       {lineCount === 0 ? <EmptyBasket /> : <PageHeading title={title} count={texts.lineCount(lineCount)} />}
       <div className={styles['columns']}>
         <div className={styles['container']}>
-          {properties.length > 0 && rows.length > 1 && (
-            <GroupChoice
-              properties={properties}
-              chosenKey={chosenKey}
-              label={texts.groupBy}
-              notGrouped={texts.notGrouped}
-              onChosen={onGroupingChosen}
-            />
+          {rows.length > 1 && (
+            <div className={styles['display']}>
+              <label className={styles['compact']}>
+                <input
+                  type="checkbox"
+                  checked={isCompact}
+                  onChange={({ target }) => onCompactChosen(target.checked)}
+                />
+                <span>{texts.compact}</span>
+              </label>
+              {properties.length > 0 && (
+                <GroupChoice
+                  properties={properties}
+                  chosenKey={chosenKey}
+                  label={texts.groupBy}
+                  notGrouped={texts.notGrouped}
+                  onChosen={onGroupingChosen}
+                />
+              )}
+            </div>
           )}
           <BasketTable
             actorRef={actorRef}
             groups={lineGroups(rows, chosenKey)}
             isGrouped={chosenKey !== ''}
+            isCompact={isCompact}
             progress={progress}
             onRemoved={onRemoved}
             onRestored={onRestored}

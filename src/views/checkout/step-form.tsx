@@ -30,7 +30,7 @@ export function StepForm({ actorRef, step, shortcut, children }: StepFormProps) 
       <h2>{texts.step[step]}</h2>
       {children}
       <div className={styles['ways']}>
-        <Button type="submit" size="large">
+        <Button type="submit" variant="next" size="large">
           {texts.continue}
         </Button>
         {shortcut}

@@ -61,7 +61,7 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
         </div>
       )}
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary" size="large" isBusy={isUnderWay}>
+        <Button type="submit" variant="next" size="large" isBusy={isUnderWay}>
           {hasArrived ? texts.arrived : isSending ? texts.sending : texts.send}
         </Button>
         {isSending && (

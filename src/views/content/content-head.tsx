@@ -102,7 +102,7 @@ function JobHead({ product }: ContentHeadProps) {
   return (
     <div className={styles['head']}>
       <p>{[location, employmentType].filter((fact) => fact !== '').join(' · ')}</p>
-      <ButtonLink to={jobApplicationPath(product.productId)} variant="primary" size="large">
+      <ButtonLink to={jobApplicationPath(product.productId)} variant="next" size="large">
         {texts.apply}
       </ButtonLink>
     </div>

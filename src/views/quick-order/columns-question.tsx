@@ -80,7 +80,7 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
         )}
       </Field>
       <div className={styles['manyActions']}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="next">
           {texts.useColumns}
         </Button>
         <Button onPressed={() => decide({ type: 'columns.dismissed' })}>{texts.cancel}</Button>

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** `primary` is only for adding to the basket and for ordering. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** `primary` is only for adding to the basket and for ordering; `next` is the main step of another page. */
+export type ButtonVariant = 'primary' | 'next' | 'secondary' | 'quiet';
 
 export interface ButtonProps {
   readonly children: ReactNode;

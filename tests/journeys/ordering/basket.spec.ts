@@ -53,6 +53,19 @@ for (const { name, width, height } of outerScreens) {
         await expect(rowHeaders).toHaveText(lines);
       });
 
+      await test.step('lines have numbers, and low rows stay low after a reload', async () => {
+        const numbers = main.getByRole('cell').filter({ hasText: /^\d$/ });
+        await expect(numbers).toHaveText(['1', '2']);
+        const compact = main.getByRole('checkbox', { name: 'Compact' });
+        await compact.check();
+        await page.reload();
+        await expect(compact).toBeChecked();
+        const row = await main.getByRole('row').filter({ hasText: bolt }).boundingBox();
+        if (width >= 1440) expect(row?.height).toBeLessThan(47);
+        await looksRight();
+        await compact.uncheck();
+      });
+
       await test.step('a note stays at its line', async () => {
         await button(`Add note ${adhesive}`).click();
         await main.getByLabel(`Note on ${adhesive}`).fill('=For hall 3; gate 2');
@@ -76,7 +89,7 @@ for (const { name, width, height } of outerScreens) {
       });
 
       await test.step('more of a line is cheaper, and says by how much', async () => {
-        const line = main.getByRole('row', { name: new RegExp(`^${adhesive}`) });
+        const line = main.getByRole('row', { name: new RegExp(adhesive) });
         await quantityOf(adhesive).fill('8');
         await quantityOf(adhesive).press('Enter');
         await expect(line).toContainText('Add 4 pcs to pay 8% less');

@@ -80,9 +80,9 @@ describe('the basket', () => {
     screen.getByRole('button', { name: 'Remove Nut' }).focus();
 
     rerender(inShop(viewOf(basketOf('Bolt', 'Washer'))));
-    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Washer/ }));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^\d Washer/ }));
     rerender(inShop(viewOf(basketOf('Bolt'))));
-    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^\d Bolt/ }));
     rerender(
       inShop(
         <PageBody>
@@ -105,13 +105,13 @@ describe('the basket', () => {
     expect(onRemoved).toHaveBeenCalledExactlyOnceWith('Bolt');
 
     rerender(inShop(viewOf(basket, { rows, onRestored })));
-    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^\d Bolt/ }));
     expect(screen.getByText('1 line')).toBeTruthy();
     press('Undo Bolt');
     expect(onRestored).toHaveBeenCalledExactlyOnceWith('Bolt');
 
     rerender(inShop(viewOf(basket)));
-    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^\d Bolt/ }));
   });
 
   it('is emptied only after a confirmation that names the number of its lines (BA-5)', () => {
@@ -170,7 +170,7 @@ describe('the basket', () => {
     expect(headers()).toEqual(['Forge', 'Bolt', 'Nut', 'Handy', 'Gloves']);
     screen.getByRole('button', { name: 'Remove Gloves' }).focus();
     rerender(inShop(viewOf(basketOf('Bolt', 'Nut'), grouped)));
-    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Nut/ }));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^\d Nut/ }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Group by' }), { target: { value: '' } });
     expect(onGroupingChosen).toHaveBeenCalledExactlyOnceWith('');
     rerender(inShop(viewOf(aBasket({ lines }), { ...grouped, chosenKey: '' })));
@@ -182,11 +182,11 @@ describe('the basket', () => {
     const basket = basketOf('Bolt', 'Nut');
     const properties = [{ propertyKey: 'BRAND', propertyName: 'Brand' }];
     const { rerender } = shown(viewOf(basket, { properties, chosenKey: '' }));
-    const row = screen.getByRole('row', { name: /^Nut/ });
+    const row = screen.getByRole('row', { name: /^\d Nut/ });
 
     rerender(inShop(viewOf(basket, { properties, chosenKey: 'BRAND' })));
 
-    expect(screen.getByRole('row', { name: /^Nut/ })).toBe(row);
+    expect(screen.getByRole('row', { name: /^\d Nut/ })).toBe(row);
   });
 
   it('opens the checkout once all is saved, and says so if it cannot be saved now (BA-4, BA-6)', () => {
@@ -257,7 +257,13 @@ describe('a page that could not be loaded', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    rerender(inShop(<PageBody>Loading</PageBody>));
+    rerender(
+      inShop(
+        <PageBody>
+          <p>Loading</p>
+        </PageBody>,
+      ),
+    );
 
     expect(onRetry).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -273,10 +279,12 @@ function viewOf(basket: Basket, overrides: Partial<ComponentProps<typeof BasketV
         rows={presentRows(basket)}
         properties={[]}
         chosenKey=""
+        isCompact={false}
         progress="saved"
         checkout="open"
         onCheckoutRequested={vi.fn()}
         onGroupingChosen={vi.fn()}
+        onCompactChosen={vi.fn()}
         onRemoved={vi.fn()}
         onRestored={vi.fn()}
         onListRequested={vi.fn()}
