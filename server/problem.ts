@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import {
   DatabaseBusyError,
@@ -7,7 +8,8 @@ import {
 import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
 import { OverloadError } from './limits/shed-load.ts';
-import { markup } from './pages/markup.ts';
+import { Markup, markup } from './pages/markup.ts';
+import { dataPolicy } from './security/security-headers.ts';
 import { UploadBrokenOffError, UploadTooLargeError } from './api/stored-upload.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
@@ -219,9 +221,24 @@ export function problemBody(problem: Problem, language: Language = 'en'): string
 export const problemType = 'application/problem+json; charset=utf-8';
 
 const reference: Readonly<Record<Language, string>> = { en: 'Reference', de: 'Kennung' };
+const toShop: Readonly<Record<Language, string>> = { en: 'To the shop', de: 'Zum Shop' };
 const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Erneut versuchen' };
 
 /** The same as a page for a person: words and a way to try again, without further files (C1). */
+const problemStyle = `
+body { display: grid; place-items: center; min-height: 90vh; margin: 0; padding: 16px; font: 16px/1.5 Figtree, system-ui, sans-serif; color: light-dark(#16222c, #e6ebef); background: light-dark(#fff, #12181d) }
+main { max-width: 36rem }
+h1 { font-size: 28px; line-height: 1.2; text-wrap: balance }
+a { display: inline-block; margin: 8px 16px 8px 0; padding: 10px 16px; border: 1px solid; border-radius: 6px; color: light-dark(#005a6c, #7cd0e4); text-decoration: none }
+small { overflow-wrap: anywhere; opacity: 0.8 }
+`;
+
+/** The policy of a problem as a page: its own style and nothing else (H1). */
+const problemPolicy = dataPolicy.replace(
+  "default-src 'none'",
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(problemStyle).digest('base64')}'`,
+);
+
 function problemPage(problem: Problem, language: Language, requestId: string): string {
   const message = problem[language];
   return markup`<!doctype html>
@@ -231,9 +248,10 @@ function problemPage(problem: Problem, language: Language, requestId: string): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${message}</title>
+<style>${new Markup(problemStyle)}</style>
 </head>
 <body>
-<main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a></p><p><small>${reference[language]}: ${requestId}</small></p></main>
+<main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a> <a href="/">${toShop[language]}</a></p><p><small>${reference[language]}: ${requestId}</small></p></main>
 </body>
 </html>
 `.text;
@@ -247,6 +265,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   const { headers } = reply.request;
   const language = languageOf(reply.request);
   const isPage = /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
+  if (isPage) reply.header('Content-Security-Policy', problemPolicy);
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')

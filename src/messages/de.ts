@@ -65,7 +65,8 @@ export const german: Messages = {
     button: 'Katalog',
     title: 'Katalog',
     all: (category) => `Alles in ${category}`,
-    failed: 'Die Kategorien lassen sich gerade nicht anzeigen. Die Suche funktioniert trotzdem.',
+    failed:
+      'Die Kategorien können gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal; die Suche geht vielleicht.',
     moreCategories: (categories) =>
       `${count(categories, { one: 'weitere Kategorie', other: 'weitere Kategorien' })} anzeigen`,
     subcategories: 'Unterkategorien',

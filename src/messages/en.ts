@@ -62,7 +62,7 @@ export const english: Messages = {
     button: 'Catalogue',
     title: 'Catalogue',
     all: (category) => `All in ${category}`,
-    failed: 'The categories cannot be shown right now. Search works without them.',
+    failed: 'The categories cannot be shown right now. Please try again; the search may still work.',
     moreCategories: (categories) =>
       `Show ${count(categories, { one: 'more category', other: 'more categories' })}`,
     subcategories: 'Subcategories',
@@ -306,7 +306,7 @@ export const english: Messages = {
   },
   failed: {
     title: 'This page could not be loaded',
-    text: 'Your basket and what you entered are kept. If trying again does not help, reload the page.',
+    text: 'Your basket and what you entered are kept. If trying again does not help, please call us.',
     action: 'Try again',
   },
   crashed: {

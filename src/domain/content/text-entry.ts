@@ -35,6 +35,23 @@ export function withoutText(groups: readonly PropertyGroup[], text: string): rea
     .filter(({ properties }) => properties.length > 0);
 }
 
+/** The properties without location and kind of employment, which the head of an event or a job shows (CT-1, CT-3). */
+export function withoutHeadFacts(
+  groups: readonly PropertyGroup[],
+  { productType, properties }: Pick<Product, 'productType' | 'properties'>,
+): readonly PropertyGroup[] {
+  if (productType !== 'EVENT' && productType !== 'JOB') return groups;
+  const shown = properties
+    .filter(({ attributeId }) => attributeId === 'LOCATION' || attributeId === 'EMPLOYMENT_TYPE')
+    .map(({ value }) => value);
+  return groups
+    .map((group) => ({
+      ...group,
+      properties: group.properties.filter(({ value }) => !shown.includes(value.value)),
+    }))
+    .filter(({ properties: remaining }) => remaining.length > 0);
+}
+
 function textsOf({ propertyGroups }: Pick<Product, 'propertyGroups'>): readonly PropertyValue[] {
   const properties = propertyGroups.find(({ groupKey }) => groupKey === textGroup)?.properties ?? [];
   return properties

@@ -1,4 +1,5 @@
 import type { EntryFault, FileFault } from '../../domain/content/entry-faults.ts';
+import type { FormField } from '../../domain/content/form.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 
@@ -21,6 +22,8 @@ interface ApplicationTexts {
   readonly checkFields: string;
   readonly back: string;
   readonly fault: Readonly<Record<EntryFault, string>>;
+  /** What is missing in a field that is not typed in. */
+  readonly missing: Readonly<Partial<Record<FormField['type'], string>>>;
   readonly fileFault: Readonly<Record<FileFault, (megabytes: string) => string>>;
   readonly sent: Explanation;
   readonly failed: Explanation;
@@ -48,6 +51,12 @@ const english: ApplicationTexts = {
     missing: 'Please fill in this field.',
     tooLong: 'This is too long. Please shorten it.',
     misfit: 'This format is not valid. Please check this field.',
+  },
+  missing: {
+    checkbox: 'Please confirm.',
+    date: 'Please choose a day.',
+    file: 'Please choose a PDF.',
+    select: 'Please choose.',
   },
   fileFault: {
     empty: () => 'This file is empty. Please choose another one.',
@@ -88,6 +97,12 @@ const german: ApplicationTexts = {
     missing: 'Bitte füllen Sie dieses Feld aus.',
     tooLong: 'Das ist zu lang. Bitte kürzen Sie es.',
     misfit: 'Dieses Format ist ungültig. Bitte prüfen Sie dieses Feld.',
+  },
+  missing: {
+    checkbox: 'Bitte bestätigen Sie.',
+    date: 'Bitte wählen Sie einen Tag.',
+    file: 'Bitte wählen Sie eine PDF-Datei.',
+    select: 'Bitte wählen Sie aus.',
   },
   fileFault: {
     empty: () => 'Diese Datei ist leer. Bitte wählen Sie eine andere.',

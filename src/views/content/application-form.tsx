@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Form } from '../../domain/content/form.ts';
+import type { Form, FormField } from '../../domain/content/form.ts';
 import { applicationTexts } from '../../messages/content/application.ts';
 import type { JobApplicationActorRef } from '../../machines/content/job-application.machine.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -25,23 +25,27 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
   const isUnderWay = isSending || hasArrived;
   const percentSent = useSelector(actorRef, ({ context }) => context.percentSent);
   const shownPercent = hasArrived ? 100 : percentSent;
-  const whyNot = (name: string) =>
-    refusal?.fields?.[name] ?? (faults[name] ? texts.fault[faults[name]] : null);
+  const faultText = ({ name, type }: FormField) => {
+    const fault = faults[name];
+    if (!fault) return null;
+    return (fault === 'missing' && texts.missing[type]) || texts.fault[fault];
+  };
+  const whyNot = (field: FormField) => refusal?.fields?.[field.name] ?? faultText(field);
   return (
     <CheckedForm
       className={styles['form']}
-      fault={form.fields.some(({ name }) => whyNot(name) !== null)}
+      fault={form.fields.some((field) => whyNot(field) !== null)}
       onSubmitted={() => actorRef.send({ type: 'form.submitted' })}
     >
       {form.fields.map((field) =>
         field.type === 'hidden' ? null : field.type === 'file' ? (
-          <FileField key={field.name} actorRef={actorRef} field={field} why={whyNot(field.name)} />
+          <FileField key={field.name} actorRef={actorRef} field={field} why={whyNot(field)} />
         ) : (
           <FormControl
             key={field.name}
             field={field}
             value={entries[field.name] ?? ''}
-            why={whyNot(field.name)}
+            why={whyNot(field)}
             isReadOnly={isUnderWay}
             onChanged={(value) => actorRef.send({ type: 'field.changed', name: field.name, value })}
           />

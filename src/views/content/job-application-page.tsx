@@ -3,13 +3,13 @@ import { jobApplicationPath, productPath } from '../../domain/routes/route.ts';
 import type { JobApplicationActorRef } from '../../machines/content/job-application.machine.ts';
 import { applicationTexts } from '../../messages/content/application.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './application.module.css';
@@ -65,15 +65,18 @@ export function JobApplicationPage({ actorRef }: JobApplicationPageProps) {
   }
   return (
     <>
-      <PageHeading title={title} />
       {jobTitle !== '' && (
-        <Link
-          className={styles['back']}
-          to={productPath(paths, jobId, { currentPath: jobApplicationPath(jobId) })}
-        >
-          {texts.back}
-        </Link>
+        <Breadcrumbs
+          trail={[
+            {
+              label: jobTitle,
+              to: productPath(paths, jobId, { currentPath: jobApplicationPath(jobId) }),
+            },
+          ]}
+          current={jobApplication.title}
+        />
       )}
+      <PageHeading title={title} />
       {form ? (
         <ApplicationForm actorRef={actorRef} form={form} />
       ) : (

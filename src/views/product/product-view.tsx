@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describingHtml, entryHtml, withoutText } from '../../domain/content/text-entry.ts';
+import { describingHtml, entryHtml, withoutHeadFacts, withoutText } from '../../domain/content/text-entry.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { makersPage } from '../../domain/product/makers-page.ts';
 import { isContent } from '../../domain/product/content.ts';
@@ -52,6 +52,7 @@ export function ProductView({
   const { language } = useLocale();
   const isRead = isContent(product);
   const html = isRead ? entryHtml(product) : describingHtml(product);
+  const technical = withoutText(technicalGroups(product), html);
   const paragraphs = html === '' ? ownDescription(product) : '';
   return (
     <>
@@ -63,10 +64,11 @@ export function ProductView({
         )}
         <Breadcrumbs trail={trail} current={product.productName} />
       </div>
-      <div className={styles['top']} aria-busy={isBusy}>
+      <div className={styles['top']} aria-busy={isBusy} data-read={isRead}>
         {gallery}
         <div className={styles['side']}>
           {buyingBox}
+          {isRead && <PropertyGroups groups={withoutHeadFacts(technical, product)} />}
           {isRead && html !== '' && (
             <section className={styles['description']}>
               <h2>
@@ -85,12 +87,14 @@ export function ProductView({
             {html === '' ? <p>{paragraphs}</p> : <HtmlText html={html} />}
           </section>
         )}
-        <PropertyGroups
-          groups={[
-            ...withoutText(technicalGroups(product), html),
-            ...(isRead ? [] : materialGroup(product, { ...material, day: (day) => dayText(day, language) })),
-          ]}
-        />
+        {!isRead && (
+          <PropertyGroups
+            groups={[
+              ...technical,
+              ...materialGroup(product, { ...material, day: (day) => dayText(day, language) }),
+            ]}
+          />
+        )}
         <DocumentList documents={productDocuments(product)} />
         <MakersPageLink page={makersPage(product)} />
         {related}

@@ -35,7 +35,9 @@ for (const { name, width, height } of outerScreens) {
       await test.step('what is missing is said at its field, and the first one has the focus', async () => {
         await send.click();
         await expect(main.getByLabel('First name')).toBeFocused();
-        await expect(main.getByText('Please fill in this field.')).toHaveCount(5);
+        await expect(main.getByText('Please fill in this field.')).toHaveCount(3);
+        await expect(main.getByText('Please choose a PDF.')).toBeVisible();
+        await expect(main.getByText('Please confirm.')).toBeVisible();
         await looksRight();
       });
 

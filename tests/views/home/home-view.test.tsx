@@ -73,7 +73,7 @@ describe('the home page', () => {
     const onRetry = home([], false);
 
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
-      'The categories cannot be shown right now. Search works without them.',
+      'The categories cannot be shown right now. Please try again; the search may still work.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 

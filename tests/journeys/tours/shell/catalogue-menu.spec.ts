@@ -11,7 +11,7 @@ test("every transition of the catalogue menu and of the site's content is caused
   const opener = page.getByRole('button', { name: 'Catalogue' });
   const panel = page.getByRole('dialog', { name: 'Catalogue' });
   const category = panel.getByRole('link', { name: 'Bolts and screws' });
-  const missing = 'The categories cannot be shown right now. Search works without them.';
+  const missing = 'The categories cannot be shown right now. Please try again; the search may still work.';
   const failure = panel.getByText(missing);
   const stands = (categories: string, menu: string | { readonly open: string }) =>
     watch.expectState(catalogueMenuMachine, { categories, panel: menu });
