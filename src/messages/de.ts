@@ -316,7 +316,7 @@ export const german: Messages = {
   },
   failed: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Ihr Warenkorb und Ihre Eingaben sind noch da. Wenn ein neuer Versuch nicht hilft, laden Sie die Seite neu.',
+    text: 'Ihr Warenkorb und Ihre Eingaben sind noch da. Wenn ein neuer Versuch nicht hilft, rufen Sie uns bitte an.',
     action: 'Erneut versuchen',
   },
   crashed: {

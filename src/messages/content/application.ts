@@ -22,7 +22,7 @@ interface ApplicationTexts {
   readonly checkFields: string;
   readonly back: string;
   readonly fault: Readonly<Record<EntryFault, string>>;
-  /** What is missing in a field that is not typed in. */
+  /** Messages for empty fields of other kinds than text. */
   readonly missing: Readonly<Partial<Record<FormField['type'], string>>>;
   readonly fileFault: Readonly<Record<FileFault, (megabytes: string) => string>>;
   readonly sent: Explanation;

@@ -61,25 +61,13 @@ export function BasketView({
       <div className={styles['columns']}>
         <div className={styles['container']}>
           {rows.length > 1 && (
-            <div className={styles['display']}>
-              <label className={styles['compact']}>
-                <input
-                  type="checkbox"
-                  checked={isCompact}
-                  onChange={({ target }) => onCompactChosen(target.checked)}
-                />
-                <span>{texts.compact}</span>
-              </label>
-              {properties.length > 0 && (
-                <GroupChoice
-                  properties={properties}
-                  chosenKey={chosenKey}
-                  label={texts.groupBy}
-                  notGrouped={texts.notGrouped}
-                  onChosen={onGroupingChosen}
-                />
-              )}
-            </div>
+            <LineDisplay
+              properties={properties}
+              chosenKey={chosenKey}
+              isCompact={isCompact}
+              onGroupingChosen={onGroupingChosen}
+              onCompactChosen={onCompactChosen}
+            />
           )}
           <BasketTable
             actorRef={actorRef}
@@ -116,5 +104,42 @@ export function BasketView({
         )}
       </div>
     </>
+  );
+}
+
+type LineDisplayProps = Pick<
+  BasketViewProps,
+  'properties' | 'chosenKey' | 'isCompact' | 'onGroupingChosen' | 'onCompactChosen'
+>;
+
+/** How the lines are shown: low rows or not, and grouped by which property (BA-5). */
+function LineDisplay({
+  properties,
+  chosenKey,
+  isCompact,
+  onGroupingChosen,
+  onCompactChosen,
+}: LineDisplayProps) {
+  const texts = useTexts(basketTexts);
+  return (
+    <div className={styles['display']}>
+      <label className={styles['compact']}>
+        <input
+          type="checkbox"
+          checked={isCompact}
+          onChange={({ target }) => onCompactChosen(target.checked)}
+        />
+        <span>{texts.compact}</span>
+      </label>
+      {properties.length > 0 && (
+        <GroupChoice
+          properties={properties}
+          chosenKey={chosenKey}
+          label={texts.groupBy}
+          notGrouped={texts.notGrouped}
+          onChosen={onGroupingChosen}
+        />
+      )}
+    </div>
   );
 }
