@@ -1,5 +1,13 @@
 import type { ColumnIndex, Identifiers } from './index/column-index.ts';
-import { eachRow, fieldNames, type Dictionary, type FieldName, type Postings } from './words/postings.ts';
+import {
+  eachRow,
+  fieldNames,
+  placesOf,
+  type Dictionary,
+  type FieldName,
+  type FieldPostings,
+  type Postings,
+} from './words/postings.ts';
 import {
   exactIdentifierScore,
   exactNameScore,
@@ -123,7 +131,7 @@ export class ItemScorer {
   hasFound({ postings }: Dictionary, term: number, { scoreOf }: Scores): boolean {
     let isFound = false;
     for (const field of fieldNames) {
-      eachRow(postings[field], term, (item) => {
+      eachRow(postings[field], ...placesOf(postings[field], term, term + 1), (item) => {
         isFound ||= scoreOf(item) > 0;
       });
     }
@@ -176,7 +184,7 @@ export class ItemScorer {
   }
 
   #addRun(
-    { starts, bytes }: Postings,
+    postings: FieldPostings,
     { first, end }: TermRun,
     level: number,
     words: number,
@@ -186,23 +194,13 @@ export class ItemScorer {
     const scores = this.#scores;
     const touched = this.#touched;
     let touchedCount = this.#touchedCount;
-    for (let term = first; term < end; term++) {
-      const stop = starts[term + 1] ?? 0;
-      let item = -1;
-      for (let at = starts[term] ?? 0; at < stop;) {
-        let byte = bytes[at++] ?? 0;
-        let distance = byte & 127;
-        for (let shift = 7; byte > 127; shift += 7) {
-          byte = bytes[at++] ?? 0;
-          distance |= (byte & 127) << shift;
-        }
-        item += distance;
-        if (levels[item] !== level) continue;
-        levels[item] = level + words;
-        scores[item] = (scores[item] ?? 0) + score;
-        if (level === 0) touched[touchedCount++] = item;
-      }
-    }
+    const [from, to] = placesOf(postings, first, end);
+    eachRow(postings, from, to, (item) => {
+      if (levels[item] !== level) return;
+      levels[item] = level + words;
+      scores[item] = (scores[item] ?? 0) + score;
+      if (level === 0) touched[touchedCount++] = item;
+    });
     this.#touchedCount = touchedCount;
   }
 
@@ -232,7 +230,7 @@ export class ItemScorer {
     const levels = this.#levels;
     const scores = this.#scores;
     for (const pair of pairs) {
-      eachRow(neighbours, pair, (item) => {
+      eachRow(neighbours, pair, pair + 1, (item) => {
         const score = scores[item] ?? 0;
         if (levels[item] === wordCount && score < exactIdentifierScore) scores[item] = score + neighbourScore;
       });
@@ -341,8 +339,10 @@ function plannedChunks(
 
 /** How many bytes some terms need to read, so that rare words come first. */
 function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
-  const bytesIn = (field: FieldName, { first, end }: TermRun) =>
-    (postings[field].starts[end] ?? 0) - (postings[field].starts[first] ?? 0);
+  const bytesIn = (field: FieldName, { first, end }: TermRun) => {
+    const [from, to] = placesOf(postings[field], first, end);
+    return (postings[field].starts[to] ?? 0) - (postings[field].starts[from] ?? 0);
+  };
   let bytes = 0;
   for (const run of runs) for (const field of fieldNames) bytes += bytesIn(field, run);
   return bytes;

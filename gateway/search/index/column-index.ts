@@ -2,7 +2,7 @@ import { languages, type Language, type Texts } from '../../language.ts';
 import type { EventDays } from './index-entry.ts';
 import { packColumns, unpackColumns, type Column } from './columns.ts';
 import type { Unit } from '../facets/measure.ts';
-import { fieldNames, type Dictionary, type Postings } from '../words/postings.ts';
+import { fieldNames, type Dictionary, type FieldPostings, type Postings } from '../words/postings.ts';
 import type { TextList } from '../words/text-list.ts';
 
 /** The catalogue that an index was built from. */
@@ -165,8 +165,8 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const addLists = (name: string, { starts, items }: Lists) => {
     columns.set(`${name}.starts`, starts).set(`${name}.items`, items);
   };
-  const addTexts = (name: string, { starts, units }: TextList) => {
-    columns.set(`${name}.starts`, starts).set(`${name}.units`, units);
+  const addTexts = (name: string, { starts, units, alphabet }: TextList) => {
+    columns.set(`${name}.starts`, starts).set(`${name}.units`, units).set(`${name}.alphabet`, alphabet);
   };
   const addIdentifiers = (name: string, { texts, firstItems, endItems, products, isPart }: Identifiers) => {
     addTexts(name, texts);
@@ -179,6 +179,7 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
     addTexts(`${name}.parts`, terms.parts);
     columns.set(`${name}.partTerms`, terms.partTerms);
     for (const field of fieldNames) {
+      columns.set(`${name}.${field}.terms`, postings[field].terms);
       columns.set(`${name}.${field}.starts`, postings[field].starts);
       columns.set(`${name}.${field}.bytes`, postings[field].bytes);
     }
@@ -242,6 +243,7 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     return {
       starts: uint32(`${name}.starts`),
       units: units instanceof Uint16Array ? units : checked(name, units, Uint8Array),
+      alphabet: uint16(`${name}.alphabet`),
     };
   };
   const lists = (name: string): Lists => ({
@@ -259,6 +261,10 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     starts: uint32(`${name}.starts`),
     bytes: uint8(`${name}.bytes`),
   });
+  const fieldPostings = (name: string): FieldPostings => ({
+    ...postings(name),
+    terms: uint32(`${name}.terms`),
+  });
   const dictionary = (name: string, language: Language): Dictionary => {
     return {
       terms: {
@@ -270,10 +276,10 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
         partTerms: uint32(`${name}.partTerms`),
       },
       postings: {
-        name: postings(`${name}.name`),
-        brand: postings(`${name}.brand`),
-        attribute: postings(`${name}.attribute`),
-        category: postings(`${name}.category`),
+        name: fieldPostings(`${name}.name`),
+        brand: fieldPostings(`${name}.brand`),
+        attribute: fieldPostings(`${name}.attribute`),
+        category: fieldPostings(`${name}.category`),
       },
     };
   };

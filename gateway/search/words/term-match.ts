@@ -249,7 +249,7 @@ function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRig
  * beginning is too far away, all terms that start with it are skipped.
  */
 export function* nearTerms(
-  { texts: { units, starts }, shared, wordly }: SortedTerms,
+  { texts, shared, wordly }: SortedTerms,
   word: string,
   limit: number,
   from: number,
@@ -268,11 +268,11 @@ export function* nearTerms(
     if (common < settledAt) {
       settledAt = Number.POSITIVE_INFINITY;
       depth = Math.min(depth, common);
-      const start = starts[term] ?? 0;
-      const end = Math.min((starts[term + 1] ?? 0) - start, deepest);
+      const start = texts.starts[term] ?? 0;
+      const end = Math.min(lengthAt(texts, term), deepest);
       while (depth < end && settledAt === Number.POSITIVE_INFINITY) {
         depth += 1;
-        const lowest = fillRow(rows, width, depth, units, start, word);
+        const lowest = fillRow(rows, width, depth, texts, start, word);
         best[depth] = Math.min(best[depth - 1] ?? 0, rows[depth * width + word.length] ?? 0);
         if (lowest > limit) settledAt = depth;
       }
@@ -287,14 +287,14 @@ function fillRow(
   rows: Uint16Array,
   width: number,
   depth: number,
-  units: Uint8Array | Uint16Array,
+  { units, alphabet }: TextList,
   start: number,
   word: string,
 ): number {
   const row = depth * width;
   const above = row - width;
-  const letter = units[start + depth - 1];
-  const letterBefore = depth > 1 ? units[start + depth - 2] : -1;
+  const letter = alphabet[units[start + depth - 1] ?? 0];
+  const letterBefore = depth > 1 ? alphabet[units[start + depth - 2] ?? 0] : -1;
   rows[row] = depth;
   let lowest = depth;
   for (let column = 1; column < width; column++) {

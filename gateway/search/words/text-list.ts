@@ -1,33 +1,32 @@
 /**
- * Texts in one buffer. Their code units have one byte each if all of them fit, else two; text `i` is
- * `units[starts[i]]` up to `units[starts[i + 1]]`.
+ * Texts in one buffer: text `i` is `units[starts[i]]` up to `units[starts[i + 1]]`. A unit is the position of
+ * its code unit in the alphabet, so that most lists need one byte for each.
  */
 export interface TextList {
   readonly units: Uint8Array | Uint16Array;
   readonly starts: Uint32Array;
+  /** The code units of the texts, ascending. */
+  readonly alphabet: Uint16Array;
 }
 
 /** Packs texts in the given order. */
 export function textList(texts: readonly string[]): TextList {
   const starts = new Uint32Array(texts.length + 1);
+  const letters = new Uint16Array(65_536);
   let length = 0;
-  let isNarrow = true;
   for (const [index, text] of texts.entries()) {
     length += text.length;
     starts[index + 1] = length;
-    isNarrow &&= isNarrowText(text);
+    for (let at = 0; at < text.length; at++) letters[text.charCodeAt(at)] = 1;
   }
-  const units = isNarrow ? new Uint8Array(length) : new Uint16Array(length);
+  const alphabet = Uint16Array.from(letters.keys()).filter((code) => letters[code] === 1);
+  for (const [place, code] of alphabet.entries()) letters[code] = place;
+  const units = alphabet.length <= 256 ? new Uint8Array(length) : new Uint16Array(length);
   let at = 0;
   for (const text of texts) {
-    for (let index = 0; index < text.length; index++) units[at++] = text.charCodeAt(index);
+    for (let index = 0; index < text.length; index++) units[at++] = letters[text.charCodeAt(index)] ?? 0;
   }
-  return { units, starts };
-}
-
-function isNarrowText(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 255) return false;
-  return true;
+  return { units, starts, alphabet };
 }
 
 export function sizeOf({ starts }: TextList): number {
@@ -38,10 +37,10 @@ export function lengthAt({ starts }: TextList, index: number): number {
   return (starts[index + 1] ?? 0) - (starts[index] ?? 0);
 }
 
-export function textAt({ units, starts }: TextList, index: number): string {
+export function textAt({ units, starts, alphabet }: TextList, index: number): string {
   let text = '';
   const end = starts[index + 1] ?? 0;
-  for (let at = starts[index] ?? 0; at < end; at++) text += String.fromCharCode(units[at] ?? 0);
+  for (let at = starts[index] ?? 0; at < end; at++) text += String.fromCharCode(alphabet[units[at] ?? 0] ?? 0);
   return text;
 }
 
@@ -70,12 +69,12 @@ export function prefixRange(
 }
 
 /** Negative, 0 or positive if the text at the position sorts before, equals or sorts after `text`. */
-function compareAt({ units, starts }: TextList, index: number, text: string): number {
+function compareAt({ units, starts, alphabet }: TextList, index: number, text: string): number {
   const start = starts[index] ?? 0;
   const length = (starts[index + 1] ?? 0) - start;
   const shared = Math.min(length, text.length);
   for (let at = 0; at < shared; at++) {
-    const difference = (units[start + at] ?? 0) - text.charCodeAt(at);
+    const difference = (alphabet[units[start + at] ?? 0] ?? 0) - text.charCodeAt(at);
     if (difference !== 0) return difference;
   }
   return length - text.length;
@@ -92,20 +91,20 @@ function firstNotBelow(list: TextList, text: string, from: number, to: number): 
   return low;
 }
 
-function startsWithAt({ units, starts }: TextList, index: number, prefix: string): boolean {
+function startsWithAt({ units, starts, alphabet }: TextList, index: number, prefix: string): boolean {
   const start = starts[index] ?? 0;
   if ((starts[index + 1] ?? 0) - start < prefix.length) return false;
   for (let at = 0; at < prefix.length; at++) {
-    if (units[start + at] !== prefix.charCodeAt(at)) return false;
+    if (alphabet[units[start + at] ?? 0] !== prefix.charCodeAt(at)) return false;
   }
   return true;
 }
 
-export function endsWithAt({ units, starts }: TextList, index: number, ending: string): boolean {
+export function endsWithAt({ units, starts, alphabet }: TextList, index: number, ending: string): boolean {
   const start = (starts[index + 1] ?? 0) - ending.length;
   if (start < (starts[index] ?? 0)) return false;
   for (let at = ending.length - 1; at >= 0; at--) {
-    if (units[start + at] !== ending.charCodeAt(at)) return false;
+    if (alphabet[units[start + at] ?? 0] !== ending.charCodeAt(at)) return false;
   }
   return true;
 }
