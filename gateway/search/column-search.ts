@@ -79,7 +79,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const materialNumbers = index.materialNumbers;
     const own = customerParts.get(buyer?.customerId ?? '');
     return [
-      { identifiers: materialNumbers, from: 0, to: materialNumbers.products.length },
+      { identifiers: materialNumbers, from: 0, to: materialNumbers.forms.length },
       ...(own ? [{ identifiers: index.customerNumbers, ...own }] : []),
     ];
   }
@@ -139,7 +139,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
 
   /** A product or variant whose number is the term as itself, others as the variant that fits. */
   function asFound({ scored, chunks, numbers }: Found, selected: readonly SelectedFacet[]): ShownAs {
-    const byNumber = Map.groupBy(namedByNumber(numbers, joinedChunks(chunks), index.items), ({ row }) => row);
+    const byNumber = Map.groupBy(namedByNumber(numbers, joinedChunks(chunks), index), ({ row }) => row);
     const fittingAs = asFitting(selected, scored.scoreOf);
     return (row) => {
       const named = new Set(byNumber.get(row)?.map(({ product }) => product));
@@ -248,7 +248,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     },
 
     async numbered({ number, buyer }) {
-      const named = namedByNumber(identifiers(buyer), joinedWord(number), index.items);
+      const named = namedByNumber(identifiers(buyer), joinedWord(number), index);
       return [...new Set(named.map(({ product }) => textAt(index.productIds, product)))];
     },
 

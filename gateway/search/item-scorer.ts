@@ -1,4 +1,4 @@
-import type { ColumnIndex, Identifiers } from './index/column-index.ts';
+import type { ColumnIndex } from './index/column-index.ts';
 import {
   eachRow,
   fieldNames,
@@ -19,12 +19,19 @@ import {
 import { isNearTerm, matchingTerms, matchKinds, type TermRun } from './words/term-match.ts';
 import type { KnownWords } from './index/segmented-chunks.ts';
 import { joinedChunks, type QueryChunk } from './words/query-chunks.ts';
-import { lengthAt, placeOf, prefixRange } from './words/text-list.ts';
+import {
+  formsWith,
+  isPartOfNumber,
+  lengthOfForm,
+  numberOfForm,
+  type NumberList,
+} from './words/number-list.ts';
+import { placeOf } from './words/text-list.ts';
 import { phraseKey, withoutZeros } from './words/words.ts';
 
-/** The searchable part of some identifiers. */
+/** The forms of some numbers that are searched, such as a customer's. */
 export interface IdentifierPart {
-  readonly identifiers: Identifiers;
+  readonly identifiers: NumberList;
   readonly from: number;
   readonly to: number;
 }
@@ -46,11 +53,13 @@ export interface NameOrder {
 }
 
 interface IdentifierRun {
-  readonly identifiers: Identifiers;
+  readonly identifiers: NumberList;
   readonly first: number;
   /** Identifiers before this position equal the term, the others only start with it. */
   readonly wholeEnd: number;
   readonly end: number;
+  /** Whether ends of numbers count. */
+  readonly withParts: boolean;
 }
 
 interface PlannedChunk {
@@ -152,14 +161,31 @@ export class ItemScorer {
   #addIdentifiers(runs: readonly IdentifierRun[], level: number, words: number): void {
     for (const isWhole of [true, false]) {
       const score = identifierScore(isWhole, words);
-      for (const { identifiers, first, wholeEnd, end } of runs) {
-        eachItem(identifiers, isWhole ? first : wholeEnd, isWhole ? wholeEnd : end, (item) => {
+      for (const run of runs) {
+        const { first, wholeEnd, end } = run;
+        this.#eachItem(run, isWhole ? first : wholeEnd, isWhole ? wholeEnd : end, (item) => {
           if (this.#levels[item] !== level) return;
           if (level === 0) this.#touched[this.#touchedCount++] = item;
           this.#levels[item] = level + words;
           this.#scores[item] = (this.#scores[item] ?? 0) + score;
         });
       }
+    }
+  }
+
+  #eachItem(
+    { identifiers: list, withParts }: IdentifierRun,
+    from: number,
+    to: number,
+    visit: (item: number) => void,
+  ): void {
+    const { starts, rows } = this.#items;
+    for (let form = from; form < to; form++) {
+      if (!withParts && isPartOfNumber(list, form)) continue;
+      const number = list.items[numberOfForm(list, form)] ?? 0;
+      const first = number >>> 1;
+      const end = number % 2 === 0 ? first + 1 : (starts[(rows[first] ?? 0) + 1] ?? 0);
+      for (let item = first; item < end; item++) visit(item);
     }
   }
 
@@ -215,7 +241,7 @@ export class ItemScorer {
         const from = isWhole ? run.first : run.wholeEnd;
         const to = isWhole ? run.wholeEnd : chunks.length === 1 ? from : run.end;
         const score = isWhole ? exactIdentifierScore : prefix;
-        eachItem(run.identifiers, from, to, (item) => {
+        this.#eachItem(run, from, to, (item) => {
           if (this.#levels[item] === 0) this.#touched[this.#touchedCount++] = item;
           const own = this.#levels[item] === wordCount ? (this.#scores[item] ?? 0) : 0;
           this.#scores[item] = Math.max(score, own);
@@ -292,13 +318,15 @@ export class ItemScorer {
 export function namedByNumber(
   parts: readonly IdentifierPart[],
   joined: string,
-  { rows }: ColumnIndex['items'],
+  { items: { rows, products }, productOfRow }: Pick<ColumnIndex, 'items' | 'productOfRow'>,
 ): readonly { readonly row: number; readonly product: number }[] {
   return identifierRuns(parts, joined).flatMap(({ identifiers, first, wholeEnd }) =>
-    Array.from({ length: wholeEnd - first }, (_, index) => ({
-      row: rows[identifiers.firstItems[first + index] ?? 0] ?? 0,
-      product: identifiers.products[first + index] ?? 0,
-    })),
+    Array.from({ length: wholeEnd - first }, (_, index) => {
+      const number = identifiers.items[numberOfForm(identifiers, first + index)] ?? 0;
+      const item = number >>> 1;
+      const row = rows[item] ?? 0;
+      return { row, product: (number % 2 === 0 ? products[item] : productOfRow[row]) ?? 0 };
+    }),
   );
 }
 
@@ -360,23 +388,19 @@ function identifierRuns(parts: readonly IdentifierPart[], joined: string): reado
   return [...withZeros, ...whole.filter(({ first, end }) => first < end)];
 }
 
+/** Parts of numbers count only for a text with a figure. */
 function identifierRun({ identifiers, from, to }: IdentifierPart, joined: string): readonly IdentifierRun[] {
-  const { texts, isPart } = identifiers;
-  const [first, end] = prefixRange(texts, joined, from, to);
+  const [first, end] = formsWith(identifiers, joined, from, to);
   let wholeEnd = first;
-  while (wholeEnd < end && lengthAt(texts, wholeEnd) === joined.length && isPart[wholeEnd] === 0)
+  while (
+    wholeEnd < end &&
+    lengthOfForm(identifiers, wholeEnd) === joined.length &&
+    !isPartOfNumber(identifiers, wholeEnd)
+  ) {
     wholeEnd += 1;
-  const isTyped = /\p{N}/u.test(joined) || isPart.subarray(first, end).includes(0);
-  return isTyped && first < end ? [{ identifiers, first, wholeEnd, end }] : [];
-}
-
-function eachItem(
-  { firstItems, endItems }: Identifiers,
-  from: number,
-  to: number,
-  visit: (item: number) => void,
-): void {
-  for (let at = from; at < to; at++) {
-    for (let item = firstItems[at] ?? 0; item < (endItems[at] ?? 0); item++) visit(item);
   }
+  const withParts = /\p{N}/u.test(joined);
+  let any = first;
+  while (!withParts && any < end && isPartOfNumber(identifiers, any)) any += 1;
+  return any < end ? [{ identifiers, first, wholeEnd, end, withParts }] : [];
 }

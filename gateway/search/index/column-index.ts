@@ -3,6 +3,7 @@ import type { EventDays } from './index-entry.ts';
 import { packColumns, unpackColumns, type Column } from './columns.ts';
 import type { Unit } from '../facets/measure.ts';
 import { fieldNames, type Dictionary, type FieldPostings, type Postings } from '../words/postings.ts';
+import type { NumberList } from '../words/number-list.ts';
 import type { TextList } from '../words/text-list.ts';
 
 /** The catalogue that an index was built from. */
@@ -45,24 +46,11 @@ export interface IndexDescription extends CatalogueStamp {
   readonly categories: readonly { readonly id: string; readonly end: number }[];
   readonly facets: readonly FacetFacts[];
   readonly priceLists: readonly string[];
-  /** The part of `customerNumbers` of each customer. */
+  /** The part of the forms of `customerNumbers` of each customer. */
   readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
   readonly events: readonly (EventDays & { readonly row: number })[];
   /** Groups of terms with the same meaning. */
   readonly synonyms: readonly (readonly string[])[];
-}
-
-/**
- * Numbers of products and variants, sorted, with the items of each and the position in `productIds` of the
- * product with the number: one item of a variant, all items of its product.
- */
-export interface Identifiers {
-  readonly texts: TextList;
-  readonly firstItems: Uint32Array;
-  readonly endItems: Uint32Array;
-  readonly products: Uint32Array;
-  /** 1 for the end of a number, such as `INS114` of `KT-INS114`; after equal whole numbers. */
-  readonly isPart: Uint8Array;
 }
 
 /**
@@ -132,8 +120,9 @@ export interface ColumnIndex {
   readonly productIds: TextList;
   readonly rowOfProduct: Uint32Array;
   readonly productOfRow: Uint32Array;
-  readonly materialNumbers: Identifiers;
-  readonly customerNumbers: Identifiers;
+  readonly materialNumbers: NumberList;
+  /** The forms of each customer's numbers are together, see `IndexDescription`. */
+  readonly customerNumbers: NumberList;
   readonly dictionaries: Readonly<Record<Language, Dictionary>>;
   /**
    * The items whose name has two adjacent words, in any language, by the number of the pair, see
@@ -168,10 +157,9 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const addTexts = (name: string, { starts, units, alphabet }: TextList) => {
     columns.set(`${name}.starts`, starts).set(`${name}.units`, units).set(`${name}.alphabet`, alphabet);
   };
-  const addIdentifiers = (name: string, { texts, firstItems, endItems, products, isPart }: Identifiers) => {
-    addTexts(name, texts);
-    columns.set(`${name}.firstItems`, firstItems).set(`${name}.endItems`, endItems);
-    columns.set(`${name}.products`, products).set(`${name}.isPart`, isPart);
+  const addNumbers = (name: string, { numbers, items, forms }: NumberList) => {
+    addTexts(`${name}.numbers`, numbers);
+    columns.set(`${name}.items`, items).set(`${name}.forms`, forms);
   };
   const addDictionary = (name: string, { terms, postings }: Dictionary) => {
     addTexts(`${name}.terms`, terms.texts);
@@ -213,8 +201,8 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   addTexts('productIds', index.productIds);
   columns.set('rowOfProduct', index.rowOfProduct);
   columns.set('productOfRow', index.productOfRow);
-  addIdentifiers('materialNumbers', index.materialNumbers);
-  addIdentifiers('customerNumbers', index.customerNumbers);
+  addNumbers('materialNumbers', index.materialNumbers);
+  addNumbers('customerNumbers', index.customerNumbers);
   for (const language of languages) {
     addTexts(`valueTexts.${language}`, index.valueTexts[language]);
     columns.set(`valueOrder.${language}`, index.valueOrder[language]);
@@ -250,12 +238,10 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     starts: uint32(`${name}.starts`),
     items: uint32(`${name}.items`),
   });
-  const identifiers = (name: string): Identifiers => ({
-    texts: texts(name),
-    firstItems: uint32(`${name}.firstItems`),
-    endItems: uint32(`${name}.endItems`),
-    products: uint32(`${name}.products`),
-    isPart: uint8(`${name}.isPart`),
+  const numbers = (name: string): NumberList => ({
+    numbers: texts(`${name}.numbers`),
+    items: uint32(`${name}.items`),
+    forms: uint32(`${name}.forms`),
   });
   const postings = (name: string): Postings => ({
     starts: uint32(`${name}.starts`),
@@ -327,8 +313,8 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     productIds: texts('productIds'),
     rowOfProduct: uint32('rowOfProduct'),
     productOfRow: uint32('productOfRow'),
-    materialNumbers: identifiers('materialNumbers'),
-    customerNumbers: identifiers('customerNumbers'),
+    materialNumbers: numbers('materialNumbers'),
+    customerNumbers: numbers('customerNumbers'),
     dictionaries: perLanguage((language) => dictionary(`dictionary.${language}`, language)),
     categoryDictionaries: perLanguage((language) => dictionary(`categories.${language}`, language)),
   };

@@ -8,7 +8,6 @@ import {
   type CatalogueStamp,
   type ColumnIndex,
   type FacetFacts,
-  type Identifiers,
   type IndexDescription,
   type Lists,
 } from './column-index.ts';
@@ -30,9 +29,11 @@ import { Synonyms } from '../words/synonyms.ts';
 import { dictionaryOf, postingsOf, type Dictionary, type Postings } from '../words/postings.ts';
 import { fields } from '../scoring.ts';
 import { materialOrder, nameRanks, noPrice } from '../sort-ranks.ts';
-import { placeOf, textList, type TextList } from '../words/text-list.ts';
+import { mostSkipped, numberList, type NumberList } from '../words/number-list.ts';
+import { placeOf, textList } from '../words/text-list.ts';
 import {
   indexedNeighbours,
+  joinedWord,
   neighbourKeyCount,
   numberForms,
   phraseKey,
@@ -55,21 +56,18 @@ interface DraftProduct {
     | undefined;
 }
 
-/** The items of the index: the entry of each and the one of its product, and the items of each entry. */
+/** The items of the index: the entry of each and the one of its product, and the first item of each entry. */
 interface EntryItems {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
   readonly entries: Uint32Array;
   readonly parents: Uint32Array;
   readonly firstOf: Int32Array;
-  readonly endOf: Int32Array;
 }
 
-/** A form of an entry's number, with the entry's items. */
-interface EntryNumber extends NumberForm {
-  readonly entry: number;
-  readonly first: number;
-  readonly end: number;
+/** A form of a number, with the first item of its product. */
+interface ItemNumber extends NumberForm {
+  readonly item: number;
 }
 
 interface DraftFacets {
@@ -104,7 +102,7 @@ export class IndexBuilder {
   readonly #materialNumbers: string[] = [];
   readonly #prices: (number | null)[] = [];
   readonly #listPrices = new Map<string, Map<number, number | null>>();
-  readonly #customerNumbers: { customerId: string; number: string; entry: number }[] = [];
+  readonly #customerNumbers: { customerId: string; text: string; entry: number }[] = [];
   readonly #sale = new SaleEntries();
   readonly #values = new GrowingColumn();
   readonly #valueEnds = new GrowingColumn();
@@ -140,7 +138,7 @@ export class IndexBuilder {
       this.#listPrices.set(list, prices.set(number, price));
     }
     for (const [customerId, text] of Object.entries(entry.customerMaterialNumbers)) {
-      this.#customerNumbers.push({ customerId, number: text, entry: number });
+      this.#customerNumbers.push({ customerId, text, entry: number });
     }
     const stated = entryMeanings(entry.brand, this.#categoriesNamed(entry), entry.facets);
     this.#repeatedFacets.note(stated);
@@ -168,7 +166,7 @@ export class IndexBuilder {
     const priceLists = [...this.#listPrices.keys()].toSorted();
     const ids = this.#productIds(rowOf, products.numbers.length);
     const items = this.#itemsOfRows(entries, products.numbers);
-    const customers = this.#customers(items, ids.productIds);
+    const customers = this.#customers(items);
     return packIndex({
       description: {
         ...stamp,
@@ -225,8 +223,8 @@ export class IndexBuilder {
         this.#priceColumn(rowOf, products.numbers.length, list),
       ),
       ...ids,
-      materialNumbers: this.#identifiers(items, ids.productIds),
-      customerNumbers: customers.identifiers,
+      materialNumbers: this.#numbers(items),
+      customerNumbers: customers.list,
       dictionaries: perLanguage((language) => this.#dictionary(items, products.numbers, language)),
       neighbours: this.#neighbourPostings(items),
       categoryDictionaries: perLanguage((language) => this.#categoryDictionary(language)),
@@ -494,7 +492,6 @@ export class IndexBuilder {
     const items = new GrowingColumn();
     const parents = new GrowingColumn();
     const firstOf = new Int32Array(this.#ids.length).fill(-1);
-    const endOf = new Int32Array(this.#ids.length);
     for (let row = 0; row < rowCount; row++) {
       const all = [...entries.items.subarray(entries.starts[row], entries.starts[row + 1])];
       const { productId } = this.#products[products[row] ?? 0] ?? { productId: '' };
@@ -506,44 +503,50 @@ export class IndexBuilder {
         items.push(entry);
         parents.push(own.at(-1) ?? entry);
         rows.push(row);
-        endOf[entry] = items.length;
       }
       for (const entry of own) {
         firstOf[entry] = first;
-        endOf[entry] = items.length;
       }
       starts[row + 1] = items.length;
     }
-    return { starts, rows: rows.view(), entries: items.view(), parents: parents.view(), firstOf, endOf };
+    return { starts, rows: rows.view(), entries: items.view(), parents: parents.view(), firstOf };
   }
 
-  #identifiers(items: EntryItems, productIds: TextList): Identifiers {
-    const sorted = this.#materialNumbers
-      .flatMap((number, entry) => this.#numbersOf(items, entry, number))
-      .toSorted(byNumber);
-    return identifiersOf(sorted, this.#ids, productIds);
+  #numbers(items: EntryItems): NumberList {
+    return this.#numberList(
+      items,
+      this.#materialNumbers.map((text, entry) => ({ text, entry, customerId: '' })),
+    ).list;
   }
 
-  #customers(items: EntryItems, productIds: TextList) {
-    const sorted = this.#customerNumbers
-      .flatMap(({ customerId, number, entry }) =>
-        this.#numbersOf(items, entry, number).map((one) => ({ ...one, customerId })),
-      )
-      .toSorted((one, other) => byText(one.customerId, other.customerId) || byNumber(one, other));
+  #customers(items: EntryItems) {
+    const { list, sorted } = this.#numberList(items, this.#customerNumbers);
     const parts: [string, number, number][] = [];
     for (const [place, { customerId }] of sorted.entries()) {
       const last = parts.at(-1);
       if (last?.[0] === customerId) last[2] = place + 1;
       else parts.push([customerId, place, place + 1]);
     }
-    return { parts, identifiers: identifiersOf(sorted, this.#ids, productIds) };
+    return { parts, list };
   }
 
-  #numbersOf({ firstOf, endOf }: EntryItems, entry: number, number: string): EntryNumber[] {
-    const first = firstOf[entry] ?? -1;
-    return first < 0
-      ? []
-      : numberForms(number).map((form) => ({ ...form, entry, first, end: endOf[entry] ?? 0 }));
+  #numberList(
+    { firstOf, entries }: EntryItems,
+    texts: readonly { readonly text: string; readonly entry: number; readonly customerId: string }[],
+  ) {
+    const numbers = texts.flatMap(({ text, entry, customerId }) => {
+      const item = firstOf[entry] ?? -1;
+      const isOfRow = entries[item] !== entry;
+      return item < 0 ? [] : [{ text: joinedWord(text), written: text, item, isOfRow, customerId }];
+    });
+    const sorted = numbers
+      .flatMap(({ text, written, customerId, item }, number) =>
+        numberForms(written)
+          .filter((form) => text.length - form.text.length <= mostSkipped)
+          .map((form) => ({ ...form, customerId, item, number })),
+      )
+      .toSorted((one, other) => byText(one.customerId, other.customerId) || byNumber(one, other));
+    return { list: numberList(numbers, sorted), sorted };
   }
 
   /** The words of each item; also the ones of its categories, and of its product except for its own facets. */
@@ -651,23 +654,9 @@ function columnsOf(
   };
 }
 
-function identifiersOf(
-  sorted: readonly EntryNumber[],
-  ids: readonly string[],
-  productIds: TextList,
-): Identifiers {
-  return {
-    texts: textList(sorted.map(({ text }) => text)),
-    firstItems: Uint32Array.from(sorted, ({ first }) => first),
-    endItems: Uint32Array.from(sorted, ({ end }) => end),
-    products: Uint32Array.from(sorted, ({ entry }) => placeOf(productIds, ids[entry] ?? '')),
-    isPart: Uint8Array.from(sorted, ({ isPart }) => (isPart ? 1 : 0)),
-  };
-}
-
 /** Whole numbers come before equal parts of others. */
-function byNumber(one: EntryNumber, other: EntryNumber): number {
-  return byText(one.text, other.text) || Number(one.isPart) - Number(other.isPart) || one.first - other.first;
+function byNumber(one: ItemNumber, other: ItemNumber): number {
+  return byText(one.text, other.text) || Number(one.isPart) - Number(other.isPart) || one.item - other.item;
 }
 
 function listsOf(lists: readonly (readonly number[])[]): Lists {

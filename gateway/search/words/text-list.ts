@@ -40,7 +40,8 @@ export function lengthAt({ starts }: TextList, index: number): number {
 export function textAt({ units, starts, alphabet }: TextList, index: number): string {
   let text = '';
   const end = starts[index + 1] ?? 0;
-  for (let at = starts[index] ?? 0; at < end; at++) text += String.fromCharCode(alphabet[units[at] ?? 0] ?? 0);
+  for (let at = starts[index] ?? 0; at < end; at++)
+    text += String.fromCharCode(alphabet[units[at] ?? 0] ?? 0);
   return text;
 }
 
@@ -69,8 +70,18 @@ export function prefixRange(
 }
 
 /** Negative, 0 or positive if the text at the position sorts before, equals or sorts after `text`. */
-function compareAt({ units, starts, alphabet }: TextList, index: number, text: string): number {
-  const start = starts[index] ?? 0;
+function compareAt(list: TextList, index: number, text: string): number {
+  return compareEnd(list, index, 0, text);
+}
+
+/** The same for the end of the text at the position, without its first `skipped` code units. */
+export function compareEnd(
+  { units, starts, alphabet }: TextList,
+  index: number,
+  skipped: number,
+  text: string,
+): number {
+  const start = (starts[index] ?? 0) + skipped;
   const length = (starts[index + 1] ?? 0) - start;
   const shared = Math.min(length, text.length);
   for (let at = 0; at < shared; at++) {
