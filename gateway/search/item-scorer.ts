@@ -400,7 +400,7 @@ function identifierRun({ identifiers, from, to }: IdentifierPart, joined: string
     wholeEnd += 1;
   }
   const withParts = /\p{N}/u.test(joined);
-  let any = first;
-  while (!withParts && any < end && isPartOfNumber(identifiers, any)) any += 1;
-  return any < end ? [{ identifiers, first, wholeEnd, end, withParts }] : [];
+  let counted = first;
+  if (!withParts) while (counted < end && isPartOfNumber(identifiers, counted)) counted += 1;
+  return counted < end ? [{ identifiers, first, wholeEnd, end, withParts }] : [];
 }
