@@ -7,7 +7,7 @@ import type { NoticesActorRef } from '../machines/shell/notices.machine.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { ErrorBoundary } from '../views/ui/lazy/error-boundary.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
-import { BasketSummary } from '../views/basket/basket-summary.tsx';
+import { BasketStatus, BasketSummary } from '../views/basket/basket-summary.tsx';
 import { CatalogueMenu } from '../views/shell/catalogue-menu/catalogue-menu.tsx';
 import { OpenCatalogue } from '../views/shell/catalogue-menu/open-catalogue.tsx';
 import { NoticeList } from '../views/shell/notice-list.tsx';
@@ -67,23 +67,26 @@ const Header = memo(function Header() {
   const isBasketLoading = useSelector(basketRef, (snapshot) => snapshot?.matches('loading') ?? false);
 
   return (
-    <SiteHeader
-      session={session}
-      basketSummary={basketRef && hasBasket && <BasketSummary actorRef={basketRef} />}
-      isBasketLoading={isBasketLoading}
-      search={<HeaderSearch />}
-      catalogue={
-        catalogueMenuRef && (
-          <ErrorBoundary page={address}>
-            <Catalogue actorRef={catalogueMenuRef} />
-          </ErrorBoundary>
-        )
-      }
-      navigation={navigation}
-      signInHref={signInPath(address)}
-      onLanguageChosen={chooseLanguage}
-      onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
-    />
+    <>
+      <SiteHeader
+        session={session}
+        basketSummary={basketRef && hasBasket && <BasketSummary actorRef={basketRef} />}
+        isBasketLoading={isBasketLoading}
+        search={<HeaderSearch />}
+        catalogue={
+          catalogueMenuRef && (
+            <ErrorBoundary page={address}>
+              <Catalogue actorRef={catalogueMenuRef} />
+            </ErrorBoundary>
+          )
+        }
+        navigation={navigation}
+        signInHref={signInPath(address)}
+        onLanguageChosen={chooseLanguage}
+        onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
+      />
+      {basketRef && <BasketStatus actorRef={basketRef} />}
+    </>
   );
 });
 

@@ -9,9 +9,12 @@ export interface ComboboxHandlers {
   readonly onDismissed: () => void;
 }
 
+/** Keys that move the caret, and with it the keyboard from an option back to the field. */
+const caretKeys: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
+
 /**
- * Listens to a field that is already on the screen. Arrow keys move through the options, Escape closes them,
- * or empties the field if they are closed; every other key belongs to the text (QS-7). `handlers` must keep
+ * Listens to a field that is already on the screen. The arrow keys up and down move through the options, Escape closes
+ * them, or empties the field if they are closed; every other key belongs to the text (QS-7). `handlers` must keep
  * its identity.
  */
 export function useCombobox(
@@ -39,6 +42,7 @@ export function useCombobox(
           event.preventDefault();
           handlers.onMoved(event.key === 'ArrowDown' ? 1 : -1);
         }
+        if (isShown && caretKeys.has(event.key)) tell();
         if (event.key === 'Escape') {
           event.preventDefault();
           if (isShown) return handlers.onDismissed();

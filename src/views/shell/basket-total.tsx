@@ -1,9 +1,9 @@
 import type { Basket } from '../../domain/basket/basket.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { basketNet } from './basket-net.ts';
 import styles from './site-header.module.css';
 
 export interface BasketTotalProps {
@@ -15,7 +15,8 @@ export interface BasketTotalProps {
 
 /** The number of lines and the net total of the basket, beside its icon in the header. */
 export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTotalProps) {
-  const { header, price } = useMessages();
+  const messages = useMessages();
+  const { header } = messages;
   const { priceLocale } = useLocale();
   const netTotal = lineCount === 0 ? '0' : basket.netTotal;
   return (
@@ -34,11 +35,7 @@ export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTota
         title={isUnsaved ? header.basketUnsaved : undefined}
       >
         {isUnsaved && <Icon name="clock" />}
-        <span>
-          {netTotal === null
-            ? price.missing
-            : header.basketNet(formatPrice(netTotal, basket.currency, priceLocale))}
-        </span>
+        <span>{basketNet({ ...basket, netTotal }, messages, priceLocale)}</span>
       </span>
     </>
   );

@@ -6,11 +6,11 @@ export interface PageBodyProps {
   readonly children: ReactNode;
 }
 
-/** The content between header and footer, the target of the skip link. */
+/** The content between header and footer, the target of the skip link; its heading names it. */
 export function PageBody({ children }: PageBodyProps) {
   const { withoutScripts } = useMessages();
   return (
-    <main id="main" tabIndex={-1} className={styles['body']}>
+    <main id="main" tabIndex={-1} aria-labelledby="page-title" className={styles['body']}>
       {children}
       <noscript className={styles['withoutScripts']}>{withoutScripts}</noscript>
     </main>

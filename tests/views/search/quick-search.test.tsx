@@ -105,14 +105,25 @@ describe('the search in the header', () => {
     expect(field.value).toBe('');
   });
 
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'a'])('leaves %s to the text (QS-7)', async (key) => {
-    const { find, press } = await opened();
-    await find('hex', someHits);
-    press('ArrowDown');
+  it.each([
+    ['Home', 0],
+    ['End', 0],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 0],
+    ['a', 1],
+  ])(
+    'leaves %s to the text, and no option to the keyboard if it moves the caret (QS-7)',
+    async (key, active) => {
+      const { field, find, press } = await opened();
+      await find('hex', someHits);
+      press('ArrowDown');
 
-    expect(press(key)).toBe(true);
-    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
-  });
+      expect(press(key)).toBe(true);
+      expect(screen.queryAllByRole('option', { selected: true })).toHaveLength(active);
+      expect(field.hasAttribute('aria-activedescendant')).toBe(active === 1);
+      expect(field.getAttribute('aria-expanded')).toBe('true');
+    },
+  );
 
   it('opens the option on Enter, and is empty afterwards (QS-5, QS-7)', async () => {
     const { field, find, press, submit, navigations } = await opened();
