@@ -13,7 +13,7 @@ ensureWebKit();
 const deep = { DEEP: '1', CHROMIUM_PATH: ensureBrowser() };
 const hasPassed = [
   await runCommand(['vitest', 'run', '--project=rules', '--project=node', '--project=postgresql'], deep),
-  await runCommand(['playwright', 'test', 'every-width', 'any-text'], deep),
+  await runCommand(['playwright', 'test', 'every-width', 'any-text', 'every-screen'], deep),
   await runCommand(['vitest', 'run', '--project=engines'], deep),
 ];
 process.exitCode = hasPassed.every(Boolean) ? 0 : 1;

@@ -25,6 +25,10 @@ for (const { name, width, height } of outerScreens) {
         expect(miniBasket).toHaveAccessibleName(
           width < 768 ? `Basket ${lines}` : `Basket ${lines} CHF\u00A0${net} net`,
         );
+      const announces = (lines: string, net: string) =>
+        expect(page.getByRole('status').filter({ hasText: /^Basket: / })).toHaveText(
+          `Basket: ${lines}, CHF\u00A0${net} net`,
+        );
       const rowHeaders = main.getByRole('rowheader');
       const button = (label: string) => main.getByRole('button', { name: label, exact: true });
       const quantityOf = (product: string) => main.getByLabel(`Quantity of ${product}`, { exact: true });
@@ -39,6 +43,7 @@ for (const { name, width, height } of outerScreens) {
         await button('Use these lines').click();
         await button('Add 2 lines to basket').click();
         await headerSays('2 lines', '42.22');
+        await announces('2 lines', '42.22');
         await miniBasket.click();
         await expect(heading).toHaveText('Basket');
       });
@@ -86,6 +91,7 @@ for (const { name, width, height } of outerScreens) {
         await button(`Use 300 ${bolt}`).click();
         await expect(quantityOf(bolt)).toHaveValue('300');
         await headerSays('2 lines', '46.63');
+        await announces('2 lines', '46.63');
       });
 
       await test.step('more of a line is cheaper, and says by how much', async () => {
