@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
 /** HTML_CodeSniffer, which runs in the page and sends no request. */
-const source = readFileSync(
-  createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'),
-  'utf8',
-);
+const source = readFileSync(new URL(import.meta.resolve('html_codesniffer/build/HTMLCS.js')), 'utf8');
 
 interface Sniffer {
   readonly process: (standard: string, content: Document, onDone: () => void, onFailed: () => void) => void;
