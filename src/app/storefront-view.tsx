@@ -36,7 +36,7 @@ export function StorefrontView() {
   return (
     <>
       <SkipLinks />
-      <Header />
+      <Header address={useDeferredValue(address)} />
       <PageBody>
         <ErrorBoundary page={address} renderFailed={() => <PageFailed texts={crashed} onRetry={reload} />}>
           <OpenPage />
@@ -55,11 +55,10 @@ export function StorefrontView() {
   );
 }
 
-const Header = memo(function Header() {
+const Header = memo(function Header({ address }: { readonly address: string }) {
   const { storefront, chooseLanguage } = useStorefront();
   const { navigation } = useSite();
   const session = useSelector(storefront, ({ context }) => context.session);
-  const address = useDeferredValue(useSelector(storefront, openAddress));
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);

@@ -34,10 +34,11 @@ export function keptFacets(before: readonly Facet[], after: readonly Facet[]): r
 
 /**
  * The query with its filter values named as in the response: an address in another language has `Steel` where
- * the response has `Stahl` selected. An unknown value stays as it is (RT-6).
+ * the response has `Stahl` selected. An unknown value stays as it is, and an unchanged query the same object (RT-6).
  */
 export function queryInLanguageOf(query: ListingQuery, facets: readonly Facet[]): ListingQuery {
-  return { ...query, filters: query.filters.map((filter) => filterInLanguageOf(filter, facets)) };
+  const filters = query.filters.map((filter) => filterInLanguageOf(filter, facets));
+  return filters.every((filter, index) => filter === query.filters[index]) ? query : { ...query, filters };
 }
 
 /** Whether a value is among the chosen ones. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { longestShortDescription, plainDescription } from '../../domain/listing/category-description.ts';
 import { isRangeProduct } from '../../domain/listing/category-template.ts';
 import type { Category } from '../../domain/listing/category.ts';
@@ -23,7 +24,12 @@ export interface CategoryHeaderProps {
  * The head of a listing: breadcrumb, name and count, description, and promotion. A category of the type RANGE_PRODUCT is introduced with
  * its image, and its products have a "See the range" heading (LS-1, LS-2, LS-7, LS-8).
  */
-export function CategoryHeader({ trail, title, count, category }: CategoryHeaderProps) {
+export const CategoryHeader = memo(function CategoryHeader({
+  trail,
+  title,
+  count,
+  category,
+}: CategoryHeaderProps) {
   const { catalogue } = useMessages();
   const { promotions } = useLocale().configuration.features;
   const description = plainDescription(category?.description ?? '');
@@ -52,4 +58,4 @@ export function CategoryHeader({ trail, title, count, category }: CategoryHeader
       {rangeProduct && <h2 className={styles['variants']}>{catalogue.variants}</h2>}
     </>
   );
-}
+});

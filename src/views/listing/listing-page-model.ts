@@ -28,8 +28,6 @@ export interface ListingPageFacts {
   readonly context: ListingContext;
   /** The template that the address names; `null` if it names none. */
   readonly namedTemplate: CategoryTemplate | null;
-  /** The display mode that the visitor chose last. */
-  readonly remembered: DisplayMode;
   /** Whether the products are in a row that slides. */
   readonly isSliding: boolean;
 }
@@ -56,17 +54,37 @@ export interface ListingPageModel {
   readonly pageKind: TilePageKind;
   /** The layout of content entries; `null` if products are rows or panels. */
   readonly layout: ContentLayout | null;
+  readonly isToggleOffered: boolean;
+}
+
+/** The marks of the visitor's choices, ahead of the page while other products load or render. */
+export interface ListingMarks {
   /** The mode that the visitor chose; events are always in table view. */
   readonly displayMode: DisplayMode;
-  readonly isToggleOffered: boolean;
-  /** The filters of the address, ahead of the listing while other products load or render. */
   readonly selectedFilters: readonly SelectedFilter[];
   readonly selectedSort: SortChoice;
 }
 
+/**
+ * The marks of a query.
+ *
+ * @param remembered the display mode that the visitor chose last
+ */
+export function listingMarks(
+  query: ListingQuery,
+  remembered: DisplayMode,
+  pageKind: TilePageKind,
+): ListingMarks {
+  return {
+    displayMode: pageKind === 'events' ? 'list' : (query.display ?? remembered),
+    selectedFilters: query.filters,
+    selectedSort: query,
+  };
+}
+
 /** The page model around the products. */
 export function listingPageModel(
-  { context, namedTemplate, remembered, isSliding }: ListingPageFacts,
+  { context, namedTemplate, isSliding }: ListingPageFacts,
   { paths, listing: { isDisplayToggleOffered } }: Configuration,
   { listing: texts, account, titleOfListPage }: Messages,
 ): ListingPageModel {
@@ -103,10 +121,7 @@ export function listingPageModel(
     signInHref: signInPath(address),
     pageKind,
     layout,
-    displayMode: pageKind === 'events' ? 'list' : (query.display ?? remembered),
     isToggleOffered: isDisplayToggleOffered && pageKind !== 'events' && layout === null && !isSliding,
-    selectedFilters: query.filters,
-    selectedSort: query,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CarouselVariant } from '../../domain/shell/carousel-variant.ts';
 import { type Listing, displayModes } from '../../domain/listing/listing.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
 import { productLink } from '../../domain/product/product-link.ts';
@@ -23,28 +23,39 @@ import { useIsWide } from '../use-is-wide.ts';
 import { PrintHead } from '../shell/print-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useStructuredData } from '../shell/use-structured-data.ts';
-import { listingPageModel, shownProductsModel } from './listing-page-model.ts';
+import { listingMarks, listingPageModel, shownProductsModel } from './listing-page-model.ts';
 
-/** A category or the results of a search. */
+/**
+ * A category or the results of a search. A press renders its marks at once; everything else, such as the products, follows in one
+ * render that the browser may interrupt.
+ */
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
   const { configuration } = useLocale();
   const messages = useMessages();
   const { listing: texts } = messages;
-  const state = useSelector(actorRef, shownState);
-  const context = useSelector(actorRef, (snapshot) => snapshot.context);
-  const { allProducts: allProductsRef, carousel } = useSelector(actorRef, ({ children }) => children);
-  const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ viewAll: 'unavailable' }));
+  const newest = useSelector(actorRef, (snapshot) => snapshot);
+  const snapshot = useDeferredValue(newest);
+  const { context } = snapshot;
+  const { allProducts: allProductsRef, carousel } = snapshot.children;
   const { namedListRef, session, namedTemplate, remembered } = useShopAround();
   const isWide = useIsWide();
   const isInBrowser = useIsInBrowser(allProductsRef !== undefined);
 
   const isSliding = carousel !== undefined;
-  const facts = { context, namedTemplate, remembered, isSliding };
-  const { address, documentTitle, ...page } = listingPageModel(facts, configuration, messages);
+  const { address, documentTitle, ...page } = useMemo(
+    () => listingPageModel({ context, namedTemplate, isSliding }, configuration, messages),
+    [context, namedTemplate, isSliding, configuration, messages],
+  );
   const { category, title, pageKind, isNamedList } = page;
+  const marks = useMemo(
+    () => listingMarks(newest.context.query, remembered, pageKind),
+    [newest.context.query, remembered, pageKind],
+  );
   const { path, search, query, listing, shownQuery } = context;
+  const state = shownState(snapshot);
+  const mode = useDeferredValue(marks.displayMode);
   /** A window into a long list is measured, so the first products take its place until there is a browser. */
-  const shown = useShownListing(context, page.displayMode, isInBrowser ? allProductsRef : undefined);
+  const shown = useShownListing(context, mode, isInBrowser ? allProductsRef : undefined);
   const products = useMemo(
     () => shownProductsModel(shown, { path, search }, configuration),
     [shown, path, search, configuration],
@@ -53,6 +64,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const { listedAt } = shown;
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
   const presses = useMemo(() => listingPresses(actorRef), [actorRef]);
+  const drafts = useMemo(() => <Drafts actorRef={actorRef} />, [actorRef]);
   usePageTitle(isNamedList && state === 'missing' ? texts.ownList : documentTitle, category, address);
   useStructuredData({ address, title, listing: shownQuery === query ? listing : null });
 
@@ -64,6 +76,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       <PrintHead />
       <ListingView
         {...page}
+        {...marks}
         {...products}
         {...presses}
         state={state}
@@ -76,7 +89,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         }
         session={session}
         nearest={context.nearest}
-        isCutShort={isCutShort}
+        isCutShort={snapshot.matches({ viewAll: 'unavailable' })}
         allProducts={
           shown.allProducts && shown.listing ? (
             <AllProductsPart
@@ -96,7 +109,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         carousel={carousel ? { actorRef: carousel, variant: slidingVariant(listing) } : null}
         linkOf={linkOf}
         facetsRef={actorRef}
-        drafts={<Drafts actorRef={actorRef} />}
+        drafts={drafts}
       />
     </>
   );

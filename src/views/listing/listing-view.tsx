@@ -1,7 +1,7 @@
-import type { ListingPageModel, ShownProductsModel } from './listing-page-model.ts';
+import type { ListingMarks, ListingPageModel, ShownProductsModel } from './listing-page-model.ts';
 import type { ListingPresses } from './listing-presses.ts';
 import { ListingResults } from './listing-results.tsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CategoryReference } from '../../domain/listing/category.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
 import { chosenFacets } from '../../domain/listing/facets.ts';
@@ -28,7 +28,11 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import styles from './listing-view.module.css';
 
 export interface ListingViewProps
-  extends Omit<ListingPageModel, 'address' | 'documentTitle'>, ShownProductsModel, ListingPresses {
+  extends
+    Omit<ListingPageModel, 'address' | 'documentTitle'>,
+    ListingMarks,
+    ShownProductsModel,
+    ListingPresses {
   readonly state: 'loading' | 'ready' | 'empty' | 'outdated' | 'failed';
   /** Why the products could not be loaded; `null` if nothing failed. */
   readonly failure: Fault | null;
@@ -54,11 +58,12 @@ export interface ListingViewProps
 const noFilters: readonly Facet[] = [];
 
 /** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
-export function ListingView(props: ListingViewProps) {
+export const ListingView = memo(function ListingView(props: ListingViewProps) {
   const { state, category, hasTiles, listing, selectedFilters, shownFilters } = props;
   const { listing: texts, filters: filterTexts } = useMessages();
   const filters = listing?.filters ?? noFilters;
-  const facets = withoutQuickFilters(filters);
+  const chosen = chosenFacets(filters, selectedFilters);
+  const facets = withoutQuickFilters(chosen);
   const isContent = isContentOnly(listing?.products ?? []);
   const isTilesOnly = hasTiles && isContent && category !== null && category.childCategories.length > 0;
   const entries = listing?.productCount ?? 0;
@@ -100,7 +105,7 @@ export function ListingView(props: ListingViewProps) {
                 listing={listing}
                 isContent={isContent}
                 pills={pillsOf(filters, shownFilters, filterTexts)}
-                quickFilters={chosenFacets(filters, selectedFilters)}
+                quickFilters={chosen}
                 hasFacets={facets.length > 0}
               />
             )}
@@ -110,7 +115,7 @@ export function ListingView(props: ListingViewProps) {
       {props.drafts}
     </>
   );
-}
+});
 
 interface HeadProps extends ListingViewProps {
   /** The number of products in words; nothing if it is unknown or means nothing. */
@@ -147,7 +152,7 @@ function Sidebar(props: ListingViewProps & { readonly facets: readonly Facet[] }
         <div className={styles['wide']}>
           <FilterPanel
             actorRef={facetsRef}
-            facets={chosenFacets(facets, props.selectedFilters)}
+            facets={facets}
             onToggled={onFilterToggled}
             onApproached={onFilterApproached}
           />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { pageNumbers, type Paging } from '../../domain/listing/paging.ts';
 import { focusHeading } from '../shell/page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
@@ -22,7 +23,14 @@ export interface PaginationProps {
  * The pages of a listing as links, and the link to all of its products on one page and back, which phones do
  * not have (LS-4, LS-5). Empty if one page is enough. A followed link leads to the top of the list (A3).
  */
-export function Pagination({ paging, count, isContent, hrefOf, viewAllHref, pagesHref }: PaginationProps) {
+export const Pagination = memo(function Pagination({
+  paging,
+  count,
+  isContent,
+  hrefOf,
+  viewAllHref,
+  pagesHref,
+}: PaginationProps) {
   const { listing, viewAll } = useMessages();
   const { currentPage, pageCount, skip, top, totalItems } = paging;
   if (pageCount < 2 && pagesHref === null) return null;
@@ -45,7 +53,7 @@ export function Pagination({ paging, count, isContent, hrefOf, viewAllHref, page
       )}
     </nav>
   );
-}
+});
 
 interface PagesProps {
   readonly currentPage: number;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { isFirstSlice } from '../../domain/listing/search-request.ts';
@@ -6,8 +6,7 @@ import type { ListingSnapshot } from '../../machines/listing/listing.machine.ts'
 import { useLocale } from '../locale-context.tsx';
 
 /**
- * The products on the screen with their data. A choice is marked at once; rendering its products and other
- * effects does not delay the mark.
+ * The products on the screen with their data.
  *
  * @param allProducts shows further products if the page has more than the first response; without it only the
  * first are shown
@@ -20,7 +19,7 @@ export function useShownListing<AllProducts>(
   const { pageSize } = useLocale().configuration.listing;
   const { display } = query;
   const isShortened = listing !== null && !allProducts && isFirstSlice(query, listing);
-  const newest = useMemo(
+  return useMemo(
     () => ({
       query,
       listing: isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing,
@@ -32,5 +31,4 @@ export function useShownListing<AllProducts>(
     }),
     [isShortened, listing, pageSize, mode, shownQuery, allProducts, path, query, display, search],
   );
-  return useDeferredValue(newest);
 }

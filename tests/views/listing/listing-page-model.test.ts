@@ -4,6 +4,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery, ListingSource } from '#src/domain/listing/listing.ts';
 import { english } from '#src/messages/en.ts';
 import {
+  listingMarks,
   listingPageModel,
   shownProductsModel,
   type ListingPageFacts,
@@ -119,11 +120,12 @@ function page(
     viewAllListing: null,
     slidingListing: null,
   };
-  return listingPageModel(
-    { context, namedTemplate: null, remembered: 'grid', isSliding: false, ...facts },
+  const model = listingPageModel(
+    { context, namedTemplate: null, isSliding: false, ...facts },
     defaultConfiguration,
     english,
   );
+  return { ...model, ...listingMarks(context.query, 'grid', model.pageKind) };
 }
 
 function shown(listing: Listing | null) {
