@@ -1,5 +1,5 @@
 import type { CarouselVariant } from '../../domain/shell/carousel-variant.ts';
-import { type Listing, displayModes } from '../../domain/listing/listing.ts';
+import { type DisplayMode, type Listing, displayModes } from '../../domain/listing/listing.ts';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
@@ -51,18 +51,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
     () => listingMarks(newest.context.query, remembered, pageKind),
     [newest.context.query, remembered, pageKind],
   );
-  const { path, search, query, listing, shownQuery } = context;
+  const { query, listing, shownQuery } = context;
   const state = shownState(snapshot);
   const mode = useDeferredValue(marks.displayMode);
   /** A window into a long list is measured, so the first products take its place until there is a browser. */
-  const shown = useShownListing(context, mode, isInBrowser ? allProductsRef : undefined);
-  const products = useMemo(
-    () => shownProductsModel(shown, { path, search }, configuration),
-    [shown, path, search, configuration],
-  );
-  const { paths } = configuration;
-  const { listedAt } = shown;
-  const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
+  const { shown, products, linkOf } = useProducts(context, mode, isInBrowser ? allProductsRef : undefined);
   const presses = useMemo(() => listingPresses(actorRef), [actorRef]);
   const drafts = useMemo(() => <Drafts actorRef={actorRef} />, [actorRef]);
   usePageTitle(isNamedList && state === 'missing' ? texts.ownList : documentTitle, category, address);
@@ -113,6 +106,25 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       />
     </>
   );
+}
+
+/** The products on the screen, with what the page says about them and the address of each. */
+function useProducts<AllProducts>(
+  context: ListingSnapshot['context'],
+  mode: DisplayMode,
+  allProducts: AllProducts,
+) {
+  const { configuration } = useLocale();
+  const { paths } = configuration;
+  const { path, search } = context;
+  const shown = useShownListing(context, mode, allProducts);
+  const products = useMemo(
+    () => shownProductsModel(shown, { path, search }, configuration),
+    [shown, path, search, configuration],
+  );
+  const { listedAt } = shown;
+  const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
+  return { shown, products, linkOf };
 }
 
 /** The session, the list of the customer, and how the visitor looks at lists. */
