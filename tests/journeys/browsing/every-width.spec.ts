@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { expectToFit } from '../support/fit.ts';
 import { desk, phone } from '../support/screens.ts';
@@ -70,6 +70,27 @@ test('from 320 to 2560 px no page scrolls sideways, cuts a text, or draws a cont
   await expectEmptyBasket(page);
 });
 
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the chosen display mode and variant differ from the others (A1, LS-3, VP-1)', async ({ page }) => {
+    const main = page.getByRole('main');
+    await openAsCustomer(page, '/c/hex-bolts?display=list');
+    const modes = main.getByRole('button');
+    await expectToDiffer(
+      modes.and(page.locator('[aria-pressed="true"]')),
+      modes.and(page.locator('[aria-pressed="false"]')),
+    );
+    await page.goto('/p/544-0005');
+    const colours = main.locator('fieldset label');
+    await colours.first().click();
+    await expectToDiffer(
+      colours.filter({ has: page.locator(':checked') }),
+      colours.filter({ hasNot: page.locator(':checked') }),
+    );
+  });
+});
+
 test.describe('on a phone with a touch screen', () => {
   test.use({ viewport: { width: phone.width, height: phone.height }, isMobile: true, hasTouch: true });
 
@@ -89,3 +110,12 @@ test.describe('on a phone with a touch screen', () => {
     }
   });
 });
+
+async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
+  await expect(chosen.first()).toBeVisible();
+  expect(await backgroundOf(chosen.first())).not.toBe(await backgroundOf(other.first()));
+}
+
+function backgroundOf(choice: Locator): Promise<string> {
+  return choice.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
