@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainPath, withoutPercent } from '../files/plain-path.ts';
 
 /** A file whose path is written differently. */
 export interface SimilarFile {
@@ -35,7 +36,7 @@ export class SimilarFiles {
     const names = await this.#namesIn(folder);
     return names
       .toSorted()
-      .filter((one) => plainForm(one) === plainForm(name))
+      .filter((one) => plainPath(one) === plainPath(name))
       .map((one) => join(folder, one));
   }
 
@@ -45,18 +46,6 @@ export class SimilarFiles {
     const names = readdir(join(this.#folder, folder)).catch(() => []);
     this.#entries.set(folder, names);
     return names;
-  }
-}
-
-function plainForm(name: string): string {
-  return withoutPercent(name).normalize('NFC').toLowerCase();
-}
-
-function withoutPercent(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }
 

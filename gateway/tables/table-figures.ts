@@ -15,7 +15,7 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 
 interface TableNotes {
   readonly file: string;
   readonly remarks: Remarks;
-  /** The fault of a text that is no figure, such as "; the price stays". */
+  /** The end of the warning about a text that is no figure, such as "; the price stays". */
   readonly otherwise: string;
 }
 

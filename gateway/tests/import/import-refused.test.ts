@@ -62,6 +62,25 @@ function* withEachMember(value: object, other: unknown): Generator<object> {
   }
 }
 
+it('names the only image that an id may mean, written with other letters, slashes or percent signs', async () => {
+  const image = { mediaType: 'image/png', base64: 'iVBORw==' };
+  const ids = ['Bilder/Gr\u00fcn 1.jpg', 'a.png', 'A.png'];
+  const products = ['bilder\\GRU\u0308N%201.JPG', 'a.PNG'].map((id, index) => ({
+    ...plainHammer,
+    id: `h${index}`,
+    images: [id],
+  }));
+
+  expect(
+    await importing({ ...oneProduct, images: ids.map((id) => ({ id, ...image })), products }).catch(
+      reasonsOf,
+    ),
+  ).toEqual([
+    'products.jsonl.gz 1: images: "bilder\\GRU\u0308N%201.JPG" is not in images.jsonl.gz; "Bilder/Gr\u00fcn 1.jpg" may be meant',
+    'products.jsonl.gz 2: images: "a.PNG" is not in images.jsonl.gz',
+  ]);
+});
+
 describe('importing a catalogue folder', () => {
   it('names every bad line with file, line and reason, and changes nothing', async () => {
     const { gateway } = await aTinyGateway();

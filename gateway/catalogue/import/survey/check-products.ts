@@ -1,6 +1,7 @@
 import { valueText } from '../../stored/attribute-text.ts';
 import { files } from '../catalogue-files.ts';
 import { decodedLines } from '../catalogue-lines.ts';
+import { plainPath } from '../../../files/plain-path.ts';
 import { isDay } from '../../../pricing/day.ts';
 import { parseFraction } from '../../../pricing/fraction.ts';
 import {
@@ -123,7 +124,19 @@ function unknownIds(
 ): string[] {
   const file = files[kind];
   if (known.unsure.has(file)) return [];
-  return (ids ?? []).filter((id) => !known[kind].has(id)).map((id) => `${field}: "${id}" is not in ${file}`);
+  return (ids ?? [])
+    .filter((id) => !known[kind].has(id))
+    .map((id) => `${field}: "${id}" is not in ${file}${similarId(id, known[kind])}`);
+}
+
+const idsByPath = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
+
+/** The only id that differs in letter case, kind of slash, composed letters or percent signs, for a fault. */
+function similarId(id: string, ids: ReadonlySet<string>): string {
+  const byPath = idsByPath.get(ids) ?? Map.groupBy(ids, plainPath);
+  idsByPath.set(ids, byPath);
+  const [found, ...others] = byPath.get(plainPath(id)) ?? [];
+  return found === undefined || others.length > 0 ? '' : `; "${found}" may be meant`;
 }
 
 /** Values that are imported although they may be mistakes. */
