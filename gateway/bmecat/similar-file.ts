@@ -50,13 +50,14 @@ export class SimilarFiles {
 }
 
 function differences(written: string, found: string): string[] {
-  const composed = (text: string) => withoutPercent(text).normalize('NFC');
+  const both = [written, found];
   return [
-    ...(withoutPercent(written) === written && withoutPercent(found) === found ? [] : ['percent signs']),
-    ...(withoutPercent(written).normalize('NFC') === withoutPercent(written) &&
-    withoutPercent(found).normalize('NFC') === withoutPercent(found)
-      ? []
-      : ['decomposed letters']),
+    ...(both.every((path) => withoutPercent(path) === path) ? [] : ['percent signs']),
+    ...(both.every((path) => composed(path) === withoutPercent(path)) ? [] : ['decomposed letters']),
     ...(composed(written) === composed(found) ? [] : ['letter case']),
   ];
+}
+
+function composed(path: string): string {
+  return withoutPercent(path).normalize('NFC');
 }

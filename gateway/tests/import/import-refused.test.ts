@@ -72,9 +72,7 @@ it('names the only image that an id may mean, written with other letters, slashe
   }));
 
   expect(
-    await importing({ ...oneProduct, images: ids.map((id) => ({ id, ...image })), products }).catch(
-      reasonsOf,
-    ),
+    reasonsOf(await importing({ ...oneProduct, images: ids.map((id) => ({ id, ...image })), products })),
   ).toEqual([
     'products.jsonl.gz 1: images: "bilder\\GRU\u0308N%201.JPG" is not in images.jsonl.gz; "Bilder/Gr\u00fcn 1.jpg" may be meant',
     'products.jsonl.gz 2: images: "a.PNG" is not in images.jsonl.gz',
