@@ -159,7 +159,7 @@ async function writeProducts(
     const subject = `product "${id}"`;
     const own = notes.of(subject);
     const categoryIds = hasCategories ? survey.categoryIdsOf(id) : [everything.id];
-    if (categoryIds.length === 0) own.warn(record.line, 'stands in no group; only the search finds it');
+    if (categoryIds.length === 0) own.warn(record.line, 'is in no group; only the search finds it');
     const context = {
       currency,
       language,

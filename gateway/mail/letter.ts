@@ -49,7 +49,7 @@ function html({ language, subject, opening, facts, items, sums, link }: Letter):
     '<div style="height:16px"></div>',
     '<table style="width:100%;border-collapse:collapse">',
     ...items.map(itemRow),
-    ...sums.map(([label, value]) => row(escaped(label), escaped(value))),
+    ...sums.map((sum, at) => sumRow(sum, at === sums.length - 1)),
     '</table>',
     `<p style="margin:24px 0 0"><a href="${escaped(link.address)}">${escaped(link.text)}</a></p>`,
     '</div></body></html>',
@@ -68,6 +68,12 @@ function paragraph([label, value]: LabelledValue): string {
 function itemRow({ title, details, amount }: Letter['items'][number]): string {
   const lines = [`<strong>${escaped(title)}</strong>`, ...details.map(escaped)];
   return row(lines.join('<br>'), `<strong>${escaped(amount)}</strong>`);
+}
+
+/** The last sum is the total, in bold. */
+function sumRow([label, value]: LabelledValue, isTotal: boolean): string {
+  const shown = (text: string) => (isTotal ? `<strong>${escaped(text)}</strong>` : escaped(text));
+  return row(shown(label), shown(value));
 }
 
 /** @param label and value are HTML */

@@ -218,7 +218,7 @@ async function writeProducts(merge: Merge, ids: KnownIds) {
       continue;
     }
     const groups = mappedCategories([], number, ids, merge, own);
-    if (groups.length === 0) own.warn(product.line, 'stands in no group; only the search finds it');
+    if (groups.length === 0) own.warn(product.line, 'is in no group; only the search finds it');
     const { value } = await converted(product, groups, ids, merge, own);
     await written.write(value, { line: product.line, subject: `product "${number}"` });
     counts.added += 1;

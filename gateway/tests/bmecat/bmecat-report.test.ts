@@ -97,7 +97,7 @@ describe('the report of a BMEcat import', () => {
       'Warning: catalogue.xml line 59: product "4711": MIME_SOURCE: "media/gone.png" is not beside the document',
       'Warning: catalogue.xml line 61: product "4711": MIME_SOURCE: "page.html" is no image or document that can be shown',
       'Warning: catalogue.xml line 66: product "4711": PRODUCT_REFERENCE: "9999" is not in the file, or left out',
-      'Warning: catalogue.xml line 90: product "4715": stands in no group; only the search finds it',
+      'Warning: catalogue.xml line 90: product "4715": is in no group; only the search finds it',
       'Warning: catalogue.xml line 94: product "4715": PRICE_AMOUNT: is not above 0 and left out',
       'Warning: catalogue.xml line 94: product "4715": has no price that can be taken; it cannot be ordered',
       'Prices taken: net_list 2, net_customer 1, gros_list 1, none 1',
@@ -198,7 +198,7 @@ describe('the report of a BMEcat import', () => {
       '72 product "4712": QUANTITY_MIN: must be above 0; 1 is taken',
       '72 product "4712": PRICE_QUANTITY: must be above 0',
       '73 product "4712": has no price that can be taken; it cannot be ordered',
-      '84 product "4714": stands in no group; only the search finds it',
+      '84 product "4714": is in no group; only the search finds it',
       '88 product "4714": PRICE_AMOUNT: "auf Anfrage" is no number such as 12.50',
       '88 product "4714": has no price that can be taken; it cannot be ordered',
     ]);
