@@ -69,11 +69,7 @@ export function ListingResults(props: ListingResultsProps) {
           isNamedList={props.isNamedList}
           term={props.term}
           categories={props.nearest}
-          filters={pills}
-          onFilterRemoved={(filterKey, value) => {
-            focusHeading();
-            props.onFilterRemoved(filterKey, value);
-          }}
+          hasFilters={pills.length > 0}
           onFiltersCleared={clearFilters}
         />
       ) : (

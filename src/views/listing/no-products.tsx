@@ -7,8 +7,6 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { FilterPill } from './filters/filter-pills.tsx';
 import { noProductsText } from './no-products-text.ts';
 import styles from './no-products.module.css';
 
@@ -17,14 +15,13 @@ export interface NoProductsProps {
   readonly term: string | null;
   readonly isFavourites?: boolean;
   readonly isNamedList?: boolean;
-  readonly filters: readonly FilterPill[];
+  readonly hasFilters: boolean;
   /** Where the visitor may find it instead, the likeliest first. */
   readonly categories?: readonly CategoryReference[];
-  readonly onFilterRemoved: (filterKey: string, value: string) => void;
   readonly onFiltersCleared: () => void;
 }
 
-/** Nothing fits: filters can be removed one by one, a search has tips and categories, a category leads back (LS-3). */
+/** Nothing fits: all filters can be removed with one press, a search has tips and categories, a category leads back (LS-3). */
 export function NoProducts(props: NoProductsProps) {
   return (
     <div role="status">
@@ -37,45 +34,24 @@ function Explanation({
   term,
   isFavourites = false,
   isNamedList = false,
-  filters,
+  hasFilters,
   categories = [],
-  onFilterRemoved,
   onFiltersCleared,
 }: NoProductsProps) {
-  const { listing, filters: filterTexts, catalogue } = useMessages();
+  const { listing, catalogue } = useMessages();
   const { paths } = useLocale().configuration;
   const noFavourites = useTexts(noFavouritesTexts);
   const { empty: emptyList } = useTexts(listsTexts);
   const own = isFavourites ? noFavourites : isNamedList ? emptyList : null;
-  const { title, text, action } =
-    own && filters.length === 0 ? own : noProductsText(listing, { term, filters });
+  const { title, text, action } = own && !hasFilters ? own : noProductsText(listing, { term, hasFilters });
 
-  if (filters.length > 0) {
+  if (hasFilters) {
     return (
       <EmptyState
         drawing="sieve"
         title={title}
         text={text}
-        actions={
-          <>
-            <ul className={styles['filters']}>
-              {filters.map(({ filterKey, facetName, value, text: name }) => (
-                <li key={`${filterKey}~${value}`}>
-                  <button
-                    type="button"
-                    className={styles['filter']}
-                    aria-label={filterTexts.remove(facetName, name)}
-                    onClick={() => onFilterRemoved(filterKey, value)}
-                  >
-                    <span>{`${facetName}: ${name}`}</span>
-                    <Icon name="close" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <Button onPressed={onFiltersCleared}>{action}</Button>
-          </>
-        }
+        actions={<Button onPressed={onFiltersCleared}>{action}</Button>}
       />
     );
   }
@@ -89,7 +65,7 @@ function Explanation({
           {categories.length > 0 && (
             <div className={styles['nearest']}>
               <p>{catalogue.nearest}</p>
-              <ul className={styles['filters']}>
+              <ul className={styles['categories']}>
                 {categories.map(({ id, name }) => (
                   <li key={id}>
                     <ButtonLink to={categoryPath(paths, id)}>{name}</ButtonLink>

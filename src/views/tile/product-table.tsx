@@ -173,7 +173,7 @@ export const ProductRow = memo(function ProductRow({
       {own && part ? (
         part('cells', own)
       ) : (
-        <td className={styles['action']} colSpan={isForCustomer ? 3 : 1}>
+        <td className={styles['action']} colSpan={isForCustomer ? 3 : undefined}>
           <TileActionLink product={product} to={to} pageKind={pageKind} />
         </td>
       )}

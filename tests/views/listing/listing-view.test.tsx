@@ -29,13 +29,14 @@ describe('a page of products', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  it('calls a filter of an old link unknown if no facet has its key (FL-2, RT-7)', async () => {
+  it('shows a filter of an old link once, as unknown if no facet has its key (FL-2, RT-7)', async () => {
     const old = [{ filterKey: 'KMAT_07', values: ['Steel'] }];
     page({ state: 'empty', listing: nothing, selectedFilters: old, shownFilters: old });
 
-    expect(
-      await screen.findAllByRole('button', { name: 'Remove filter Unknown filter: Steel' }),
-    ).toHaveLength(2);
+    const pills = await screen.findAllByRole('button', { name: /^Remove filter/ });
+    expect(pills.map((pill) => pill.getAttribute('aria-label'))).toEqual([
+      'Remove filter Unknown filter: Steel',
+    ]);
     expect(screen.queryByText(/KMAT_07/)).toBeNull();
   });
 
@@ -46,10 +47,10 @@ describe('a page of products', () => {
       selectedFilters: chosen,
       shownFilters: chosen,
     });
-    const remove = (await screen.findAllByRole('button', { name: 'Remove filter size: M4' })).at(-1);
-    remove?.focus();
+    const remove = await screen.findByRole('button', { name: 'Remove filter size: M4' });
+    remove.focus();
 
-    if (remove) fireEvent.click(remove);
+    fireEvent.click(remove);
 
     expect(props.onFilterRemoved).toHaveBeenCalledExactlyOnceWith('size', 'M4');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
