@@ -88,7 +88,7 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a phone shows four rows of the list at once; a row out of stock needs one more line, an offer cuts nothing, and compact rows are at most two thirds as high, six of them on the first screen, as are price and quantity of a product (LS-6, PD-1)', async ({
+    test('a phone shows four rows of the list at once; a row out of stock needs one more line, an offer cuts nothing, and compact rows are at most two thirds as high, six of them on the first screen, with the sizes of families, as are price and quantity of a product (LS-6, TI-3, PD-1)', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -115,6 +115,9 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
         const endOfList = height - barsOfPhone / 2;
         const whole = (await boxesOf(rows)).filter((row) => row.top + row.height <= endOfList);
         expect(whole.length, 'compact rows on the first screen').toBeGreaterThanOrEqual(6);
+        await page.goto('/c/gloves');
+        await expect(main.getByText('6–11', { exact: true })).toBeVisible();
+        await expect.poll(() => countOverlapping(rows)).toBe(0);
         await page.goto('/p/730-0050');
         const parts = [main.locator('.price__price').first(), main.getByRole('spinbutton').first()];
         for (const part of parts) {
