@@ -46,6 +46,7 @@ const isPrefetchAllowed = !isDataSaved();
 const visitStorage = textStorage('sessionStorage', 'typedQuantities');
 const applicationStorage = textStorage('sessionStorage', 'jobApplication');
 const viewedStorage = textStorage('localStorage', 'viewedProducts');
+const lineRowsStorage = textStorage('localStorage', 'basketRows');
 const otherTabs = connectOtherTabs();
 const unconfirmedStorage = atLeastInPage(textStorage('localStorage', unconfirmedKey));
 const pages = createPageLoader(() => composed);
@@ -65,6 +66,7 @@ const composed = composeStorefront({
   rememberMode,
   visitStorage,
   viewedStorage,
+  lineRowsStorage,
   applicationStorage,
   tellOtherTabsOfSession: () => otherTabs.tell(),
   openElsewhere: (to) => location.assign(to),

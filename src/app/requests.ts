@@ -32,6 +32,8 @@ export interface Dependencies {
   readonly visitStorage: TextStorage;
   /** The customer's viewed products; stored until they sign out (PD-8). */
   readonly viewedStorage: TextStorage;
+  /** `compact` if the customer wants low rows in the basket; stored for the next visit (BA-5). */
+  readonly lineRowsStorage: TextStorage;
   /** The input in the form of an application; stored during the visit (CT-4). */
   readonly applicationStorage: TextStorage;
   /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
@@ -68,7 +70,13 @@ export interface Dependencies {
 /** The dependencies with which machines are composed. */
 export interface Requests extends Pick<
   Dependencies,
-  'visitStorage' | 'viewedStorage' | 'applicationStorage' | 'unconfirmedStorage' | 'customer' | 'tell'
+  | 'visitStorage'
+  | 'viewedStorage'
+  | 'lineRowsStorage'
+  | 'applicationStorage'
+  | 'unconfirmedStorage'
+  | 'customer'
+  | 'tell'
 > {
   /** Makes an actor from one of the gateway's services, with the policy declared beside the actor. */
   readonly actor: <Input, Output>(
@@ -86,6 +94,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
   const {
     visitStorage,
     viewedStorage,
+    lineRowsStorage,
     applicationStorage,
     unconfirmedStorage,
     customer,
@@ -100,6 +109,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     basketMemoryOf: basketMemories(unconfirmedStorage),
     visitStorage,
     viewedStorage,
+    lineRowsStorage,
     applicationStorage,
     unconfirmedStorage,
     customer,

@@ -19,6 +19,7 @@ export function standInDependencies(given: Partial<Dependencies> = {}): Dependen
     rememberMode: doNothing,
     visitStorage: nothingStored,
     viewedStorage: nothingStored,
+    lineRowsStorage: nothingStored,
     applicationStorage: nothingStored,
     unconfirmedStorage: nothingStored,
     tellOtherTabsOfSession: doNothing,

@@ -112,6 +112,16 @@ describe('entries and choices of a customer are restored on the next page (SE-1)
 
     expect(contextOf(await open())['chosenKey']).toBe('COLOUR');
   });
+
+  it('in the compact rows of the basket, for the next visit too (BA-5)', () => {
+    const shop = aShop();
+    const input = { userId: 'anna', usage: 'BASKET' };
+
+    shop.start('lineGrouping', input).send({ type: 'rows.chosen', isCompact: true });
+
+    expect(contextOf(shop.start('lineGrouping', input))['isCompact']).toBe(true);
+    expect(shop.lineRowsStorage.read()).toBe('compact');
+  });
 });
 
 describe('viewed products', () => {
@@ -254,6 +264,7 @@ function aShop() {
   const otherTabs: string[] = [];
   const visitStorage = aKeptText();
   const viewedStorage = aKeptText();
+  const lineRowsStorage = aKeptText();
   const unconfirmedStorage = aKeptText();
   const { machine, requests } = composeShop(
     standInDependencies({
@@ -263,6 +274,7 @@ function aShop() {
       }),
       visitStorage,
       viewedStorage,
+      lineRowsStorage,
       applicationStorage: aKeptText(),
       unconfirmedStorage,
       tellOtherTabsOfSession: () => otherTabs.push('told'),
@@ -277,6 +289,7 @@ function aShop() {
     requests,
     visitStorage,
     viewedStorage,
+    lineRowsStorage,
     unconfirmedStorage,
     services: () => services,
     told: () => told,

@@ -188,6 +188,7 @@ function aTab({
       gateway: services,
       visitStorage: aKeptText(),
       viewedStorage: aKeptText(),
+      lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
       unconfirmedStorage: {
         read: unconfirmedStorage.read,

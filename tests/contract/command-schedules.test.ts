@@ -191,6 +191,7 @@ async function aShop() {
       gateway: services,
       visitStorage,
       viewedStorage: aKeptText(),
+      lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
       unconfirmedStorage: aKeptText(),
       untilNextTry: () =>

@@ -172,6 +172,7 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
       gateway: services,
       visitStorage: whileOpen(visitStorage),
       viewedStorage: aKeptText(),
+      lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
       unconfirmedStorage: whileOpen(unconfirmedStorage),
       customer: () => customerOnScreen(storefront),

@@ -8,9 +8,9 @@ import type { Requests } from '../requests.ts';
 /**
  * The machine that groups lines of the basket, of an order and a list of orders, with the customer's earlier
  * choice (MA-1, BA-5, BA-7). Loads the grouping properties once a visit, so that a page that is opened again
- * is grouped at once.
+ * is grouped at once. Compact rows of the basket are remembered in this browser, for every customer.
  */
-export function composeLineGrouping({ actor, visitStorage, recall }: Requests) {
+export function composeLineGrouping({ actor, visitStorage, lineRowsStorage, recall }: Requests) {
   const known = new Map<GroupingRequest['usage'], readonly GroupingProperty[]>();
   const lineGrouping = lineGroupingMachine.provide({
     actors: {
@@ -31,6 +31,10 @@ export function composeLineGrouping({ actor, visitStorage, recall }: Requests) {
       }),
       rememberChoice: ({ context: { userId, usage } }, { propertyKey }) =>
         visitMemory(visitStorage, userId).rememberGrouping(usage, propertyKey),
+      recallRows: assign({
+        isCompact: () => recall('lineGrouping.rows', () => lineRowsStorage.read() === 'compact'),
+      }),
+      rememberRows: (_, { isCompact }) => lineRowsStorage.write(isCompact ? 'compact' : ''),
     },
   });
   return { lineGrouping };

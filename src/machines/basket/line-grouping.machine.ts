@@ -14,10 +14,14 @@ interface LineGroupingContext extends LineGroupingInput {
   readonly properties: readonly GroupingProperty[];
   /** The property that groups the lines; empty if they are not grouped. */
   readonly chosenKey: string;
+  /** Whether the basket's rows are low and without images. */
+  readonly isCompact: boolean;
 }
 
 /** `propertyKey` is empty for the order in which the lines were added. */
-export type LineGroupingEvent = { readonly type: 'grouping.chosen'; readonly propertyKey: string };
+export type LineGroupingEvent =
+  | { readonly type: 'grouping.chosen'; readonly propertyKey: string }
+  | { readonly type: 'rows.chosen'; readonly isCompact: boolean };
 
 /**
  * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
@@ -28,7 +32,8 @@ export const lineGroupingPolicies: PoliciesOf<typeof lineGroupingMachine> = {
 
 /**
  * The property by which the lines of a basket or an order, or the rows of a list of orders, are grouped. The
- * gateway names the properties, and the customer chooses one of them. The choice is kept for the visit.
+ * gateway names the properties, and the customer chooses one of them. The choice is kept for the visit. The height
+ * of the basket's rows is remembered for the next visit.
  *
  * @see BA-5, BA-7, §7 GET {groupingService}
  */
@@ -55,12 +60,26 @@ export const lineGroupingMachine = setup({
     storeChoice: assign({ chosenKey: (_, params: { propertyKey: string }) => params.propertyKey }),
     recallChoice: providedByApp('recallChoice'),
     rememberChoice: providedByApp<{ propertyKey: string }>('rememberChoice'),
+    recallRows: providedByApp('recallRows'),
+    storeRows: assign({ isCompact: (_, params: { isCompact: boolean }) => params.isCompact }),
+    rememberRows: providedByApp<{ isCompact: boolean }>('rememberRows'),
   },
 }).createMachine({
   id: 'lineGrouping',
   description: 'By which property the lines of a basket or an order, or a list of orders, are grouped.',
   meta: { requirements: ['BA-5', 'BA-7'] },
-  context: ({ input }) => ({ ...input, properties: [], chosenKey: '' }),
+  context: ({ input }) => ({ ...input, properties: [], chosenKey: '', isCompact: false }),
+  entry: 'recallRows',
+  on: {
+    'rows.chosen': {
+      description: 'The rows of the basket are low from now on, or as high as before.',
+      meta: { requirements: ['BA-5'] },
+      actions: [
+        { type: 'storeRows', params: ({ event }) => event },
+        { type: 'rememberRows', params: ({ event }) => event },
+      ],
+    },
+  },
   initial: 'loading',
   states: {
     loading: {

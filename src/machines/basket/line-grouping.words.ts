@@ -12,6 +12,9 @@ export const lineGroupingWords: WordsOf<typeof lineGroupingMachine> = {
     storeChoice: 'group the lines by the chosen property',
     recallChoice: 'recall the earlier choice',
     rememberChoice: 'remember the choice for the rest of the visit',
+    recallRows: 'recall whether the rows of the basket were low at the last visit',
+    storeRows: 'show low rows, or high ones with images',
+    rememberRows: 'remember the height of the rows for the next visit',
   },
   actors: {
     loadGrouping: 'ask the gateway for the properties for grouping',

@@ -43,8 +43,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const properties = useSelector(groupingRef, (snapshot) => snapshot?.context.properties ?? []);
   const chosenKey = useSelector(groupingRef, (snapshot) => snapshot?.context.chosenKey ?? '');
   const isGroupingLoading = useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
-  const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
-  const isCompact = useSelector(displayModeRef, (snapshot) => snapshot?.matches('compact') ?? false);
+  const isCompact = useSelector(groupingRef, (snapshot) => snapshot?.context.isCompact ?? false);
   const checkout = useSelector(actorRef, checkoutAccess);
   const progress = useSelector(actorRef, savingProgress);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
@@ -83,9 +82,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             onCheckoutRequested={() => actorRef.send({ type: 'checkout.requested' })}
             progress={progress}
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
-            onCompactChosen={(isWanted) =>
-              displayModeRef?.send({ type: 'mode.chosen', mode: isWanted ? 'compact' : 'list' })
-            }
+            onCompactChosen={(isWanted) => groupingRef?.send({ type: 'rows.chosen', isCompact: isWanted })}
             onRemoved={removeLine}
             onRestored={restoreLine}
             onListRequested={() => storefront.send({ type: 'list.requested', lines: remainingLines(rows) })}

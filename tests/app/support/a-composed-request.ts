@@ -28,6 +28,7 @@ export function aComposedRequest(name: string) {
       gateway: servicesBy(() => held.service),
       visitStorage,
       viewedStorage: aKeptText(),
+      lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
       unconfirmedStorage,
       inTurn: (work) => {

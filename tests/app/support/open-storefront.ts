@@ -139,6 +139,7 @@ export function open(
       rememberMode: (mode) => remembered.push(mode),
       visitStorage: aKeptText(),
       viewedStorage: aKeptText(),
+      lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
       unconfirmedStorage,
       tellOtherTabsOfBasket: () => told.push('tabs'),

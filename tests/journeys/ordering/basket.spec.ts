@@ -66,7 +66,7 @@ for (const { name, width, height } of outerScreens) {
         await page.reload();
         await expect(compact).toBeChecked();
         const row = await main.getByRole('row').filter({ hasText: bolt }).boundingBox();
-        if (width >= 1440) expect(row?.height).toBeLessThan(48);
+        if (width >= 1440) expect(row?.height).toBeLessThan(56);
         await looksRight();
         await compact.uncheck();
       });

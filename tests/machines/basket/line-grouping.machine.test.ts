@@ -60,6 +60,7 @@ function start(chosenBefore: string | null = null) {
     lineGroupingMachine.provide({
       actors: { loadGrouping: requestActor(loadGrouping.service) },
       actions: {
+        recallRows: () => undefined,
         recallChoice: assign({ chosenKey: ({ context }) => chosenBefore ?? context.chosenKey }),
         rememberChoice: (_, { propertyKey }) => {
           kept.push(propertyKey);

@@ -83,8 +83,9 @@ export const lineGrouping: MachineModel<typeof lineGroupingMachine> = {
     { type: 'xstate.error.actor.loadGrouping', error: broken },
     { type: 'grouping.chosen', propertyKey: 'BRAND' },
     { type: 'grouping.chosen', propertyKey: '' },
+    { type: 'rows.chosen', isCompact: true },
   ],
-  key: ({ context }) => [context.chosenKey],
+  key: ({ context }) => [context.chosenKey, context.isCompact],
 };
 
 export const basketLine: MachineModel<typeof basketLineMachine> = {

@@ -162,7 +162,7 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     await expect(tour.quantityOf(black)).toHaveValue('7');
   });
 
-  await test.step('the lines are grouped as the customer chooses', async () => {
+  await test.step('the lines are grouped as the customer chooses, in low rows or not', async () => {
     const groupBy = tour.main.getByRole('combobox', { name: 'Group by' });
     const groups = tour.main.getByRole('rowheader', {
       name: /^(Safety|Chemicals|In stock|Available|Out of stock)/,
@@ -172,6 +172,8 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     await expect(groups.first()).toBeVisible();
     await groupBy.selectOption('As added');
     await expect(groups).toHaveCount(0);
+    await tour.main.getByRole('checkbox', { name: 'Compact' }).check();
+    await tour.main.getByRole('checkbox', { name: 'Compact' }).uncheck();
   });
 
   await test.step('a note at a line is kept once its field is left', async () => {
