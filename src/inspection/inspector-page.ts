@@ -11,7 +11,8 @@ const diagrams = import.meta.glob<string>('../../docs/machines/*.svg', {
 openInspectorPage({
   channelName: inspectorChannelName,
   appLabel: 'Shop',
-  noAppText: 'No shop is open in this browser with "?inspect" in its address.',
+  noAppText:
+    'No shop is open in this browser with "?inspect" in its address. Open one and use it: its actors, states and events appear here. Or open a saved trace.',
   appUrl: '/?inspect',
   bookUrl: (machineId) =>
     document.body.dataset['behaviour'] === undefined ? undefined : `/behaviour/${machineId}.html`,
