@@ -204,9 +204,13 @@ describe("the server's page", () => {
 
       await hydration(root);
 
+      await waitFor(() =>
+        expect({
+          panel: within(root).queryByRole('group', { name: 'Filters' }) !== null,
+          button: within(root).queryByRole('button', { name: /^Filters/ }) !== null,
+        }).toEqual({ panel: isPanel, button: !isPanel }),
+      );
       expect([errors, complaints]).toEqual([[], []]);
-      expect(within(root).queryByRole('group', { name: 'Filters' }) !== null).toBe(isPanel);
-      expect(within(root).queryByRole('button', { name: /^Filters/ }) !== null).toBe(!isPanel);
     },
   );
 
