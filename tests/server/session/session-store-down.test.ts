@@ -72,7 +72,9 @@ describe('a session database that does not respond', () => {
       'text/html; charset=utf-8',
     ]);
     expect(english.headers['cache-control']).toBe('no-store');
-    expect(english.payload).toContain(`<h1>${busy.message}</h1><p><a href="">Try again</a> <a href="/">To the shop</a></p>`);
+    expect(english.payload).toContain(
+      `<h1>${busy.message}</h1><p><a href="">Try again</a> <a href="/">To the shop</a></p>`,
+    );
     expect(german.payload).toContain('<html lang="de">');
     expect(german.payload).toContain('<a href="">Erneut versuchen</a>');
   });
