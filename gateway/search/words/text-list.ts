@@ -13,13 +13,18 @@ export interface TextList {
 export function textList(texts: readonly string[]): TextList {
   const starts = new Uint32Array(texts.length + 1);
   const letters = new Uint16Array(65_536);
+  const codes: number[] = [];
   let length = 0;
   for (const [index, text] of texts.entries()) {
     length += text.length;
     starts[index + 1] = length;
-    for (let at = 0; at < text.length; at++) letters[text.charCodeAt(at)] = 1;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (letters[code] === 0) codes.push(code);
+      letters[code] = 1;
+    }
   }
-  const alphabet = Uint16Array.from(letters.keys()).filter((code) => letters[code] === 1);
+  const alphabet = Uint16Array.from(codes).toSorted();
   for (const [place, code] of alphabet.entries()) letters[code] = place;
   const units = alphabet.length <= 256 ? new Uint8Array(length) : new Uint16Array(length);
   let at = 0;

@@ -47,7 +47,7 @@ describe('the search in memory', () => {
           await naiveSearch(someCategories, products).category(request),
         );
       }),
-      { numRuns: casesOf(150, 500) },
+      { numRuns: casesOf(60, 500) },
     );
   });
 
@@ -60,9 +60,32 @@ describe('the search in memory', () => {
           await naiveSearch(someCategories, products).search(request),
         );
       }),
-      { numRuns: casesOf(150, 500) },
+      { numRuns: casesOf(60, 500) },
     );
   });
+
+  it.each([
+    ['8M', ['plate'], '8M'],
+    ['x7 x7', ['pin', 'thread'], 'x7 x7'],
+    ['thing x3 x7', ['pin'], undefined],
+    ['M8  5', ['thread'], 'M8  5'],
+  ])(
+    'lists the nearest figures for "%s" as a naive search does (LS-10)',
+    async (term, productIds, missingSize) => {
+      const products = [
+        sized('rod', 'Hammer', '1 mm'),
+        sized('pin', 'Thing', '7', '3'),
+        sized('plate', 'Thing', '10', '58'),
+        sized('thread', 'M8', '6 mm'),
+      ];
+      const request = { ...aListing, term };
+
+      const found = await searchOver(products).search(request);
+
+      expect(found).toEqual(await naiveSearch(someCategories, products).search(request));
+      expect([found.productIds.toSorted(), found.missingSize]).toEqual([productIds, missingSize]);
+    },
+  );
 
   it('lists given products as a naive search does (LS-10)', async () => {
     const ids = fc.array(fc.nat(70).map((number) => `p${number}`));
@@ -74,7 +97,7 @@ describe('the search in memory', () => {
           await naiveSearch(someCategories, products).list(request),
         );
       }),
-      { numRuns: casesOf(150, 500) },
+      { numRuns: casesOf(60, 500) },
     );
   });
 
@@ -92,7 +115,7 @@ describe('the search in memory', () => {
           );
         },
       ),
-      { numRuns: casesOf(150, 500) },
+      { numRuns: casesOf(60, 500) },
     );
   });
 
@@ -208,6 +231,16 @@ function named(productId: string, name: string): IndexedProduct {
       materialNumber: productId,
       facets: [colourFacet(['Pro 980'])],
     },
+  };
+}
+
+function sized(productId: string, name: string, ...lengths: readonly string[]): IndexedProduct {
+  const values = lengths.map((text) => ({ texts: { en: text, de: text }, order: null }));
+  const facets = [{ key: 'length', label: { en: 'Length', de: 'Länge' }, values }];
+  return {
+    productId,
+    parentId: null,
+    entry: { ...anEntry, names: { en: name, de: name }, materialNumber: productId, facets },
   };
 }
 

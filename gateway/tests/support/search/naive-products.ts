@@ -85,8 +85,8 @@ export function withCategories(
 }
 
 /** Whether two words, of which one has a figure, are adjacent in one of the names, in any language. */
-export function standSideBySide({ entries }: Item, word: string, next: string | undefined): boolean {
-  if (next === undefined || !/\p{N}/u.test(word + next)) return false;
+export function standSideBySide({ entries }: Item, word: string, next: string): boolean {
+  if (!/\p{N}/u.test(word + next)) return false;
   return entries
     .flatMap(({ names: { en, de } }) => [en, de, umlautsWritten(en), umlautsWritten(de)])
     .some((name) => ` ${wordsOf(name).join(' ')} `.includes(` ${word} ${next} `));

@@ -5,12 +5,16 @@ import type {
   ListingRequest,
   QuickRequest,
   QuickResult,
-  SearchBuyer,
   SearchPort,
   SearchResult,
 } from '@statefront/gateway/search/search-port.ts';
 import { segmentedChunks } from '@statefront/gateway/search/index/segmented-chunks.ts';
-import { joinedChunks, queryChunks, withSynonyms } from '@statefront/gateway/search/words/query-chunks.ts';
+import {
+  joinedChunks,
+  queryChunks,
+  withSynonyms,
+  type QueryChunk,
+} from '@statefront/gateway/search/words/query-chunks.ts';
 import { Synonyms } from '@statefront/gateway/search/words/synonyms.ts';
 import {
   joinedWord,
@@ -21,6 +25,7 @@ import {
 } from '@statefront/gateway/search/words/words.ts';
 import { factorOf, withMeanings } from './naive-facets.ts';
 import { bothWays, fittingTerms, isMisspelt } from './naive-words.ts';
+import { withOtherSizes } from './naive-sizes.ts';
 import {
   type Listed,
   type Value,
@@ -88,7 +93,10 @@ export function naiveSearch(
         'name',
       );
     },
-    search: async (request) => ({ ...result(request, scored(request), 'score'), missingSize: undefined }),
+    search: async (request) => {
+      const { scored, missingSize } = foundBy(request, false);
+      return { ...result(request, scored, 'score'), missingSize };
+    },
     list: async (request) => {
       const ids = request.productIds.flatMap((id) => {
         const found = products.find(({ productId }) => productId === id);
@@ -410,15 +418,11 @@ export function naiveSearch(
     return named.map(({ en }) => en);
   }
 
-  function scored({
-    term,
-    language,
-    buyer,
-  }: {
-    term: string;
-    language: Language;
-    buyer: SearchBuyer | undefined;
-  }) {
+  /** @param isTyped whether the last figure may be the beginning of a longer one */
+  function foundBy(
+    { term, language, buyer }: Pick<QuickRequest, 'term' | 'language' | 'buyer'>,
+    isTyped: boolean,
+  ): { readonly scored: readonly Scored[]; readonly missingSize?: string | undefined } {
     const all = [...itemsOfProduct.values()].flat();
     const termsOf =
       termsIn.get(language) ??
@@ -434,22 +438,21 @@ export function naiveSearch(
       isNumber,
     });
     const chunks = withSynonyms(written, synonyms, language);
-    const joined = joinedChunks(chunks);
     const phrase = wordsOf(term);
-    const wordCount = chunks.flatMap(({ words }) => words).length;
-    if (wordCount === 0) return [];
-    const fitting = chunks.map((chunk) => {
-      const meant = allTerms.includes(chunk.phrase?.meaning ?? '');
-      return {
-        ...chunk,
-        fits: chunk.words.map((word) =>
-          fittingTerms(allTerms, word, language, !isNumber(chunk.joined) && !meant),
-        ),
-      };
-    });
-    return listed.flatMap((product): Scored[] => {
-      const items = itemsOfProduct.get(product) ?? [];
-      const scores = items.map((item) => {
+    const adjacent = wordsBesideSizes(term);
+    const scorer = (some: readonly QueryChunk[]) => {
+      const joined = joinedChunks(some);
+      const wordCount = some.flatMap(({ words }) => words).length;
+      const fitting = some.map((chunk) => {
+        const meant = allTerms.includes(chunk.phrase?.meaning ?? '');
+        return {
+          ...chunk,
+          fits: chunk.words.map((word) =>
+            fittingTerms(allTerms, word, language, !isNumber(chunk.joined) && !meant),
+          ),
+        };
+      });
+      return (item: Item) => {
         const numbers = numbersIn(item.entries, buyer);
         const numbered = isNumbered(numbers, joined);
         if (numbered === 'whole') return 10_000;
@@ -471,16 +474,28 @@ export function naiveSearch(
           const ofWords = fits.map((kinds) => bestOf((word) => kinds.get(word)));
           return ofWords.includes(0) ? 0 : sum(ofWords);
         });
-        const asNumber = numbered === 'prefix' && chunks.length > 1 ? 41 * wordCount : 0;
+        const asNumber = numbered === 'prefix' && some.length > 1 ? 41 * wordCount : 0;
         const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
-        const beside = phrase.filter((word, place) => standSideBySide(item, word, phrase[place + 1])).length;
+        const beside = adjacent.filter(([word, next]) => standSideBySide(item, word, next)).length;
         return score === 0 ? 0 : score + 20 * beside;
-      });
+      };
+    };
+    if (chunks.length === 0) return { scored: [] };
+    const replaced = withOtherSizes(chunks, allTerms, isTyped, (some) => {
+      const scoreOf = scorer(some);
+      return all
+        .filter((item) => some.length === 0 || scoreOf(item) > 0)
+        .map((item) => new Set(termsOf.get(item)?.map(({ word }) => word)));
+    });
+    const scoreOf = scorer(replaced.chunks);
+    const scored = listed.flatMap((product): Scored[] => {
+      const scores = (itemsOfProduct.get(product) ?? []).map(scoreOf);
       const score = Math.max(...scores);
       const isNamed = wordsOf(product.own.names[language]).join('') === phrase.join('');
       const ofName = isNamed && score < 10_000 ? 5_000 : 0;
       return score === 0 ? [] : [{ product, score: score + ofName, scores }];
     });
+    return { scored, missingSize: replaced.missingSize };
   }
 
   function quick(request: QuickRequest): QuickResult {
@@ -501,7 +516,7 @@ export function naiveSearch(
       return { categoryId, score: ofWords.length === 0 || ofWords.includes(0) ? 0 : sum(ofWords) };
     });
     return {
-      productIds: result(listing, scored(request), 'score').productIds,
+      productIds: result(listing, foundBy(request, true).scored, 'score').productIds,
       categoryIds: categoryScores
         .filter(({ score }) => score > 0)
         .toSorted((one, other) => other.score - one.score)
@@ -509,6 +524,17 @@ export function naiveSearch(
         .map(({ categoryId }) => categoryId),
     };
   }
+}
+
+/** The pairs of adjacent words of a term, apart from the words of its sizes. */
+function wordsBesideSizes(term: string): readonly (readonly [string, string])[] {
+  const words = queryChunks(term).flatMap((chunk) =>
+    chunk.size === undefined ? chunk.words.map(({ forms: [word = ''] }) => word) : [''],
+  );
+  return words.slice(1).flatMap((next, place) => {
+    const word = words[place] ?? '';
+    return word === '' || next === '' ? [] : [[word, next] as const];
+  });
 }
 
 /** A figure in the base unit as one in this unit, as a person reads it. */
