@@ -78,6 +78,7 @@ export function naiveSearch(
     ]),
   ];
   const known = new Map(facetKeys.map((key) => [key, knownValues(key)]));
+  const knownUnits = new Map(facetKeys.map((key) => [key, unitsUsed(key)]));
   const itemsOfProduct = new Map(listed.map((product) => [product, itemsOf(product)]));
   const termsIn = new Map<Language, ReadonlyMap<Item, readonly PlacedTerm[]>>();
 
@@ -227,6 +228,10 @@ export function naiveSearch(
 
   /** The units of a facet's figures, the most used first; none for texts. They are the same in each language. */
   function unitsOf(key: string): readonly string[] {
+    return knownUnits.get(key) ?? [];
+  }
+
+  function unitsUsed(key: string): readonly string[] {
     const uses = products.flatMap(({ entry }) =>
       entry.facets.filter((one) => one.key === key).flatMap(({ values }) => values),
     );
