@@ -25,7 +25,7 @@ export interface CustomerMails {
   orderPlaced(queries: Queries, customer: ShopCustomer, orderId: string, language: Language): Promise<void>;
   /**
    * Looks each minute for products that are in stock again, tells all who wait for them, and ends their requests;
-   * those of customers without an e-mail address stay for `export-applications` (SN-2). Then sends what is due.
+   * those of customers without an e-mail address stay for the command `applications` (SN-2). Then sends what is due.
    */
   start(): void;
   /** Resolves when it is not looking. */

@@ -2,8 +2,8 @@ import { SettingError } from '../problems/setting-error.ts';
 import { isMailAddress } from './mail-address.ts';
 
 /**
- * The address of a mail server such as `smtps://user:password@mail.example`; `undefined` if there is none, and
- * messages are files.
+ * The address of a mail server such as `smtps://user:password@mail.example`; without one, messages
+ * are files.
  *
  * @throws SettingError with one sentence, without the password.
  */

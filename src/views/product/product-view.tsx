@@ -24,7 +24,7 @@ export interface ProductViewProps {
   /** The visible product: the chosen variant, else the product itself. */
   readonly product: Product;
   readonly trail: readonly Crumb[];
-  /** The visitor's previous list; empty if there is none (RT-3). */
+  /** The visitor's previous list; empty without such a list (RT-3). */
   readonly listHref: string;
   readonly gallery: ReactNode;
   /** Whether another variant is loading. */

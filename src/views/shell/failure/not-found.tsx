@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 export interface NotFoundProps {
   readonly what?: 'page' | 'product' | 'category' | 'listPage';
-  /** The visitor's previous list, or the start of this one; empty if there is none (RT-3). */
+  /** The visitor's previous list, or the start of this one; empty without such a list (RT-3). */
   readonly listHref?: string;
 }
 
