@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { basketOwner } from '#src/domain/session/session.ts';
 import { isSessionId } from './session-id.ts';
 import type { CustomerSession, SessionStore } from './session-store.ts';
 
@@ -24,8 +25,8 @@ export interface Visitors {
   /** The customer's session; a session that starts with the request sets its cookie. */
   sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<CustomerSession | undefined>;
   /**
-   * Whether the page made the request for another customer than that of this session: `X-Customer` names the
-   * customer, and is empty for a visitor. A request without it, such as a call without a page, matches every
+   * Whether the page made the request for another customer or visit than that of this session: `X-Customer`
+   * names the owner of the basket, and is empty for a visitor. A request without it, such as a call without a page, matches every
    * session (H13, SE-1, SE-3).
    */
   isForAnother(request: FastifyRequest, session: CustomerSession | undefined): boolean;
@@ -65,8 +66,8 @@ export function createVisitors(
       return session;
     },
     isForAnother(request, session) {
-      const userId = request.headers['x-customer'];
-      return userId !== undefined && userId !== (session?.customer.userId ?? '');
+      const owner = request.headers['x-customer'];
+      return owner !== undefined && owner !== (session ? basketOwner(session.customer) : '');
     },
     clearSid(request, reply) {
       reply.clearCookie(cookieName(request), cookieOptions(request));

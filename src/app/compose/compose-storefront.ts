@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
+import { basketOwner } from '../../domain/session/session.ts';
 import { allProductsMachine, allProductsPolicies } from '../../machines/listing/all-products.machine.ts';
 import { catalogueMenuMachine, catalogueMenuPolicies } from '../../machines/shell/catalogue-menu.machine.ts';
 import { displayModeMachine } from '../../machines/shell/display-mode.machine.ts';
@@ -165,9 +166,9 @@ function prefetchPage({ gateway, loadPage }: Dependencies): Service<PrefetchRequ
   };
 }
 
-/** Id of the customer whose page is shown: empty for a visitor, `null` until the session is known (SE-3). */
+/** The customer or visit whose page is shown: empty for a visitor, `null` until the session is known (SE-3). */
 export function customerOnScreen(storefront: StorefrontActorRef): string | null {
   const { context, children } = storefront.getSnapshot();
-  if (context.session.kind === 'signedIn') return context.session.customer.userId;
+  if (context.session.kind === 'signedIn') return basketOwner(context.session.customer);
   return children.session?.getSnapshot().context.isKnown ? '' : null;
 }

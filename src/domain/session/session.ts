@@ -1,3 +1,5 @@
+import type { PunchoutVisit } from '../punchout/visit.ts';
+
 /** The part of the seller's organisation in which a customer buys. */
 export interface SalesArea {
   readonly salesOrganisation: string;
@@ -11,6 +13,8 @@ export interface Customer extends SalesArea {
   readonly name: string;
   readonly company: string;
   readonly currency: string;
+  /** The visit from a procurement system; missing if the customer signed in here. */
+  readonly visit?: PunchoutVisit;
 }
 
 /** The person at the shop. @see §6 */
@@ -29,6 +33,14 @@ export interface DemoCustomer extends Credentials {
   readonly name: string;
   readonly company: string;
   readonly note: string;
+}
+
+/**
+ * Names the owner of a customer's basket, which in a visit is the visit. Pages send it with their calls, so that no
+ * page acts for anyone else (H13).
+ */
+export function basketOwner({ userId, visit }: Customer): string {
+  return visit ? `${userId} ${visit.visitId}` : userId;
 }
 
 /** The sales areas in an addition to the basket; empty for a visitor (BA-1). */

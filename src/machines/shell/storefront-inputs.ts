@@ -4,7 +4,7 @@ import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Route } from '../../domain/routes/route.ts';
-import type { Session } from '../../domain/session/session.ts';
+import { basketOwner, type Session } from '../../domain/session/session.ts';
 import type { ProductRequest } from '../../services/transport/gateway-services.ts';
 import type { AccountInput } from '../account/account.machine.ts';
 import type { CheckoutInput } from '../checkout/checkout.machine.ts';
@@ -35,9 +35,9 @@ function isOfKind<Kind extends Route['kind']>(
   return route.kind === kind;
 }
 
-/** The user id of a customer; `null` for a visitor. */
+/** The customer, or their visit from a procurement system; `null` for a visitor. */
 export function customerId(session: Session): string | null {
-  return session.kind === 'signedIn' ? session.customer.userId : null;
+  return session.kind === 'signedIn' ? basketOwner(session.customer) : null;
 }
 
 /** Unique to this opening of the page: keys of orders are made from it (BA-4). */

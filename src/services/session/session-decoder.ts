@@ -10,6 +10,17 @@ import {
   list,
 } from '../transport/decoder-parts.ts';
 
+const visit = v.object({
+  visitId: id,
+  protocol: v.picklist(['oci', 'cxml']),
+  operation: v.picklist(['create', 'edit', 'inspect']),
+  company: text,
+  userName: v.nullable(text),
+  state: v.picklist(['shopping', 'returning', 'returned', 'cancelled', 'expired']),
+  endsAt: v.number(),
+  isFramed: flag,
+});
+
 const session = v.object({
   isLoggedIn: flag,
   csrfToken: text,
@@ -22,6 +33,7 @@ const session = v.object({
       salesOrganisation: text,
       distributionChannel: text,
       division: text,
+      visit: v.optional(visit),
     }),
   ),
 });
@@ -45,12 +57,15 @@ const mainCustomers = { field: 'customers', itemFields: ['userName'] };
 export function decodeSession(call: GatewayCall, response: unknown): { session: Session; csrfToken: string } {
   const { isLoggedIn, customer, csrfToken } = decodeReadable(call, session, response);
   return {
-    session:
-      isLoggedIn && customer
-        ? { kind: 'signedIn', customer: { ...customer, name: firstText(customer.name, customer.userId) } }
-        : { kind: 'anonymous' },
+    session: isLoggedIn && customer ? signedIn(customer) : { kind: 'anonymous' },
     csrfToken,
   };
+}
+
+/** The customer; a missing visit stays missing. */
+function signedIn({ visit: ofBuyer, ...customer }: NonNullable<v.InferOutput<typeof session>['customer']>): Session {
+  const name = firstText(customer.name, customer.userId);
+  return { kind: 'signedIn', customer: { ...customer, name, ...(ofBuyer && { visit: ofBuyer }) } };
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */

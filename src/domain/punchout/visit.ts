@@ -1,0 +1,18 @@
+/** Whether a buyer fills a new basket, changes a returned one, or only looks at it. */
+export type PunchoutOperation = 'create' | 'edit' | 'inspect';
+
+export type PunchoutVisitState = 'shopping' | 'returning' | 'returned' | 'cancelled' | 'expired';
+
+/** The visit of a buyer who came from their own procurement system. @see PU-4 */
+export interface PunchoutVisit {
+  readonly visitId: string;
+  readonly protocol: 'oci' | 'cxml';
+  readonly operation: PunchoutOperation;
+  readonly company: string;
+  readonly userName: string | null;
+  readonly state: PunchoutVisitState;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  /** Whether the procurement system shows the shop in a frame. */
+  readonly isFramed: boolean;
+}
