@@ -63,7 +63,10 @@ export function decodeSession(call: GatewayCall, response: unknown): { session: 
 }
 
 /** The customer; a missing visit stays missing. */
-function signedIn({ visit: ofBuyer, ...customer }: NonNullable<v.InferOutput<typeof session>['customer']>): Session {
+function signedIn({
+  visit: ofBuyer,
+  ...customer
+}: NonNullable<v.InferOutput<typeof session>['customer']>): Session {
   const name = firstText(customer.name, customer.userId);
   return { kind: 'signedIn', customer: { ...customer, name, ...(ofBuyer && { visit: ofBuyer }) } };
 }
