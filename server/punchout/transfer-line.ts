@@ -34,8 +34,8 @@ export interface TransferLine {
   /** Ids of its category and of those above, the nearest first. */
   readonly categoryIds: readonly string[];
   readonly commodityCode: string;
-  /** Address of the product's page or data sheet, with its origin. */
-  readonly address: string;
+  /** Address of a data sheet that can be fetched without signing in. */
+  readonly documentAddress: string;
   readonly note: string;
   /** `SupplierPartAuxiliaryID` of cXML: given back as the buyer sent it, else chosen by the shop; `null` for none. */
   readonly auxiliaryId: XmlContent | null;
@@ -62,9 +62,9 @@ export interface LineRefusal {
   readonly sentence: string;
 }
 
-/** A text that was cut, or written with other characters, to fit a field (PU-6). */
+/** A text that was cut, left out, or written with other characters, to fit a field (PU-6). */
 export interface TextChange {
   readonly lineId: string;
   readonly field: string;
-  readonly change: 'cut' | 'replaced';
+  readonly change: 'cut' | 'replaced' | 'left-out';
 }
