@@ -1,13 +1,26 @@
 import type { Decimal } from '#src/domain/decimal/decimal.ts';
+import { plainDecimal } from '#src/domain/decimal/decimal.ts';
 import type { PunchoutProfile } from '../profile.ts';
-import type { CxmlDocumentId } from './cxml-responses.ts';
+import { buyerUnit } from '../units.ts';
 import type { CxmlSender } from './cxml-header.ts';
+import {
+  cxmlDocument,
+  element,
+  headerOf,
+  modeOf,
+  moneyIn,
+  textIn,
+  together,
+  type CxmlDocumentId,
+} from './write-cxml.ts';
+import type { XmlContent } from './xml-content.ts';
 
 /** An order of a buyer as the shop's documents name it. */
 export interface OrderDocument extends CxmlDocumentId, CxmlSender {
   /** The buyer's number of the order, and the payload id and date of its document. */
   readonly orderId: string;
   readonly orderPayloadId: string;
+  /** Empty if unknown. */
   readonly orderDate: string;
   /** The shop's number of the confirmation or the dispatch. */
   readonly documentNumber: string;
@@ -28,15 +41,64 @@ export interface OrderDocumentLine {
 }
 
 /** An order confirmation: of the whole order, or its rejection (PU-3). */
-export declare function confirmationRequest(
+export function confirmationRequest(
   order: OrderDocument,
   type: 'accept' | 'reject',
   profile: PunchoutProfile,
-): string;
+): string {
+  const { currency, netTotal, taxTotal, documentNumber, sentAt, note } = order;
+  const tax = textIn(
+    'Description',
+    profile.language,
+    profile.language === 'de' ? 'Umsatzsteuer' : 'Value added tax',
+  );
+  const header = element(
+    'ConfirmationHeader',
+    { confirmID: documentNumber, operation: 'new', type, noticeDate: sentAt.toISOString() },
+    netTotal === null ? null : moneyIn('Total', netTotal, currency),
+    taxTotal === null ? null : moneyIn('Tax', taxTotal, currency, tax),
+    note === '' ? null : textIn('Comments', profile.language, note),
+  );
+  return fulfilment(order, element('ConfirmationRequest', {}, header, orderReference(order)));
+}
 
-/** A ship notice of the lines (PU-3). @param shippedAt ISO date and time */
-export declare function shipNoticeRequest(
+/** A ship notice of the lines (PU-3). @param shippedAt and deliveredAt are ISO dates and times with a zone */
+export function shipNoticeRequest(
   order: OrderDocument,
-  shippedAt: string,
+  { shippedAt, deliveredAt }: { readonly shippedAt: string; readonly deliveredAt: string },
   profile: PunchoutProfile,
-): string;
+): string {
+  const { documentNumber, sentAt, note } = order;
+  const header = element(
+    'ShipNoticeHeader',
+    {
+      shipmentID: documentNumber,
+      operation: 'new',
+      noticeDate: sentAt.toISOString(),
+      shipmentDate: shippedAt,
+      deliveryDate: deliveredAt,
+    },
+    note === '' ? null : textIn('Comments', profile.language, note),
+  );
+  const items = order.lines.map(({ lineNumber, quantity, unit }) =>
+    element(
+      'ShipNoticeItem',
+      { quantity: plainDecimal(quantity), lineNumber },
+      element('UnitOfMeasure', {}, buyerUnit(profile.units, unit) ?? unit),
+    ),
+  );
+  const portion = element('ShipNoticePortion', {}, orderReference(order), together(items));
+  return fulfilment(order, element('ShipNoticeRequest', {}, header, portion));
+}
+
+function orderReference({ orderId, orderDate, orderPayloadId }: OrderDocument): XmlContent {
+  return element(
+    'OrderReference',
+    { orderID: orderId, orderDate: orderDate === '' ? undefined : orderDate },
+    element('DocumentReference', { payloadID: orderPayloadId }),
+  );
+}
+
+function fulfilment(order: OrderDocument, request: XmlContent): string {
+  return cxmlDocument(order, 'Fulfill', headerOf(order), element('Request', modeOf(order), request));
+}

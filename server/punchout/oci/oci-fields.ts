@@ -1,4 +1,5 @@
 import { currencyDigits } from '#src/domain/pricing/currency-digits.ts';
+import { categoryCode } from '../line-category.ts';
 import type { PunchoutProfile } from '../profile.ts';
 import type { LineRefusal, TextChange, TransferLine, TransferObstacle } from '../transfer-line.ts';
 import { hasExactTotal, unitPrice } from '../unit-price.ts';
@@ -6,7 +7,7 @@ import { buyerUnit } from '../units.ts';
 import { inCharset } from './charset.ts';
 import { ociLengths, type OciField } from './oci-field.ts';
 import { ociPrice, ociQuantity } from './oci-numbers.ts';
-import { customTexts, lineCategory, longText } from './oci-texts.ts';
+import { customTexts, longText } from './oci-texts.ts';
 import type { FormField } from './sent-form.ts';
 
 /** The fields of a basket in the order of its lines. */
@@ -99,7 +100,8 @@ function lineFields(line: TransferLine, index: number, profile: PunchoutProfile)
 /** The texts of the fields in SAP's order. Figures that cannot be written are empty. */
 function lineTexts(line: TransferLine, profile: PunchoutProfile): readonly (readonly [OciField, string])[] {
   const figures = lineFigures(line, profile);
-  const { code, isMaterialGroup } = lineCategory(line, profile);
+  const code = categoryCode(line, profile);
+  const isMaterialGroup = profile.categorySchema === '';
   const custom = customTexts(line, profile);
   return [
     ['DESCRIPTION', line.name],

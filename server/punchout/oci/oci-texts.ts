@@ -10,16 +10,6 @@ export function longText({ name, description, note }: TransferLine): string {
     .join('\n');
 }
 
-/** The buyer's code of the nearest category that the profile names. */
-export function lineCategory(
-  line: TransferLine,
-  profile: PunchoutProfile,
-): { readonly code: string; readonly isMaterialGroup: boolean } {
-  const id = line.categoryIds.find((each) => profile.categories[each] !== undefined);
-  const code = id === undefined ? '' : (profile.categories[id] ?? '');
-  return { code, isMaterialGroup: profile.categorySchema === '' };
-}
-
 /** The texts that the profile states for further fields, with values of the line in place of `{name}`. */
 export function customTexts(line: TransferLine, profile: PunchoutProfile): ReadonlyMap<OciField, string> {
   const values: Readonly<Record<string, string>> = {
