@@ -31,6 +31,12 @@ const breaches: readonly (readonly [keyof typeof goodDocuments, string, string, 
     'no DTD',
   ],
   ['profileRequest', 'cXML/1.2.050/', 'cXML/1.2.014/', 'later than that of the DOCTYPE'],
+  [
+    'orderMessage',
+    'cXML/1.2.050/',
+    'cXML/1.2.020/',
+    'PriceBasisQuantity: has what version 1.2.020 does not know',
+  ],
   ['profileResponse', ' requestName="OrderRequest"', '', 'requestName is missing'],
   ['profileResponse', 'https://shop.example/cxml/orders', '/cxml/orders', 'is no url'],
   [

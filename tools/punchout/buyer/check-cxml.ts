@@ -21,7 +21,14 @@ function doctypeProblems({ doctype, root }: XmlDocument): readonly string[] {
   const request = childElements(elementAt(root, 'Request') ?? root)[0]?.name;
   const expected =
     request === 'ConfirmationRequest' || request === 'ShipNoticeRequest' ? 'Fulfill.dtd' : 'cXML.dtd';
+  const later = allElements(root).filter(
+    (element) =>
+      version <= '1.2.020' &&
+      (element.name === 'PriceBasisQuantity' ||
+        (element.name === 'ItemIn' && elementAt(element, 'Comments'))),
+  );
   return [
+    ...later.map(({ line, name }) => `line ${line}, ${name}: has what version ${version} does not know`),
     ...(file === expected ? [] : [`The DOCTYPE names ${file}, not ${expected}`]),
     ...((root.attributes['version'] ?? version) <= version
       ? []
