@@ -50,7 +50,7 @@ describe("the simulator of a buyer's system", () => {
     expect(received.flatMap(({ body }) => checkCxml(body))).toEqual([]);
   });
 
-  it('enters by OCI with the address of its own for the cart, and says why SAP would refuse one (PU-1)', async () => {
+  it('enters by OCI with its address for the cart, and says why SAP would refuse one (PU-1)', async () => {
     const entry = await (await post('/start', { protocol: 'oci', frame: 'no', search: 'M8' })).text();
     expect(entry).toContain(`name="HOOK_URL" value="${simulator.address}/return/oci"`);
     expect(entry).toContain('name="FUNCTION" value="SOURCING"');
@@ -74,6 +74,7 @@ describe("the simulator of a buyer's system", () => {
     );
     expect(() => readOptions(['simulate', '--shop', 'shop'], undefined)).toThrow('shop is no address');
     expect(() => readOptions(['simulate', '--port', 'x'], undefined)).toThrow('x is no port');
+    expect(() => readOptions(['simulate', '--from', 'x'], undefined)).toThrow('x is not DOMAIN:IDENTITY');
   });
 });
 

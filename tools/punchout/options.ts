@@ -1,31 +1,30 @@
 import { parseArgs } from 'node:util';
+import type { CxmlParties } from './buyer/cxml-documents.ts';
 
-/** What the simulator plays, and where. */
+/** The part that the simulator plays, and its addresses. */
 export interface SimulatorOptions {
   readonly protocol: 'oci' | 'cxml';
   /** The shop's address without a slash at the end. */
   readonly shop: string;
   readonly port: number;
-  readonly userName: string;
-  readonly buyer: string;
-  readonly supplier: string;
-  readonly domain: string;
-  readonly secret: string;
+  readonly oci: { readonly userName: string; readonly password: string };
+  readonly cxml: CxmlParties;
 }
 
 export const usage = `npm run punchout -- simulate [options]
 
 A buyer's procurement system on this machine: starts a visit, receives the basket, shows it, sends the order.
+By default it is the buyers of the demo catalogue.
 
-  --protocol oci|cxml   protocol chosen at first (cxml)
-  --shop URL            address of the shop (http://localhost:4100)
-  --port N              port of this system (4180)
-  --user NAME           user name for OCI (oci-demo)
-  --buyer IDENTITY      identity in From and Sender of cXML (AN-DEMO-BUYER)
-  --supplier IDENTITY   identity in To of cXML (AN-DEMO-SHOP)
-  --domain NAME         domain of these identities (NetworkId)
+  --protocol oci|cxml       protocol chosen at first (cxml)
+  --shop URL                address of the shop (http://localhost:4100)
+  --port N                  port of this system (4180)
+  --user NAME               user name of OCI (nordhafen)
+  --from DOMAIN:IDENTITY    credential of cXML (NetworkID:AN01000254)
+  --to DOMAIN:IDENTITY      credential of cXML (DUNS:312000001)
+  --sender DOMAIN:IDENTITY  credential of cXML (NetworkID:keller-procurement)
 
-The secret is read from PUNCHOUT_SECRET; without it, it is that of the demo profiles.`;
+PUNCHOUT_SECRET holds the secret; without it, it is the published one of the demo catalogue.`;
 
 /** Reads the command line; throws with a sentence if it makes no sense. */
 export function readOptions(args: readonly string[], secret: string | undefined): SimulatorOptions {
@@ -36,13 +35,13 @@ export function readOptions(args: readonly string[], secret: string | undefined)
       protocol: { type: 'string', default: 'cxml' },
       shop: { type: 'string', default: 'http://localhost:4100' },
       port: { type: 'string', default: '4180' },
-      user: { type: 'string', default: 'oci-demo' },
-      buyer: { type: 'string', default: 'AN-DEMO-BUYER' },
-      supplier: { type: 'string', default: 'AN-DEMO-SHOP' },
-      domain: { type: 'string', default: 'NetworkId' },
+      user: { type: 'string', default: 'nordhafen' },
+      from: { type: 'string', default: 'NetworkID:AN01000254' },
+      to: { type: 'string', default: 'DUNS:312000001' },
+      sender: { type: 'string', default: 'NetworkID:keller-procurement' },
     },
   });
-  const { protocol, shop, port, user, buyer, supplier, domain } = values;
+  const { protocol, shop, port, user, from, to, sender } = values;
   if (positionals.join(' ') !== 'simulate') throw new Error('Say what to do: simulate');
   if (protocol !== 'oci' && protocol !== 'cxml') throw new Error(`There is no protocol ${protocol}`);
   if (!URL.canParse(shop)) throw new Error(`${shop} is no address`);
@@ -51,10 +50,18 @@ export function readOptions(args: readonly string[], secret: string | undefined)
     protocol,
     shop: shop.replace(/\/$/, ''),
     port: Number(port),
-    userName: user,
-    buyer,
-    supplier,
-    domain,
-    secret: secret ?? 'punchout-demo',
+    oci: { userName: user, password: secret ?? 'nordhafen-2026' },
+    cxml: {
+      from: asIdentity(from),
+      to: asIdentity(to),
+      sender: asIdentity(sender),
+      secret: secret ?? 'keller-2026',
+    },
   };
+}
+
+function asIdentity(option: string): CxmlParties['from'] {
+  const [, domain, identity] = /^([^:]+):(.+)$/.exec(option) ?? [];
+  if (domain === undefined || identity === undefined) throw new Error(`${option} is not DOMAIN:IDENTITY`);
+  return { domain, identity };
 }

@@ -75,7 +75,7 @@ export function cartPage(cart: SimulatedCart): string {
 <p>Total: <strong>${escapeHtml(total)} ${escapeHtml(currency)}</strong></p>
 <p>${cart.operationAllowed === 'edit' ? action('edit', 'Edit in the shop') : ''}${
       canInspect ? action('inspect', 'Inspect in the shop') : ''
-    }${lines.length > 0 ? action('order', 'Send the order') : ''}<a href="/">Start page</a></p>
+    }${cart.protocol === 'cxml' && lines.length > 0 ? action('order', 'Send the order') : ''}<a href="/">Start page</a></p>
 <h2>As received</h2><pre>${escapeHtml(received)}</pre>
 ${exchanges.map(exchangeDetails).join('')}`,
   );

@@ -8,7 +8,6 @@ import {
   accepted,
   orderRequest,
   setupRequest,
-  type CxmlParties,
   type SentDocument,
   type SetupRequest,
 } from './buyer/cxml-documents.ts';
@@ -32,13 +31,6 @@ export async function startSimulator(
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://localhost:${bound !== null && typeof bound === 'object' ? bound.port : options.port}`;
-  const identity = (name: string) => ({ domain: options.domain, identity: name });
-  const parties: CxmlParties = {
-    from: identity(options.buyer),
-    to: identity(options.supplier),
-    sender: identity(options.buyer),
-    secret: options.secret,
-  };
 
   server.on('request', (request, response) => {
     void reply(request).then(
@@ -105,14 +97,15 @@ export async function startSimulator(
   }
 
   function ociEntry(further: Readonly<Record<string, string>>): Reply {
-    const { userName, secret: password, shop } = options;
     const hook = `${address}/return/oci`;
-    return { page: entryPage(`${shop}/punchout/oci`, ociEntryFields({ userName, password, hook, further })) };
+    return {
+      page: entryPage(`${options.shop}/punchout/oci`, ociEntryFields({ ...options.oci, hook, further })),
+    };
   }
 
   async function setup(asked: Omit<SetupRequest, 'hook' | 'user'>, isFramed: boolean): Promise<Reply> {
     const user = { name: 'Bea Buyer', email: 'bea@buyer.example', costCentre: '4711' };
-    const sent = setupRequest(parties, { ...asked, user, hook: `${address}/return/cxml` });
+    const sent = setupRequest(options.cxml, { ...asked, user, hook: `${address}/return/cxml` });
     const exchange = await send('/punchout/cxml', `Setup: ${asked.operation}`, sent);
     const { code, words, startPage } = readResponse(exchange.response);
     if (startPage === null) return { page: faultPage(`${code} ${words}`, exchange) };
@@ -123,7 +116,7 @@ export async function startSimulator(
     const { id, lines, currency } = cart;
     const orderId = `PO-${Date.now()}`;
     const total = cartTotal(lines);
-    const sent = orderRequest(parties, { type: 'new', orderId, total, currency, lines });
+    const sent = orderRequest(options.cxml, { type: 'new', orderId, total, currency, lines });
     const exchange = await send('/cxml/orders', `Order ${orderId}`, sent);
     carts.set(id, { ...cart, exchanges: [...cart.exchanges, exchange] });
     return { location: `/carts/${id}` };
@@ -136,7 +129,7 @@ export async function startSimulator(
       body: xml,
     });
     const received = await response.text();
-    // A cXML fault is a valid document, with a status of its own; all else is a fault of transport.
+    // A cXML fault is a valid document, with its own status; all else is a fault of transport.
     return {
       title: `${title}: ${response.status}`,
       document: xml.replace(/<SharedSecret>.*?<\/SharedSecret>/, '<SharedSecret>…</SharedSecret>'),

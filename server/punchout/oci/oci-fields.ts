@@ -104,7 +104,7 @@ function lineTexts(line: TransferLine, profile: PunchoutProfile): readonly (read
   const isMaterialGroup = profile.categorySchema === '';
   const custom = customTexts(line, profile);
   return [
-    ['DESCRIPTION', line.name],
+    ['DESCRIPTION', line.name.trim() || line.materialNumber],
     ['MATNR', line.customerMaterialNumber],
     ['QUANTITY', figures.quantity ?? ''],
     ['UNIT', figures.unit ?? ''],

@@ -229,7 +229,7 @@ export const cxmlRules: Readonly<Record<string, ElementRule>> = {
   }),
 };
 
-/** What the text of each kind looks like. */
+/** Patterns of the texts of each kind. */
 export const textKinds: Readonly<Record<string, RegExp>> = {
   text: /\S/,
   id: /^\S+$/,

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart-line.ts';
 
-/** What a buyer agreed with the shop. */
+/** The agreement of a buyer with the shop. */
 export interface OciAgreement {
   readonly firstIndex: 0 | 1;
   /** Decimals that each quantity must have; `null` if any number of up to three is right. */
