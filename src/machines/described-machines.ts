@@ -70,6 +70,8 @@ import { productPageMachine, productPagePolicies } from './product/product-page.
 import { productPageWords } from './product/product-page.words.ts';
 import { productTilesMachine } from './tile/product-tiles.machine.ts';
 import { productTilesWords } from './tile/product-tiles.words.ts';
+import { punchoutVisitMachine, punchoutVisitPolicies } from './punchout/punchout-visit.machine.ts';
+import { punchoutVisitWords } from './punchout/punchout-visit.words.ts';
 import { materialSearchMachine, materialSearchPolicies } from './quick-order/material-search.machine.ts';
 import { materialSearchWords } from './quick-order/material-search.words.ts';
 import { quickOrderMachine, quickOrderPolicies } from './quick-order/quick-order.machine.ts';
@@ -107,6 +109,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(storefrontMachine, storefrontWords, {}),
   described(sessionMachine, sessionWords, sessionPolicies),
   described(parkedCommandMachine, parkedCommandWords, parkedCommandPolicies),
+  described(punchoutVisitMachine, punchoutVisitWords, punchoutVisitPolicies),
   described(catalogueMenuMachine, catalogueMenuWords, catalogueMenuPolicies),
   described(siteContentMachine, siteContentWords, siteContentPolicies),
   described(quickSearchMachine, quickSearchWords, quickSearchPolicies, { debounce: quickSearch.delayMs }),

@@ -12,6 +12,7 @@ import { orderServices } from './orders/order-services.ts';
 import { productRowServices } from './home/product-row-services.ts';
 import { loadSingleProduct, productServices } from './product/product-services.ts';
 import type { ServiceContext } from './transport/service-context.ts';
+import { punchoutServices } from './punchout/punchout-services.ts';
 import { sessionServices } from './session/session-services.ts';
 
 interface ServicesOptions {
@@ -46,6 +47,7 @@ export function servicesOver({
     ...products,
     ...productRowServices(context, { ...listing, ...products }),
     ...sessionServices(context),
+    ...punchoutServices(context),
     ...basketServices(context, salesAreas),
     ...orderServices(context),
     ...stockFormServices(context),

@@ -5,6 +5,8 @@ import { listingSource } from '../../domain/listing/listing-source.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Route } from '../../domain/routes/route.ts';
 import { basketOwner, type Session } from '../../domain/session/session.ts';
+import { visitOf } from '../../domain/punchout/visit-configuration.ts';
+import type { PunchoutVisit } from '../../domain/punchout/visit.ts';
 import type { ProductRequest } from '../../services/transport/gateway-services.ts';
 import type { AccountInput } from '../account/account.machine.ts';
 import type { CheckoutInput } from '../checkout/checkout.machine.ts';
@@ -38,6 +40,13 @@ function isOfKind<Kind extends Route['kind']>(
 /** The customer, or their visit from a procurement system; `null` for a visitor. */
 export function customerId(session: Session): string | null {
   return session.kind === 'signedIn' ? basketOwner(session.customer) : null;
+}
+
+/** The visit from a procurement system. @throws Error without one */
+export function visitIn({ session }: StorefrontContext): PunchoutVisit {
+  const visit = visitOf(session);
+  if (!visit) throw new Error('storefront: the session is not a visit from a procurement system');
+  return visit;
 }
 
 /** Unique to this opening of the page: keys of orders are made from it (BA-4). */
@@ -100,9 +109,9 @@ export function accountInput(context: StorefrontContext): AccountInput {
 export function quickOrderInput(context: StorefrontContext): QuickOrderInput {
   const { session, configuration } = context;
   if (session.kind === 'anonymous') throw new Error('storefront: a visitor has no quick order');
-  const { userId, salesOrganisation, distributionChannel, division, currency } = session.customer;
+  const { salesOrganisation, distributionChannel, division, currency } = session.customer;
   return {
-    userId,
+    userId: basketOwner(session.customer),
     salesArea: { distributionChainId: `${salesOrganisation}-${distributionChannel}`, division, currency },
     resultCount: configuration.quickSearch.resultCount,
     keySeed: keySeed(context),

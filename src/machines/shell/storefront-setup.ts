@@ -7,6 +7,7 @@ import { isSameListing, listingSource } from '../../domain/listing/listing-sourc
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { currentPathOf, type PageLocation } from '../../domain/routes/page-location.ts';
 import { signInPath, type Route } from '../../domain/routes/route.ts';
+import { visitOf } from '../../domain/punchout/visit-configuration.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { basketMachine } from '../basket/basket.machine.ts';
 import type { accountMachine } from '../account/account.machine.ts';
@@ -34,6 +35,7 @@ import type {
   StorefrontInput,
 } from './storefront-types.ts';
 import { pageMachine } from '../page-machine.ts';
+import type { punchoutVisitMachine } from '../punchout/punchout-visit.machine.ts';
 import { siteContentMachine } from './site-content.machine.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import type { productPageMachine } from '../product/product-page.machine.ts';
@@ -56,6 +58,7 @@ const connected = [
   'orderPage',
   'plainPage',
   'listChoice',
+  'punchoutVisit',
 ] as const;
 
 type LoadsByConnection = ActorRef<Snapshot<unknown>, ConnectionReturned>;
@@ -93,6 +96,7 @@ export const storefrontSetup = setup({
       variantsPopup: 'variantsPopup';
       promotionRows: 'promotionRows';
       plainPage: 'plainPage';
+      punchoutVisit: 'punchoutVisit';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -123,6 +127,7 @@ export const storefrontSetup = setup({
     variantsPopup: variantsPopupMachine,
     promotionRows: promotionRowsMachine,
     plainPage: plainPageMachine,
+    punchoutVisit: pageMachine<typeof punchoutVisitMachine>('punchoutVisit'),
   },
   guards: {
     isSameLocation: ({ context: { location }, event }) => {
@@ -155,6 +160,8 @@ export const storefrontSetup = setup({
     /** `app/` keeps the parked commands and provides it. */
     isCommandParked: () => false,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
+    isInVisit: ({ context }) => visitOf(context.session) !== null,
+    isVisit: ({ event }) => visitOf(newSession(event)) !== null,
     isCustomer: ({ event }) => newSession(event).kind === 'signedIn',
     isOtherCustomer: ({ context, event }) => {
       const session = newSession(event);
@@ -234,6 +241,10 @@ export const storefrontSetup = setup({
     tellOtherTabsOfBasket: () => {},
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
     tellBasketOutdated: sendTo('basket', { type: 'basket.outdated' }),
+    /** `app/` provides it and loads the page again. */
+    openVisit: () => {},
+    tellVisitLost: sendTo('punchoutVisit', { type: 'visit.lost' }),
+    tellVisitDoubted: sendTo('punchoutVisit', { type: 'visit.doubted' }),
     tellVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',

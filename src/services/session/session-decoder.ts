@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PunchoutVisit } from '../../domain/punchout/visit.ts';
 import type { DemoCustomer, Session } from '../../domain/session/session.ts';
 import {
   decodeReadable,
@@ -20,6 +21,8 @@ const visit = v.object({
   endsAt: v.number(),
   isFramed: flag,
 });
+
+const visitEnd = v.object({ address: v.string() });
 
 const session = v.object({
   isLoggedIn: flag,
@@ -69,6 +72,16 @@ function signedIn({
 }: NonNullable<v.InferOutput<typeof session>['customer']>): Session {
   const name = firstText(customer.name, customer.userId);
   return { kind: 'signedIn', customer: { ...customer, name, ...(ofBuyer && { visit: ofBuyer }) } };
+}
+
+/** The visit of the session. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeVisit(call: GatewayCall, response: unknown): PunchoutVisit {
+  return decodeReadable(call, visit, response);
+}
+
+/** The address of the document that leads back. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeVisitEnd(call: GatewayCall, response: unknown): string {
+  return decodeReadable(call, visitEnd, response).address;
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */

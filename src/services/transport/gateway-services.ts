@@ -23,6 +23,7 @@ import type { LoadedRow, RelatedRow } from '../../domain/product/related-rows.ts
 import type { CheckedLine } from '../../domain/quick-order/quick-order-row.ts';
 import type { AddLinesRequest } from '../../domain/quick-order/quick-order-draft.ts';
 import type { LineToCheck } from '../../domain/quick-order/quick-order-rows.ts';
+import type { PunchoutVisit } from '../../domain/punchout/visit.ts';
 import type { QuickSearchHits } from '../../domain/search/quick-search.ts';
 import type { FavouriteWish, ListEntry, NotificationWish } from '../../domain/session/parked-command.ts';
 import type { Credentials, DemoCustomer, Session } from '../../domain/session/session.ts';
@@ -188,6 +189,11 @@ export interface AddressRequest {
 /** A request to be notified when a material is back in stock (SN-2). @see §6 Stock notification */
 export type StockNotificationRequest = NotificationWish;
 
+/** How a visit from a procurement system ends: with its basket, or without (PU-4). */
+export interface VisitEnd {
+  readonly action: 'transfer' | 'cancel';
+}
+
 /**
  * All services of the gateway that machines use. Every service rejects with a `GatewayError` for a response
  * that is not a success and with a `GatewayResponseError` for an unreadable one.
@@ -232,6 +238,10 @@ export interface GatewayServices {
   readonly signIn: Service<Credentials, Session>;
   /** Resolves with the page that also signs the customer out at their provider, if there is one. */
   readonly clearSession: Service<unknown, string | undefined>;
+  /** The visit of the session, whoever the page was made for. */
+  readonly loadVisit: Service<unknown, PunchoutVisit>;
+  /** Ends the visit. Resolves with the address of the document that leads back to the procurement system. */
+  readonly endVisit: Service<VisitEnd, string>;
   readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
   readonly loadBasket: Service<unknown, Basket>;
   /** The properties for grouping lines, in the gateway's order (BA-5). */

@@ -1,0 +1,38 @@
+import { absentPages, capabilityNames, type Capability } from '../configuration/capabilities.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Session } from '../session/session.ts';
+import type { PunchoutVisit } from './visit.ts';
+
+/** Functions that show or change data of the customer beyond the visit, or that order in the shop. */
+const beyondVisits: readonly Capability[] = [
+  'orders',
+  'addresses',
+  'account',
+  'passwordReset',
+  'favourites',
+  'lists',
+  'purchases',
+  'demoCustomers',
+];
+
+/** The visit of a session; `null` if the customer signed in here, or nobody did. */
+export function visitOf(session: Session | null): PunchoutVisit | null {
+  return session?.kind === 'signedIn' ? (session.customer.visit ?? null) : null;
+}
+
+/** Whether the customer only looks at the shop: an inspection changes nothing (PU-2). */
+export function onlyInspects(session: Session | null): boolean {
+  return visitOf(session)?.operation === 'inspect';
+}
+
+/** The configuration for a session: in a visit the shop has no checkout, account, orders, lists or favourites (PU-4). */
+export function configurationFor(configuration: Configuration, session: Session | null): Configuration {
+  const visit = visitOf(session);
+  if (!visit) return configuration;
+  const { capabilities, paths } = configuration;
+  const offered = (capabilities === 'announced' ? capabilityNames : capabilities).filter(
+    (capability) =>
+      !beyondVisits.includes(capability) && (capability !== 'orderCheck' || visit.operation !== 'inspect'),
+  );
+  return { ...configuration, capabilities: offered, paths: { ...paths, absent: absentPages(offered) } };
+}

@@ -1,0 +1,161 @@
+import type { ActorRefFrom } from 'xstate';
+import { ownCommand, publicRead, work, type PoliciesOf } from '../request-policy.ts';
+import {
+  askingToCancel,
+  cancelling,
+  checking,
+  leaving,
+  lost,
+  returning,
+  saving,
+  unknown,
+} from './punchout-visit-ending.ts';
+import { visitSetup } from './punchout-visit-setup.ts';
+
+export type { PunchoutVisitEvent, PunchoutVisitInput } from './punchout-visit-setup.ts';
+
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
+export const punchoutVisitPolicies: PoliciesOf<typeof punchoutVisitMachine> = {
+  basketSaved: work,
+  endVisit: {
+    ...ownCommand,
+    countsOnce: 'byNature',
+    onLeaving: 'stopped',
+    about: () => 'visit',
+    failure: 'changeFailed',
+  },
+  loadVisit: publicRead,
+};
+
+const arriving = visitSetup.createStateConfig({
+  description: 'The page comes with the visit, which may be over already, as after Back.',
+  meta: { requirements: ['PU-4'] },
+  always: [
+    { description: 'The basket was transferred.', guard: 'isReturned', target: 'returned' },
+    { description: 'The buyer cancelled.', guard: 'isCancelled', target: 'cancelled' },
+    { description: 'The time of the visit is over.', guard: 'isExpired', target: 'expired' },
+    {
+      description: 'The transfer has begun, but the procurement system did not get the basket.',
+      guard: 'isReturning',
+      target: 'shopping.interrupted',
+    },
+    { description: 'The buyer shops.', target: 'shopping' },
+  ],
+});
+
+const shopping = visitSetup.createStateConfig({
+  description: 'The buyer uses the shop. The basket belongs to the visit.',
+  meta: { requirements: ['PU-4'] },
+  on: {
+    'transfer.requested': {
+      description: 'The buyer transfers the basket.',
+      guard: 'canTransfer',
+      target: 'saving',
+      actions: 'clearProblems',
+    },
+    'cancel.requested': [
+      {
+        description: 'An inspection has changed nothing: the buyer goes back at once.',
+        meta: { requirements: ['PU-2'] },
+        guard: 'isInspection',
+        target: 'cancelling',
+        actions: 'clearProblems',
+      },
+      { description: 'The buyer wants to go back without the basket.', target: 'askingToCancel' },
+    ],
+    'visit.doubted': {
+      description: 'Another tab changed the session, or may have ended the visit.',
+      target: 'checking',
+    },
+    ...lost,
+  },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The procurement system says what the buyer does here.',
+      always: [
+        { description: 'Lines could not be transferred.', guard: 'hasRefusals', target: 'refused' },
+        {
+          description: 'The buyer looks at an earlier basket.',
+          meta: { requirements: ['PU-2'] },
+          guard: 'isInspection',
+          target: 'inspecting',
+        },
+        {
+          description: 'The buyer changes an earlier basket.',
+          meta: { requirements: ['PU-2'] },
+          guard: 'isEdit',
+          target: 'editing',
+        },
+        { description: 'The buyer fills a new basket.', target: 'creating' },
+      ],
+    },
+    creating: { description: 'The buyer fills a new basket.', meta: { requirements: ['PU-1', 'PU-2'] } },
+    editing: { description: 'The buyer changes the basket of an earlier visit.', meta: { requirements: ['PU-2'] } },
+    inspecting: {
+      description: 'The buyer looks at the basket of an earlier visit; nothing can be changed.',
+      meta: { requirements: ['PU-2'] },
+    },
+    refused: {
+      description: 'Some lines cannot be transferred; the buyer changes or removes them.',
+      meta: { requirements: ['PU-6'] },
+    },
+    interrupted: {
+      description: 'The procurement system did not get the basket; the buyer may transfer it once more.',
+      meta: { requirements: ['PU-4'] },
+    },
+    failed: {
+      description: 'Transferring or cancelling failed; the buyer may try again.',
+      meta: { requirements: ['SE-2'] },
+    },
+  },
+});
+
+/**
+ * The visit of a buyer who came from their own procurement system: the shop fills a basket, which is transferred to
+ * that system once.
+ *
+ * @see PU-4
+ */
+export const punchoutVisitMachine = visitSetup.createMachine({
+  id: 'punchoutVisit',
+  description: 'The visit of a buyer from their procurement system, to which the basket is transferred once.',
+  meta: { requirements: ['PU-4'] },
+  context: ({ input }) => ({ ...input, refusals: {}, fault: null }),
+  initial: 'arriving',
+  states: {
+    arriving,
+    shopping,
+    saving,
+    returning,
+    askingToCancel,
+    cancelling,
+    leaving,
+    checking,
+    unknown,
+    returned: {
+      description: 'The procurement system has the basket. A second transfer is not possible.',
+      meta: { requirements: ['PU-4'] },
+      tags: 'over',
+    },
+    cancelled: {
+      description: 'The buyer went back without a basket.',
+      meta: { requirements: ['PU-4'] },
+      tags: 'over',
+    },
+    expired: {
+      description: 'The visit took too long, or its session is over: the buyer starts again in their system.',
+      meta: { requirements: ['PU-4'] },
+      tags: 'over',
+    },
+    superseded: {
+      description: 'Another visit, or a customer, uses the shop in this browser by now.',
+      meta: { requirements: ['PU-4'] },
+      tags: 'over',
+    },
+  },
+});
+
+export type PunchoutVisitActorRef = ActorRefFrom<typeof punchoutVisitMachine>;
