@@ -30,6 +30,7 @@ import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
 import type { ShopRecording } from './inspection/record-shop.ts';
+import { visitOf } from './domain/punchout/visit-configuration.ts';
 import { salesAreasOf } from './domain/session/session.ts';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
 
@@ -89,7 +90,11 @@ const isInspected =
 const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;
 
 const [messages] = await reloadOnce(() =>
-  Promise.all([loadMessages(language), pages.load(firstLocation.route)]),
+  Promise.all([
+    loadMessages(language),
+    pages.load(firstLocation.route),
+    visitOf(initial.session) && pages.loadVisit(),
+  ]),
 );
 
 await nextTask();

@@ -1,4 +1,5 @@
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { configurationFor } from '#src/domain/punchout/visit-configuration.ts';
 import type { VisitHints } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { locationOf } from '#src/app/location-of.ts';
@@ -55,8 +56,12 @@ interface DocumentParts {
 /** Starts to load the page of a document. */
 export function makeDocument(
   { upstream, files, log }: DocumentParts,
-  { configuration, address, origin, language, visit, session, requestId, budgetMs }: WantedDocument,
+  { configuration: ofShop, address, origin, language, visit, session, requestId, budgetMs }: WantedDocument,
 ): DocumentInTheMaking {
+  const configuration = configurationFor(
+    ofShop,
+    session ? { kind: 'signedIn', customer: session.customer } : null,
+  );
   const location = locationOf(address, configuration.paths);
   const { route, search } = location;
   const fresh = pageFreshness(loggedUpstream(upstream, log, requestId));

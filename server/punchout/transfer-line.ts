@@ -1,4 +1,5 @@
 import type { Decimal } from '#src/domain/decimal/decimal.ts';
+import type { TransferObstacle } from '#src/domain/punchout/transfer-obstacle.ts';
 import type { XmlContent } from './cxml/xml-content.ts';
 
 /** A line of a visit's basket with all that OCI and cXML say of it. Empty texts are unknown. */
@@ -40,17 +41,6 @@ export interface TransferLine {
   /** `SupplierPartAuxiliaryID` of cXML: given back as the buyer sent it, else chosen by the shop; `null` for none. */
   readonly auxiliaryId: XmlContent | null;
 }
-
-/** Why a line cannot be transferred. */
-export type TransferObstacle =
-  | 'no-price'
-  | 'no-number'
-  | 'unknown-unit'
-  | 'wrong-currency'
-  | 'quantity-not-expressible'
-  | 'price-not-expressible'
-  | 'total-differs'
-  | 'too-long';
 
 /** A line that the protocol cannot express exactly (PU-6). */
 export interface LineRefusal {

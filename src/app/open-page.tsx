@@ -8,6 +8,7 @@ import { CustomerTiles } from '../views/tile/customer-tiles.tsx';
 import { viewOf } from './page-code.ts';
 import type { Page } from './page.ts';
 import { pageAt, pages } from './pages.ts';
+import { notInVisit } from './visit-code.ts';
 
 type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 
@@ -45,12 +46,19 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
   if (snapshot.matches({ page: 'signInFirst' })) return null;
+  if (snapshot.matches({ page: 'notFound' }) && children.punchoutVisit && isUnknown(snapshot))
+    return <notInVisit.View />;
   const { View } = viewOf(pageOf(snapshot));
   return (
     <CustomerTiles actorRef={children.productTiles}>
       <View actorRef={shown ?? storefront} />
     </CustomerTiles>
   );
+}
+
+/** Whether the shop, or this visit of it, has no page at the address. */
+function isUnknown({ context }: Snapshot): boolean {
+  return context.location.route.kind === 'notFound';
 }
 
 function pageOf(snapshot: Snapshot): Page {

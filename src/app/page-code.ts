@@ -3,6 +3,7 @@ import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import { pageAt } from './pages.ts';
 import type { LoadMachine, LoadMachines, Page, PageViewProps } from './page.ts';
+import { loadPunchout, loadVisitViews } from './visit-code.ts';
 import { providePageMachines, providePlainMachine } from './page-machines.ts';
 
 /** Fetches the code of pages, each once. */
@@ -10,6 +11,8 @@ export interface PageLoader {
   readonly isLoaded: (route: Route) => boolean;
   /** @throws the network's failure; the next call tries again. */
   readonly load: (route: Route) => Promise<void>;
+  /** Loads what every page of a visit from a procurement system has in addition (PU-4). */
+  readonly loadVisit: () => Promise<void>;
 }
 
 /**
@@ -38,6 +41,9 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
         viewOf(page).isLoaded() &&
         [...machines, ...(machine ? [machine] : [])].every((load) => provided.has(load))
       );
+    },
+    loadVisit: async () => {
+      await Promise.all([loadVisitViews(), loadMachines(loadPunchout)]);
     },
     load: async (route) => {
       const page = pageAt(route);

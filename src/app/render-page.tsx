@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, parsePath, type Location } from 'react-router';
 import { createActor } from 'xstate';
 import type { PageInput } from '../domain/document/document-data.ts';
+import { visitOf } from '../domain/punchout/visit-configuration.ts';
 import { messagesIn } from '../messages/messages-in.ts';
 import type { Navigation } from './browser-navigation.ts';
 import { composeStorefront } from './compose/compose-storefront.ts';
@@ -28,7 +29,9 @@ export async function renderPage({
 }: PageInput): Promise<string> {
   const composed = composeStorefront(standInDependencies({ faultWords: () => messagesIn(language).faults }));
   const location = locationOf(address, configuration.paths);
-  await createPageLoader(() => composed).load(location.route);
+  const pages = createPageLoader(() => composed);
+  await pages.load(location.route);
+  if (visitOf(initial.session)) await pages.loadVisit();
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',

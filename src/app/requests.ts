@@ -75,6 +75,7 @@ export interface Requests extends Pick<
   | 'lineRowsStorage'
   | 'applicationStorage'
   | 'unconfirmedStorage'
+  | 'openElsewhere'
   | 'customer'
   | 'tell'
 > {
@@ -97,6 +98,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     lineRowsStorage,
     applicationStorage,
     unconfirmedStorage,
+    openElsewhere,
     customer,
     tell,
     recall = (_name, read) => read(),
@@ -112,6 +114,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     lineRowsStorage,
     applicationStorage,
     unconfirmedStorage,
+    openElsewhere,
     customer,
     tell,
   };

@@ -1,9 +1,13 @@
 import { memo, useCallback, useDeferredValue } from 'react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { visitOf } from '../domain/punchout/visit-configuration.ts';
+import { whyNotTransferred } from '../domain/punchout/why-not-transferred.ts';
 import { signInPath } from '../domain/routes/route.ts';
 import type { CatalogueMenuActorRef } from '../machines/shell/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../machines/shell/notices.machine.ts';
+import { transferredBasket } from '../machines/basket/basket-progress.ts';
+import type { PunchoutVisitActorRef } from '../machines/punchout/punchout-visit.machine.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { ErrorBoundary } from '../views/ui/lazy/error-boundary.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
@@ -24,6 +28,7 @@ import { useStorefront } from '../views/storefront-context.tsx';
 import { useSite } from '../views/use-site.ts';
 import { HeaderSearch } from '../views/search/header-search.tsx';
 import { OpenPage } from './open-page.tsx';
+import { visitBar, visitScreen } from './visit-code.ts';
 
 /** The whole shop on the screen: header, the open page, footer, and notices above everything. */
 export function StorefrontView() {
@@ -33,10 +38,23 @@ export function StorefrontView() {
   const notices = useSelector(storefront, ({ children }) => children.notices);
   const address = useSelector(storefront, openAddress);
 
+  const deferredAddress = useDeferredValue(address);
+  const visitRef = useSelector(storefront, ({ children }) => children.punchoutVisit);
+  const isVisitOver = useSelector(visitRef, (snapshot) => snapshot?.hasTag('over') ?? false);
+  const isInVisit = useSelector(storefront, ({ context }) => visitOf(context.session) !== null);
+  if (visitRef && (isVisitOver || !isInVisit)) {
+    return (
+      <PageBody>
+        <visitScreen.View actorRef={visitRef} />
+      </PageBody>
+    );
+  }
+
   return (
     <>
       <SkipLinks />
-      <Header address={useDeferredValue(address)} />
+      {visitRef && <Visit actorRef={visitRef} />}
+      <Header address={deferredAddress} />
       <PageBody>
         <ErrorBoundary page={address} renderFailed={() => <PageFailed texts={crashed} onRetry={reload} />}>
           <OpenPage />
@@ -53,6 +71,15 @@ export function StorefrontView() {
       )}
     </>
   );
+}
+
+/** The visit from a procurement system, above every page (PU-4). */
+function Visit({ actorRef }: { readonly actorRef: PunchoutVisitActorRef }) {
+  const { storefront } = useStorefront();
+  const basketRef = useSelector(storefront, ({ children }) => children.basket);
+  const operation = useSelector(actorRef, ({ context }) => context.visit.operation);
+  const why = useSelector(basketRef, (snapshot) => whyNotTransferred(transferredBasket(snapshot), operation));
+  return <visitBar.View actorRef={actorRef} why={why} />;
 }
 
 const Header = memo(function Header({ address }: { readonly address: string }) {

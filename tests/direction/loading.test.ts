@@ -4,8 +4,16 @@ import { describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 
-/** The list of pages, and the entry: React's client, the recorder and the inspector, the visitor's language. */
-const loadCode = new Set(['src/app/pages.ts', 'src/main.tsx', 'src/messages/load-messages.ts']);
+/**
+ * The list of pages, the parts of a visit from a procurement system, and the entry: React's client, the recorder and the
+ * inspector, the visitor's language.
+ */
+const loadCode = new Set([
+  'src/app/pages.ts',
+  'src/app/visit-code.ts',
+  'src/main.tsx',
+  'src/messages/load-messages.ts',
+]);
 
 /** The `import()` expressions of a file that are neither in one of those files nor the code of a lazy part. */
 function strayImports(file: string, code: string): readonly string[] {

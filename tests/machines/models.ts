@@ -33,6 +33,7 @@ import {
   materialSearch,
   basketRefill,
 } from './models/basket.ts';
+import { punchoutVisit } from './models/punchout.ts';
 import { checkout, orders, orderPage } from './models/order.ts';
 import {
   jobApplication,
@@ -51,6 +52,7 @@ export const models: readonly AnyMachineModel[] = [
   storefront,
   session,
   parkedCommand,
+  punchoutVisit,
   catalogueMenu,
   siteContent,
   quickSearch,

@@ -35,6 +35,7 @@ const notRetried: Readonly<Record<string, string>> = {
   'parkedCommand.loading|xstate.error.actor.loadProducts|0': afterSigningIn,
   'parkedCommand.loading|xstate.error.actor.loadProducts|1': 'the customer decides without it',
   'parkedCommand.carryingOut|xstate.error.actor.carryOut|0': afterSigningIn,
+  'punchoutVisit.checking|xstate.error.actor.loadVisit|0': 'the visit is over',
   'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
 };
 

@@ -64,7 +64,11 @@ export function composeStorefront(dependencies: Dependencies) {
         context.session.kind === 'signedIn' &&
         recall('storefront.isCommandParked', () => hasParked(visitStorage)),
     },
-    actions: { reportFailure: (_, { error }) => report(error), tellOtherTabsOfBasket },
+    actions: {
+      reportFailure: (_, { error }) => report(error),
+      tellOtherTabsOfBasket,
+      openVisit: ({ context: { location } }) => openElsewhere(`${location.path}${location.search}`),
+    },
     actors: {
       session: sessionMachine.provide({
         actors: {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
 import type { basketMachine } from './basket.machine.ts';
 
 type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
@@ -10,6 +11,14 @@ export type Progress = 'saved' | 'saving' | 'waiting';
 export function savingProgress(snapshot: BasketSnapshot): Progress {
   if (snapshot.matches('waiting')) return 'waiting';
   return snapshot.context.changes.length > 0 ? 'saving' : 'saved';
+}
+
+/** The basket as far as its transfer depends on it; `null` while it is unknown (PU-4). */
+export function transferredBasket(snapshot: BasketSnapshot | undefined) {
+  const basket = snapshot?.context.basket;
+  if (!snapshot || !basket) return null;
+  const lineCount = remainingLines(basketRows(basket, snapshot.context)).length;
+  return { lineCount, canBeOrdered: basket.canBeOrdered };
 }
 
 /**

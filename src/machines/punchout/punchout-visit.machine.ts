@@ -93,7 +93,10 @@ const shopping = visitSetup.createStateConfig({
       ],
     },
     creating: { description: 'The buyer fills a new basket.', meta: { requirements: ['PU-1', 'PU-2'] } },
-    editing: { description: 'The buyer changes the basket of an earlier visit.', meta: { requirements: ['PU-2'] } },
+    editing: {
+      description: 'The buyer changes the basket of an earlier visit.',
+      meta: { requirements: ['PU-2'] },
+    },
     inspecting: {
       description: 'The buyer looks at the basket of an earlier visit; nothing can be changed.',
       meta: { requirements: ['PU-2'] },

@@ -10,7 +10,11 @@ export const punchoutRegion = storefrontSetup.createStateConfig({
     deciding: {
       description: 'The page came for a visit, for a customer or for a visitor.',
       always: [
-        { description: 'A buyer came from their procurement system.', guard: 'isInVisit', target: 'visiting' },
+        {
+          description: 'A buyer came from their procurement system.',
+          guard: 'isInVisit',
+          target: 'visiting',
+        },
         { description: 'The page is not part of such a visit.', target: 'withoutVisit' },
       ],
     },
@@ -25,7 +29,8 @@ export const punchoutRegion = storefrontSetup.createStateConfig({
       },
     },
     visiting: {
-      description: 'The shop fills a basket for the procurement system. The visit stays here when its session is over.',
+      description:
+        'The shop fills a basket for the procurement system. The visit stays here when its session is over.',
       invoke: {
         id: 'punchoutVisit',
         src: 'punchoutVisit',

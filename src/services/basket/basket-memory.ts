@@ -21,6 +21,8 @@ export interface BasketMemory {
   /** Stores a pending addition. This page sends it until `remember` names it, or the page is gone. */
   readonly keep: (change: BasketChange) => void;
   readonly drop: (key: string) => void;
+  /** Whether this page sends an addition that the gateway has not decided. */
+  readonly isPending: () => boolean;
 }
 
 /**
@@ -74,6 +76,7 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
       onTheirWay.add(change.key);
       store([...stored().filter(({ key }) => key !== change.key), change]);
     },
+    isPending: () => onTheirWay.size > 0,
     drop: (key) => {
       onTheirWay.delete(key);
       store(stored().filter((change) => change.key !== key));

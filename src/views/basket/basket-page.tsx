@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
+import { basketRows, remainingLines, type LineRefusal } from '../../domain/basket/basket-changes.ts';
 import { basketPath, signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
 import { checkoutAccess, savingProgress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
+import { punchoutTexts } from '../../messages/punchout/punchout.ts';
+import { useVisitActor } from '../use-visit.ts';
 import { BasketOutdated } from './basket-outdated.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketView } from './basket-view.tsx';
@@ -32,6 +34,17 @@ export function BasketPage() {
   return basketRef ? <CustomerBasket actorRef={basketRef} /> : <BasketSkeleton />;
 }
 
+/** The lines that could not be transferred to the procurement system, with the reasons (PU-6). */
+function useNotTransferred(): readonly LineRefusal[] {
+  const { obstacles, otherObstacle } = useTexts(punchoutTexts);
+  const texts: Readonly<Record<string, string>> = obstacles;
+  const reasons = useSelector(useVisitActor(), (snapshot) => snapshot?.context.refusals);
+  return Object.entries(reasons ?? {}).map(([lineId, reason]) => ({
+    lineId,
+    reason: texts[reason] ?? otherObstacle,
+  }));
+}
+
 function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const { storefront } = useStorefront();
   const texts = useTexts(basketTexts);
@@ -40,6 +53,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const removed = useSelector(actorRef, ({ context }) => context.removed);
   const refusals = useSelector(actorRef, ({ context }) => context.refusals);
   const groupingRef = useSelector(storefront, ({ children }) => children.lineGrouping);
+  const notTransferred = useNotTransferred();
   const properties = useSelector(groupingRef, (snapshot) => snapshot?.context.properties ?? []);
   const chosenKey = useSelector(groupingRef, (snapshot) => snapshot?.context.chosenKey ?? '');
   const isGroupingLoading = useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
@@ -62,7 +76,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
 
   if (!basket && hasFailed) return <PageFailed texts={texts.failed} failure={failure} onRetry={retry} />;
   if (!basket || isGroupingLoading) return <BasketSkeleton />;
-  const rows = basketRows(basket, { changes, removed, refusals });
+  const rows = basketRows(basket, { changes, removed, refusals: [...refusals, ...notTransferred] });
   return (
     <>
       {hasFailed && <BasketOutdated failure={failure} onRetry={retry} />}

@@ -18,6 +18,7 @@ import { basketTexts } from '../../messages/basket/basket.ts';
 import { passFocusOn } from '../shell/pass-focus-on.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useMayOrder } from '../use-visit.ts';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
@@ -201,6 +202,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
   const { configuration } = useLocale();
   const { amount } = useFigures();
+  const mayOrder = useMayOrder();
   const to = productLink(configuration.paths, line, basketPath);
   return (
     <>
@@ -224,11 +226,26 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         <Alternatives line={line} />
         <SinceChosen line={line} />
         {status}
-        <LineNote actorRef={actorRef} lineId={line.lineId} productName={line.productName} note={line.note} />
+        {mayOrder ? (
+          <LineNote
+            actorRef={actorRef}
+            lineId={line.lineId}
+            productName={line.productName}
+            note={line.note}
+          />
+        ) : (
+          <WrittenNote note={line.note} />
+        )}
       </th>
       <td className={styles['quantity']}>
-        <LineQuantity actorRef={actorRef} line={line} isBusy={isBusy} />
-        <TierHint line={line} />
+        {mayOrder ? (
+          <>
+            <LineQuantity actorRef={actorRef} line={line} isBusy={isBusy} />
+            <TierHint line={line} />
+          </>
+        ) : (
+          <WrittenQuantity line={line} />
+        )}
       </td>
       <td className={styles['price']}>
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
@@ -236,10 +253,16 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
       </td>
       <td className={styles['sum']}>{amount(line.lineTotal, line.currency)}</td>
       <td className={styles['removal']}>
-        <RemoveButton label={texts.removeLine(line.productName)} onPressed={onRemoved} />
+        {mayOrder && <RemoveButton label={texts.removeLine(line.productName)} onPressed={onRemoved} />}
       </td>
     </>
   );
+}
+
+/** The quantity of a line that cannot be changed. */
+function WrittenQuantity({ line }: { readonly line: BasketLine }) {
+  const { priceLocale } = useLocale();
+  return `${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`;
 }
 
 /** Alternatives to a product that cannot be ordered (BA-5). */
@@ -336,7 +359,6 @@ interface AddedLineProps {
 
 /** An unconfirmed line; its price is still unknown (BA-4). */
 function AddedLine({ line, status }: AddedLineProps) {
-  const { priceLocale } = useLocale();
   return (
     <>
       <td className={styles['image']}>
@@ -349,7 +371,7 @@ function AddedLine({ line, status }: AddedLineProps) {
         {status}
       </th>
       <td className={styles['quantity']} colSpan={4}>
-        {`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`}
+        <WrittenQuantity line={line} />
       </td>
     </>
   );

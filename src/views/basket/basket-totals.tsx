@@ -1,10 +1,14 @@
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
+import { whyNotTransferred } from '../../domain/punchout/why-not-transferred.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import type { CheckoutAccess, Progress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
+import { punchoutTexts } from '../../messages/punchout/punchout.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
+import { TransferButton } from '../punchout/transfer-button.tsx';
+import { useVisit, useVisitActor } from '../use-visit.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,6 +17,7 @@ import styles from './basket-totals.module.css';
 
 export interface BasketTotalsProps {
   readonly basket: Basket;
+  readonly lineCount: number;
   readonly progress: Progress;
   readonly checkout: CheckoutAccess;
   /** Requests the checkout for when all changes are saved. */
@@ -43,19 +48,23 @@ export function SavingProgress({ progress, onRetry }: SavingProgressProps) {
 /** The sums of the basket and the button to the checkout (BA-5). */
 export function BasketTotals({
   basket,
+  lineCount,
   progress,
   checkout,
   onCheckoutRequested,
   onRetry,
 }: BasketTotalsProps) {
   const texts = useTexts(basketTexts);
+  const punchout = useTexts(punchoutTexts);
+  const visit = useVisit();
+  const visitRef = useVisitActor();
   const hasCheckout = offersPage(useLocale().configuration, 'checkout');
   return (
     <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
       <h2 id="totals">{texts.totals}</h2>
       <Sums of={basket} />
       <SavingProgress progress={progress} onRetry={onRetry} />
-      {!basket.canBeOrdered && <p className={styles['problem']}>{texts.notOrderable}</p>}
+      {!basket.canBeOrdered && !visit && <p className={styles['problem']}>{texts.notOrderable}</p>}
       {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
         <div>
           <Button variant="next" size="large" why={texts.checkoutWaits}>
@@ -74,7 +83,17 @@ export function BasketTotals({
           {texts.checkout}
         </ButtonLink>
       )}
-      {progress !== 'waiting' && <p className={styles['note']}>{texts.kept}</p>}
+      {visitRef && visit && visit.operation !== 'inspect' && (
+        <div>
+          <TransferButton
+            actorRef={visitRef}
+            size="large"
+            why={whyNotTransferred({ lineCount, canBeOrdered: basket.canBeOrdered }, visit.operation)}
+          />
+          <p className={styles['note']}>{punchout.afterwards}</p>
+        </div>
+      )}
+      {progress !== 'waiting' && !visit && <p className={styles['note']}>{texts.kept}</p>}
       <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
     </section>
   );

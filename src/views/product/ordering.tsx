@@ -12,6 +12,7 @@ import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { LowestPrice } from '../tile/lowest-price.tsx';
 import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { useVisit } from '../use-visit.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -37,28 +38,31 @@ export function Ordering(props: OrderingProps) {
   const { product, line, obstacle } = props;
   const { configuration } = useLocale();
   const { phone } = configuration.service;
+  const visit = useVisit();
   const { lastPurchasedDate, lastPurchasedOrder } = product.salesMaterial;
   return (
     <>
       <OrderPrice product={product} quote={line.order.quote} obstacle={obstacle} />
       <ScaleTable product={product} quote={line.order.quote} />
-      {lastPurchasedDate !== '' && (
+      {lastPurchasedDate !== '' && visit === null && (
         <p className={styles['bought']}>
           <Icon name="clock" />
           <LastPurchase date={lastPurchasedDate} orderId={lastPurchasedOrder} />
         </p>
       )}
-      <div className={styles['order']}>
-        {(obstacle === null || obstacle === 'priceUnavailable') && <QuantityAndUnit {...props} />}
-        <OrderBar {...props} />
-        {obstacle !== 'variantRequired' && <MoreActions {...props} />}
-        {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (
-          <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" />
-            <span>{phone}</span>
-          </a>
-        )}
-      </div>
+      {visit?.operation !== 'inspect' && (
+        <div className={styles['order']}>
+          {(obstacle === null || obstacle === 'priceUnavailable') && <QuantityAndUnit {...props} />}
+          <OrderBar {...props} />
+          {obstacle !== 'variantRequired' && <MoreActions {...props} />}
+          {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (
+            <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Icon name="phone" />
+              <span>{phone}</span>
+            </a>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function SiteHeader({
         </Link>
         <div className={styles['catalogue']}>{catalogue}</div>
         {search}
-        {session.kind === 'signedIn' ? (
+        {session.kind === 'signedIn' && session.customer.visit ? null : session.kind === 'signedIn' ? (
           <AccountMenu customer={session.customer} onSignOut={onSignOut} />
         ) : (
           <Link className={styles['entry']} to={signInHref}>
@@ -99,7 +99,7 @@ function ThinBar({ session, navigation, signInHref, onLanguageChosen }: ThinBarP
           <span className={styles['number']}>{phone}</span>
         </a>
       )}
-      {session.kind === 'signedIn' && !isOffered('account') && (
+      {session.kind === 'signedIn' && !session.customer.visit && !isOffered('account') && (
         <span className={styles['company']}>{session.customer.company}</span>
       )}
       {session.kind === 'signedIn' && isOffered('account') && (

@@ -18,6 +18,7 @@ import { someLines } from '#tests/support/made/some-lines.ts';
 import { noHits, someHits } from '#tests/support/made/some-hits.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
+import { aVisit } from '#tests/support/made/a-visit.ts';
 import { notFound, unauthorised, addition, broken } from './samples.ts';
 
 export const notices: MachineModel<typeof noticesMachine> = {
@@ -185,6 +186,12 @@ const specifiedAlone: StorefrontInput = {
   initial: { ...storefrontInput.initial, session: signedIn() },
 };
 
+/** A buyer from their procurement system. */
+const inVisit: StorefrontInput = {
+  ...specifiedAlone,
+  initial: { ...storefrontInput.initial, session: signedIn({ visit: aVisit() }) },
+};
+
 export const storefront: MachineModel<typeof storefrontMachine> = {
   // One customer leaves a command on one page, so that the question does not multiply every other state.
   machine: storefrontMachine.provide({
@@ -198,6 +205,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     { ...storefrontInput, initial: { ...storefrontInput.initial, isMissing: true } },
     { ...storefrontInput, initial: { ...storefrontInput.initial, session: signedIn() } },
     specifiedAlone,
+    inVisit,
   ],
   samples: [
     ...[
@@ -232,6 +240,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'session.changed', session: anonymous },
     { type: 'session.changed', session: signedIn() },
     { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
+    { type: 'session.changed', session: signedIn({ visit: aVisit() }) },
     { type: 'basket.added', basket: aBasket() },
     { type: 'addition.unconfirmed', addition },
     { type: 'link.approached', to: '/c/nuts' },
@@ -241,6 +250,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'xstate.error.actor.parkedCommand', actorId: 'parkedCommand', error: new Error('It broke') },
     { type: 'xstate.error.actor.listChoice', actorId: 'listChoice', error: new Error('It broke') },
     { type: 'xstate.error.actor.variantsPopup', actorId: 'variantsPopup', error: new Error('It broke') },
+    { type: 'xstate.error.actor.punchoutVisit', actorId: 'punchoutVisit', error: new Error('It broke') },
     { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
   ],
   key: ({ context }) => [context.location, context.session],
@@ -249,7 +259,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
   // Every page that could not be fetched behaves alike.
   // Beside the basket everything is the same on every gateway.
   possible: ({ context: { location: at, session: who, configuration } }, event) =>
-    (configuration === defaultConfiguration || event.type === 'session.changed') &&
+    (configuration === defaultConfiguration || /^session\.changed|punchoutVisit$/.test(event.type)) &&
     (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
     (event.type !== 'variants.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
     (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&

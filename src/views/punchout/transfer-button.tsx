@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { whyNotTransferred } from '../../domain/punchout/why-not-transferred.ts';
+import type { PunchoutVisitActorRef } from '../../machines/punchout/punchout-visit.machine.ts';
+import { punchoutTexts } from '../../messages/punchout/punchout.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+
+export interface TransferButtonProps {
+  readonly actorRef: PunchoutVisitActorRef;
+  /** Why the basket cannot be transferred; `null` if it can. */
+  readonly why: ReturnType<typeof whyNotTransferred>;
+  readonly size?: 'medium' | 'large';
+}
+
+/** Transfers the basket to the buyer's procurement system (PU-4). */
+export function TransferButton({ actorRef, why, size = 'medium' }: TransferButtonProps) {
+  const texts = useTexts(punchoutTexts);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const isCancelling = useSelector(actorRef, (snapshot) => snapshot.matches('askingToCancel'));
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      isBusy={isBusy || isCancelling}
+      why={why === null ? null : texts.blocked[why]}
+      onPressed={() => actorRef.send({ type: 'transfer.requested' })}
+    >
+      {texts.transfer}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import type { PunchoutVisitActorRef } from '../../machines/punchout/punchout-visit.machine.ts';
+import { basketPath } from '../../domain/routes/route.ts';
+import { punchoutTexts } from '../../messages/punchout/punchout.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { Question } from '../ui/question.tsx';
+import { TransferButton, type TransferButtonProps } from './transfer-button.tsx';
+import styles from './visit-bar.module.css';
+
+/** The visit above every page: the buyer, what became of a transfer, and the ways back to their system (PU-4). */
+export function VisitBar({ actorRef, why }: TransferButtonProps) {
+  const texts = useTexts(punchoutTexts);
+  const { company, userName, operation } = useSelector(actorRef, ({ context }) => context.visit);
+  return (
+    <section className={styles['bar']} aria-label={texts.label}>
+      <p className={styles['who']}>
+        <Icon name="person" />
+        <span>
+          <strong>{company}</strong> {userName !== null && <span>{userName}</span>}
+        </span>
+        <span className={styles['kind']}>{texts.operation[operation]}</span>
+      </p>
+      <div className={styles['actions']}>
+        {operation !== 'inspect' && <TransferButton actorRef={actorRef} why={why} />}
+        <CancelButton actorRef={actorRef} />
+      </div>
+      <VisitMessage actorRef={actorRef} />
+    </section>
+  );
+}
+
+interface VisitProps {
+  readonly actorRef: PunchoutVisitActorRef;
+}
+
+function CancelButton({ actorRef }: VisitProps) {
+  const texts = useTexts(punchoutTexts);
+  const isInspection = useSelector(actorRef, ({ context }) => context.visit.operation === 'inspect');
+  const isSaving = useSelector(actorRef, (snapshot) => snapshot.matches('saving'));
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  if (isSaving)
+    return (
+      <Button onPressed={() => actorRef.send({ type: 'transfer.dropped' })}>{texts.keepShopping}</Button>
+    );
+  return (
+    <Button isBusy={isBusy} onPressed={() => actorRef.send({ type: 'cancel.requested' })}>
+      {isInspection ? texts.goBack : texts.cancel}
+    </Button>
+  );
+}
+
+/** What the buyer has to know or decide. */
+function VisitMessage({ actorRef }: VisitProps) {
+  const texts = useTexts(punchoutTexts);
+  const snapshot = useSelector(actorRef, (now) => now);
+  const { refusals, fault } = snapshot.context;
+  const refused = Object.keys(refusals).length;
+  if (snapshot.matches('askingToCancel')) {
+    return (
+      <Question text={texts.cancelQuestion}>
+        <Button onPressed={() => actorRef.send({ type: 'cancel.confirmed' })}>{texts.confirmCancel}</Button>
+        <Button variant="quiet" onPressed={() => actorRef.send({ type: 'cancel.dropped' })}>
+          {texts.keepShopping}
+        </Button>
+      </Question>
+    );
+  }
+  if (snapshot.matches('saving')) return <p role="status">{texts.saving}</p>;
+  if (snapshot.matches('unknown')) {
+    return (
+      <div className={styles['problem']} role="alert">
+        <p>{texts.unknown}</p>
+        <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{texts.askAgain}</Button>
+      </div>
+    );
+  }
+  if (!snapshot.matches('shopping')) return null;
+  if (refused > 0) {
+    return (
+      <p className={styles['problem']} role="alert">
+        {texts.refused(refused)} <Link to={basketPath}>{texts.toBasket}</Link>
+      </p>
+    );
+  }
+  if (snapshot.matches({ shopping: 'failed' })) {
+    return (
+      <p className={styles['problem']} role="alert">
+        {texts.failed(fault?.serverMessage ?? null)}
+      </p>
+    );
+  }
+  return (
+    snapshot.matches({ shopping: 'interrupted' }) && (
+      <p className={styles['problem']} role="alert">
+        {texts.interrupted}
+      </p>
+    )
+  );
+}
