@@ -20,11 +20,6 @@ export function visitOf(session: Session | null): PunchoutVisit | null {
   return session?.kind === 'signedIn' ? (session.customer.visit ?? null) : null;
 }
 
-/** Whether the customer only looks at the shop: an inspection changes nothing (PU-2). */
-export function onlyInspects(session: Session | null): boolean {
-  return visitOf(session)?.operation === 'inspect';
-}
-
 /** The configuration for a session: in a visit the shop has no checkout, account, orders, lists or favourites (PU-4). */
 export function configurationFor(configuration: Configuration, session: Session | null): Configuration {
   const visit = visitOf(session);

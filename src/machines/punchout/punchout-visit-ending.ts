@@ -122,7 +122,7 @@ export const leaving = visitSetup.createStateConfig({
   meta: { requirements: ['PU-4'] },
   tags: 'busy',
   on: {
-    'visit.doubted': {
+    'visit.outdated': {
       description: 'The buyer came back to this page: the server says whether the basket was transferred.',
       target: 'checking',
     },
@@ -177,6 +177,6 @@ export const unknown = visitSetup.createStateConfig({
   on: {
     'retry.requested': { description: 'The buyer asks again.', target: 'checking' },
     'connection.returned': { description: 'The connection is back.', target: 'checking' },
-    'visit.doubted': { description: 'The page was restored.', target: 'checking' },
+    'visit.outdated': { description: 'The page was restored.', target: 'checking' },
   },
 });

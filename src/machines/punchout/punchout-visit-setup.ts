@@ -25,7 +25,7 @@ export type PunchoutVisitEvent =
   | { readonly type: 'cancel.confirmed' }
   | { readonly type: 'cancel.dropped' }
   /** Another tab changed the session, or Back restored the page. */
-  | { readonly type: 'visit.doubted' }
+  | { readonly type: 'visit.outdated' }
   /** The session is over, or belongs to another customer or visit. */
   | { readonly type: 'visit.lost' }
   | { readonly type: 'retry.requested' }

@@ -65,7 +65,7 @@ const shopping = visitSetup.createStateConfig({
       },
       { description: 'The buyer wants to go back without the basket.', target: 'askingToCancel' },
     ],
-    'visit.doubted': {
+    'visit.outdated': {
       description: 'Another tab changed the session, or may have ended the visit.',
       target: 'checking',
     },

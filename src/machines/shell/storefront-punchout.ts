@@ -52,7 +52,7 @@ export const punchoutRegion = storefrontSetup.createStateConfig({
         'session.changedElsewhere': {
           description: 'Another tab changed the session, or Back restored the page.',
           meta: { requirements: ['PU-4', 'SE-4'] },
-          actions: ['tellSession', 'tellVisitDoubted'],
+          actions: ['tellSession', 'tellVisitOutdated'],
         },
       },
     },

@@ -244,7 +244,7 @@ export const storefrontSetup = setup({
     /** `app/` provides it and loads the page again. */
     openVisit: () => {},
     tellVisitLost: sendTo('punchoutVisit', { type: 'visit.lost' }),
-    tellVisitDoubted: sendTo('punchoutVisit', { type: 'visit.doubted' }),
+    tellVisitOutdated: sendTo('punchoutVisit', { type: 'visit.outdated' }),
     tellVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',

@@ -57,7 +57,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     tellBasketOutdated: 'tell the basket that it may have changed',
     openVisit: 'load the page again, as part of the visit',
     tellVisitLost: 'tell the visit that its session is over or belongs to another one',
-    tellVisitDoubted: 'tell the visit to ask the server whether it goes on',
+    tellVisitOutdated: 'tell the visit to ask the server whether it goes on',
     tellVariantsPopup: 'pass it on to the variants popup',
     requestRetry: 'ask the router for the same address again',
     requestNavigation: 'ask the router for the new address',

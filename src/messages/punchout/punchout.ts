@@ -33,7 +33,7 @@ interface PunchoutTexts {
   readonly unknown: string;
   readonly askAgain: string;
   readonly toBasket: string;
-  /** What happens after the transfer, below its button in the basket. */
+  /** The next step after the transfer, below its button in the basket. */
   readonly afterwards: string;
   readonly notHere: Pick<Explanation, 'title' | 'text'>;
   readonly screens: Readonly<

@@ -238,7 +238,7 @@ export interface GatewayServices {
   readonly signIn: Service<Credentials, Session>;
   /** Resolves with the page that also signs the customer out at their provider, if there is one. */
   readonly clearSession: Service<unknown, string | undefined>;
-  /** The visit of the session, whoever the page was made for. */
+  /** The visit of the browser's present session, also on a page of an earlier one. */
   readonly loadVisit: Service<unknown, PunchoutVisit>;
   /** Ends the visit. Resolves with the address of the document that leads back to the procurement system. */
   readonly endVisit: Service<VisitEnd, string>;

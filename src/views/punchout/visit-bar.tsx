@@ -52,7 +52,7 @@ function CancelButton({ actorRef }: VisitProps) {
   );
 }
 
-/** What the buyer has to know or decide. */
+/** A question, or the outcome of the last transfer. */
 function VisitMessage({ actorRef }: VisitProps) {
   const texts = useTexts(punchoutTexts);
   const snapshot = useSelector(actorRef, (now) => now);

@@ -33,7 +33,7 @@ it.each([
   if (state === 'returning') return;
   actor.send({ type: 'transfer.requested' });
   actor.send({ type: 'cancel.requested' });
-  actor.send({ type: 'visit.doubted' });
+  actor.send({ type: 'visit.outdated' });
   actor.send({ type: 'visit.lost' });
 
   expect([value(), endVisit.inputs()]).toEqual([shown, []]);
@@ -161,7 +161,7 @@ it('offers the transfer once more if the procurement system did not respond, and
   endVisit.response(0, document);
   await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
   actor.send({ type: 'visit.lost' });
-  actor.send({ type: 'visit.doubted' });
+  actor.send({ type: 'visit.outdated' });
   loadVisit.response(0, aVisit({ state: 'returning' }));
   await waitFor(actor, (snapshot) => snapshot.matches({ shopping: 'interrupted' }));
   actor.send({ type: 'transfer.requested' });
@@ -207,7 +207,7 @@ it.each([
   async (now, state) => {
     const { actor, loadVisit } = start();
 
-    actor.send({ type: 'visit.doubted' });
+    actor.send({ type: 'visit.outdated' });
     loadVisit.response(0, now);
 
     await waitFor(actor, (snapshot) => snapshot.matches(state));
@@ -223,12 +223,12 @@ it.each([401, 404, 410])('is over if the server has no such visit: %s (PU-4)', a
   await waitFor(actor, (snapshot) => snapshot.matches('expired'));
 });
 
-it.each(['retry.requested', 'connection.returned', 'visit.doubted'] as const)(
+it.each(['retry.requested', 'connection.returned', 'visit.outdated'] as const)(
   'asks again after %s if the server did not respond (SE-2)',
   async (type) => {
     const { actor, value, loadVisit } = start();
 
-    actor.send({ type: 'visit.doubted' });
+    actor.send({ type: 'visit.outdated' });
     loadVisit.fail(0, noConnection);
     await waitFor(actor, (snapshot) => snapshot.matches('unknown'));
     actor.send({ type });
@@ -263,7 +263,7 @@ function start(visit: PunchoutVisit = aVisit()) {
     value: () => actor.getSnapshot().value,
     left: () => left,
     /** The buyer transfers the saved basket; the server has not responded. */
-    async transfer() {
+    transfer: async () => {
       actor.send({ type: 'transfer.requested' });
       basketSaved.response(0, undefined);
       await waitFor(actor, (snapshot) => snapshot.matches('returning'));
