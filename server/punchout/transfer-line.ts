@@ -2,6 +2,8 @@ import type { Decimal } from '#src/domain/decimal/decimal.ts';
 import type { TransferObstacle } from '#src/domain/punchout/transfer-obstacle.ts';
 import type { XmlContent } from './cxml/xml-content.ts';
 
+export type { TransferObstacle };
+
 /** A line of a visit's basket with all that OCI and cXML say of it. Empty texts are unknown. */
 export interface TransferLine {
   readonly lineId: string;

@@ -239,9 +239,9 @@ it.each(['retry.requested', 'connection.returned', 'visit.outdated'] as const)(
 
 function start(visit: PunchoutVisit = aVisit()) {
   const left: string[] = [];
-  const basketSaved = aHeldRequest<void, unknown>();
-  const endVisit = aHeldRequest<string, VisitEnd>();
-  const loadVisit = aHeldRequest<PunchoutVisit, unknown>();
+  const basketSaved = aHeldRequest<unknown, void>();
+  const endVisit = aHeldRequest<VisitEnd, string>();
+  const loadVisit = aHeldRequest<unknown, PunchoutVisit>();
   const clock = new SimulatedClock();
   const actor = createActor(
     punchoutVisitMachine.provide({
