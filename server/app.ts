@@ -45,6 +45,7 @@ import { createVisitors, type Visitors } from './session/visitors.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import type { SignInSettings } from './sign-in/sign-in-settings.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
+import { orderDocumentRoutes } from './order-documents/order-document-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { knownGateway } from './upstream/known-gateway.ts';
@@ -229,6 +230,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { prefix: '/api' },
   );
   await app.register(async (form) => signInForm(form, { ...parts, passwords }));
+  orderDocumentRoutes(app, { configuration, upstream, visitors, log });
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
   if (configuration.features.behaviour) behaviourRoutes(app, { pagePolicy, ...options, ...options.files });
   pageRoutes(app, {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { addressLine, type Order, type OrderedLine } from '../../domain/orders/order.ts';
+import { documentsOf, orderDocumentPath } from '../../domain/orders/order-document.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { orderPath, ordersPath, productPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
@@ -9,6 +10,7 @@ import { dayIn } from '../../domain/locale/day-in.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { ordersTexts } from '../../messages/orders/orders.ts';
+import { orderDocumentsTexts } from '../../messages/orders/order-documents.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -22,6 +24,7 @@ import { useFigures } from '../ui/lines/use-figures.ts';
 import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { DownloadLink } from '../ui/download-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -195,6 +198,7 @@ function Actions({ actorRef }: OrderProps) {
           {refill.isRefilling ? texts.reordering : texts.reorder}
         </Button>
         <Button onPressed={() => window.print()}>{texts.print}</Button>
+        <DocumentLinks actorRef={actorRef} />
         {(canCancel || isCancelling) && (
           <Button
             variant="quiet"
@@ -208,6 +212,19 @@ function Actions({ actorRef }: OrderProps) {
       <RefillOutcome reordered={refill.reordered} />
     </>
   );
+}
+
+/** Links to the documents that the order has. */
+function DocumentLinks({ actorRef }: OrderProps) {
+  const texts = useTexts(orderDocumentsTexts);
+  const { paths } = useLocale().configuration;
+  const order = useSelector(actorRef, ({ context }) => context.order);
+  if (!order) return null;
+  return documentsOf(order.status).map((document) => (
+    <DownloadLink key={document} href={orderDocumentPath(paths, order.orderId, document)}>
+      {texts.links[document]}
+    </DownloadLink>
+  ));
 }
 
 function Lines({ order }: { readonly order: Order }) {

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { documentsOf } from '#src/domain/orders/order-document.ts';
+import { orderPaper } from '#server/order-documents/order-paper.ts';
+import { printPaper } from '#server/order-documents/print-paper.ts';
+import { anOrder } from '#tests/support/made/an-order.ts';
+
+const customer = {
+  userId: 'olivia',
+  name: 'Olivia Vogt',
+  company: 'Nordhafen AG',
+  currency: 'EUR',
+  salesOrganisation: '1000',
+  distributionChannel: '10',
+  division: '00',
+};
+const configuration = {
+  ...defaultConfiguration,
+  organisation: { name: 'Bolt & Nut' },
+  service: { phone: '+49 40 1', email: '' },
+  timeZones: { '1000/10/00': 'Europe/Berlin' },
+};
+const [line] = anOrder().lines;
+if (!line) throw new Error('The order has no line');
+const { deliveryAddress: pier } = anOrder();
+const order = anOrder({
+  placedAt: '2026-11-20T23:30:00.000Z',
+  note: 'Gate 3',
+  lines: [
+    {
+      ...line,
+      customerMaterialNumber: 'K-7',
+      orderQuantity: '3',
+      salesUnitText: 'boxes',
+      salesUnitContent: { quantity: '10', unitText: 'pcs' },
+      deliveries: pier ? [{ deliveryAddress: pier, orderQuantity: '2' }] : [],
+      note: 'Stainless',
+    },
+    { ...line, lineId: '20', price: null, lineTotal: null, tax: null },
+  ],
+});
+
+describe('the documents of an order', () => {
+  it('confirm every figure of its page, in the days of the customer (BA-7)', () => {
+    const { pageText, ...paper } = orderPaper({
+      document: 'confirmation',
+      order,
+      customer,
+      configuration,
+      language: 'en',
+    });
+
+    expect(pageText(1, 2)).toBe('Page 1 of 2');
+    expect(paper).toEqual({
+      language: 'en',
+      sender: 'Bolt & Nut · +49 40 1',
+      title: 'Order confirmation 4711',
+      facts: [
+        ['Customer', 'Nordhafen AG\nOlivia Vogt'],
+        ['Order', '4711'],
+        ['Placed', '21st November 2026'],
+        ['PO number', 'PO-1'],
+        ['Status', 'Received'],
+        ['Requested delivery date', 'As soon as possible'],
+        ['Delivery address', 'Nordhafen\nWerftstr. 18\n20457 Hamburg, DE'],
+        ['Note', 'Gate 3'],
+      ],
+      columns: ['No.', 'Product', 'Quantity', 'Price', 'Total'],
+      rows: [
+        [
+          { text: '10', details: [] },
+          {
+            text: 'Hex bolt',
+            details: [
+              '100-0840 · Your no. K-7',
+              '2 of 3 boxes (10 pcs each) to Nordhafen, Werftstr. 18, 20457 Hamburg',
+              'Stainless',
+            ],
+          },
+          { text: '3 boxes (10 pcs each)', details: [] },
+          { text: '€12.50 per 100 piece', details: [] },
+          { text: '€1.25', details: ['19% VAT'] },
+        ],
+        [
+          { text: '20', details: [] },
+          { text: 'Hex bolt', details: ['100-0840'] },
+          { text: '10 piece', details: [] },
+          { text: 'Price not available', details: [] },
+          { text: '', details: [] },
+        ],
+      ],
+      sums: [
+        ['Net', '€1.25'],
+        ['VAT', '€0.24'],
+        ['Total', '€1.49'],
+      ],
+    });
+  });
+
+  it('say what is delivered without any price (BA-7)', () => {
+    const { title, columns, rows, sums } = orderPaper({
+      document: 'delivery-note',
+      order,
+      customer,
+      configuration,
+      language: 'de',
+    });
+
+    expect({ title, columns, sums, cells: rows.map((row) => row.length) }).toEqual({
+      title: 'Lieferschein zur Bestellung 4711',
+      columns: ['Pos.', 'Produkt', 'Menge'],
+      sums: [],
+      cells: [3, 3],
+    });
+  });
+
+  it('include a delivery note only once the order was dispatched, and none for a cancelled order (BA-7)', () => {
+    const statuses = ['RECEIVED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'PARTLY'];
+
+    expect(Object.fromEntries(statuses.map((status) => [status, documentsOf(status)]))).toEqual({
+      RECEIVED: ['confirmation'],
+      CONFIRMED: ['confirmation'],
+      SHIPPED: ['confirmation', 'delivery-note'],
+      DELIVERED: ['confirmation', 'delivery-note'],
+      CANCELLED: [],
+      PARTLY: ['confirmation'],
+    });
+  });
+
+  it('are printed with names in any script and words of any length, on as many pages as needed (BA-7)', async () => {
+    const names = ['Łódź', 'Γάντια', 'قفازات', 'Перчатки', 'x'.repeat(80), 'long name '.repeat(30)];
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      ...line,
+      lineId: String(index + 1),
+      productName: names[index % names.length] ?? '',
+    }));
+
+    const printed = await printPaper(
+      orderPaper({
+        document: 'confirmation',
+        order: { ...order, lines },
+        customer,
+        configuration,
+        language: 'en',
+      }),
+    );
+
+    expect(printed.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(6);
+  });
+});
