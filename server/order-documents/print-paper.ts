@@ -99,8 +99,11 @@ function definitionOf({
   };
 }
 
+function alignmentIn(column: number): 'left' | 'right' {
+  return column > 1 ? 'right' : 'left';
+}
+
 function linesTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): Content {
-  const alignment = (column: number) => (column > 1 ? 'right' : 'left');
   return {
     layout: {
       hLineWidth: (row) => (row === 0 ? 0 : 0.5),
@@ -117,11 +120,11 @@ function linesTable(columns: readonly string[], rows: readonly (readonly Cell[])
       widths: columns.map((_, column) => (column === 1 ? '*' : 'auto')),
       body: [
         columns.map((text, column): TableCell =>
-          written(text, { fontSize: 8.5, color: quiet, alignment: alignment(column) }),
+          written(text, { fontSize: 8.5, color: quiet, alignment: alignmentIn(column) }),
         ),
         ...rows.map((row) =>
           row.map(({ text, details }, column): TableCell => ({
-            alignment: alignment(column),
+            alignment: alignmentIn(column),
             stack: [
               written(text, { bold: column === 1, noWrap: column > 1 }),
               ...details.map((detail) => written(detail, { fontSize: 8.5, color: quiet })),
@@ -166,7 +169,7 @@ interface Style {
 
 /** The characters of the shop's own type; a text with any other character is written in DejaVu Sans as a whole. */
 const ownCharacters =
-  /^[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u2030\u2039\u203a\u20ac\u2122\u2212]*$/u;
+  /^[\s\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u2030\u2039\u203a\u20ac\u2122\u2212]*$/u;
 
 function written(text: string, style: Style = {}) {
   // A narrow no-break space, as Intl writes it, is in neither font.
