@@ -25,15 +25,15 @@ export interface Paper {
   readonly pageText: (page: number, pages: number) => string;
 }
 
-const files = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const figtree = (weight: number) =>
   join(
-    dirname(files.resolve('@fontsource/figtree/package.json')),
+    dirname(require.resolve('@fontsource/figtree/package.json')),
     'files',
     `figtree-latin-${weight}-normal.woff`,
   );
 const dejavu = (name: string) =>
-  join(dirname(files.resolve('dejavu-fonts-ttf/package.json')), 'ttf', `${name}.ttf`);
+  join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf', `${name}.ttf`);
 const fonts = {
   figtree: { normal: figtree(400), bold: figtree(700) },
   dejavu: { normal: dejavu('DejaVuSans'), bold: dejavu('DejaVuSans-Bold') },
