@@ -32,7 +32,7 @@ describe("a buyer's side of cXML", () => {
         partId: 'B8-40',
         auxiliary: 'PCE',
         description: 'Bolt',
-        longText: 'BoltBolt M8 × 40',
+        longText: 'Bolt M8 × 40',
         quantity: '200',
         unit: 'C62',
         price: '12.35',

@@ -78,7 +78,14 @@ export function shipNoticeRequest(
       shipmentDate: shippedAt,
       deliveryDate: deliveredAt,
     },
+    textIn('ServiceLevel', profile.language, 'standard'),
     note === '' ? null : textIn('Comments', profile.language, note),
+  );
+  const carrier = element(
+    'ShipControl',
+    {},
+    element('CarrierIdentifier', { domain: 'companyName' }, 'unknown'),
+    element('ShipmentIdentifier', {}, documentNumber),
   );
   const items = order.lines.map(({ lineNumber, quantity, unit }) =>
     element(
@@ -88,7 +95,7 @@ export function shipNoticeRequest(
     ),
   );
   const portion = element('ShipNoticePortion', {}, orderReference(order), together(items));
-  return fulfilment(order, element('ShipNoticeRequest', {}, header, portion));
+  return fulfilment(order, element('ShipNoticeRequest', {}, header, carrier, portion));
 }
 
 function orderReference({ orderId, orderDate, orderPayloadId }: OrderDocument): XmlContent {

@@ -28,6 +28,8 @@ export interface OrderMessage extends CxmlDocumentId, CxmlSender {
   /** Of all lines. */
   readonly netTotal: Decimal;
   readonly taxTotal: Decimal | null;
+  /** Whether the person left without a transfer: the cart in the buyer's system stays as it was. */
+  readonly isCancelled?: boolean;
 }
 
 type WrittenMessage =
@@ -35,8 +37,8 @@ type WrittenMessage =
   | { readonly kind: 'refusal'; readonly lines: readonly LineRefusal[] };
 
 /**
- * The basket as a `PunchOutOrderMessage`, or all lines that cXML cannot express exactly (PU-2, PU-6). A basket
- * without lines is an empty message, by which a buyer's system learns of a cancelled visit.
+ * The basket as a `PunchOutOrderMessage`, or all lines that cXML cannot express exactly (PU-2, PU-6). After an
+ * edit, a message without lines empties the cart of the buyer, but status 204 leaves it as it was.
  */
 export function orderMessage(message: OrderMessage, profile: PunchoutProfile): WrittenMessage {
   const refused = message.lines.flatMap((line) => refusalsOf(line, message.currency, profile));
@@ -58,7 +60,9 @@ export function orderMessage(message: OrderMessage, profile: PunchoutProfile): W
     header,
     together(items),
   );
-  const xml = cxmlDocument(message, 'cXML', headerOf(message), element('Message', modeOf(message), content));
+  const status = message.isCancelled === true ? element('Status', { code: '204', text: 'No Content' }) : null;
+  const body = element('Message', modeOf(message), status, content);
+  const xml = cxmlDocument(message, 'cXML', headerOf(message), body);
   return { kind: 'document', xml };
 }
 

@@ -60,6 +60,14 @@ export function readOrderMessage(xml: string): OrderMessage {
   };
 }
 
+/** The text of an element without that of the elements in it. */
+function ownText(element: XmlElement | undefined): string {
+  return (element?.children ?? [])
+    .filter((child) => typeof child === 'string')
+    .join('')
+    .trim();
+}
+
 function readItem(item: XmlElement): CartLine {
   const detail = elementAt(item, 'ItemDetail');
   const auxiliary = elementAt(item, 'ItemID', 'SupplierPartAuxiliaryID');
@@ -70,7 +78,7 @@ function readItem(item: XmlElement): CartLine {
     partId: textAt(item, 'ItemID', 'SupplierPartID'),
     auxiliary: auxiliary ? innerXml(auxiliary) : '',
     description: textAt(detail, 'Description', 'ShortName') || textAt(detail, 'Description'),
-    longText: textAt(detail, 'Description'),
+    longText: ownText(elementAt(detail, 'Description')),
     quantity: item.attributes['quantity'] ?? '',
     unit,
     price: textAt(detail, 'UnitPrice', 'Money'),

@@ -61,7 +61,7 @@ describe('documents of the shop in cXML', () => {
     expect(notice).toContain('/Fulfill.dtd">');
     expect(contentOf(notice)).toContain(
       '<ShipNoticeRequest><ShipNoticeHeader shipmentID="A-1" operation="new" noticeDate="2026-11-27T08:00:00.000Z" ' +
-        'shipmentDate="2026-11-27T08:00:00Z" deliveryDate="2026-11-30T08:00:00Z"></ShipNoticeHeader><ShipNoticePortion>' +
+        'shipmentDate="2026-11-27T08:00:00Z" deliveryDate="2026-11-30T08:00:00Z"><ServiceLevel xml:lang="en">standard</ServiceLevel></ShipNoticeHeader><ShipControl><CarrierIdentifier domain="companyName">unknown</CarrierIdentifier><ShipmentIdentifier>A-1</ShipmentIdentifier></ShipControl><ShipNoticePortion>' +
         '<OrderReference orderID="4500"><DocumentReference payloadID="1@buyer.example"></DocumentReference></OrderReference>' +
         '<ShipNoticeItem quantity="12" lineNumber="10"><UnitOfMeasure>BX</UnitOfMeasure></ShipNoticeItem>' +
         '</ShipNoticePortion></ShipNoticeRequest>',
