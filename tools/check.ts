@@ -1,4 +1,4 @@
-import { runBeside } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import type { Findings } from './test-reports.ts';
 
 interface CheckStep {
@@ -27,22 +27,15 @@ const checkSteps: readonly CheckStep[] = [
     command: ['node', 'tools/diagrams.ts', '--check'],
     remedy: 'run "npm run diagrams" and review the change',
   },
-  {
-    name: 'build and sizes',
-    command: ['node', 'tools/build-within-budget.ts'],
-    remedy: 'correct what it names, or make the part smaller that is too large',
-  },
 ];
 
-/** Runs every step, also after a failure, so that one run shows all faults. They run at the same time, on all cores. */
+/** Runs every step, also after a failure, so that one run shows all faults. */
 export async function runChecks(): Promise<Findings> {
   const failures: string[] = [];
-  const runs = checkSteps.map(({ name, command, remedy }) => ({ name, remedy, run: runBeside(command) }));
-  for (const { name, remedy, run } of runs) {
-    // oxlint-disable-next-line no-await-in-loop -- in the order of the steps: their output must not mix
-    const { hasPassed, output } = await run;
-    process.stdout.write(`\n== ${name} ==\n${output}`);
-    if (!hasPassed) failures.push(`${name}: ${remedy}`);
+  for (const { name, command, remedy } of checkSteps) {
+    process.stdout.write(`\n== ${name} ==\n`);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: their output must not mix
+    if (!(await runCommand(command))) failures.push(`${name}: ${remedy}`);
   }
   return { passed: checkSteps.length - failures.length, failures };
 }

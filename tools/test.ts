@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { checkBudget } from './build-within-budget.ts';
 import { runChecks } from './check.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
@@ -12,7 +13,7 @@ import { playwrightFindings, vitestFindings, type Findings } from './test-report
  * totals.
  */
 const reports = await mkdtemp(join(tmpdir(), 'statefront-test-'));
-const parts = { checks: runChecks, 'unit tests': unitTests, 'on PostgreSQL': onPostgres, journeys };
+const parts = { checks: runChecks, budget, 'unit tests': unitTests, 'on PostgreSQL': onPostgres, journeys };
 const found: Findings[] = [];
 for (const [name, part] of Object.entries(parts)) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other: their output must not mix
@@ -29,6 +30,12 @@ if (repeated.length > 0) {
 }
 if (failures.length > 0) process.stdout.write(`\n== what failed ==\n${failures.join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+
+async function budget(): Promise<Findings> {
+  return (await checkBudget())
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: ['a part of the shop is larger than its budget'] };
+}
 
 async function unitTests(): Promise<Findings> {
   process.stdout.write('\n== rules, machines, views, server, gateway ==\n');
