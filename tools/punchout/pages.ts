@@ -42,7 +42,7 @@ ${
     : `<ul>${carts
         .map(
           ({ id, protocol, lines, total, currency }) =>
-            `<li><a href="/carts/${id}">${protocol}, ${lines.length} lines, ${escapeHtml(total)} ${escapeHtml(currency)}</a></li>`,
+            `<li><a href="/carts/${id}">${protocol}, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, ${escapeHtml(total)} ${escapeHtml(currency)}</a></li>`,
         )
         .join('')}</ul>`
 }
