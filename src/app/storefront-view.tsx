@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { visitOf } from '../domain/punchout/visit-configuration.ts';
@@ -45,7 +45,7 @@ export function StorefrontView() {
   if (visitRef && (isVisitOver || !isInVisit)) {
     return (
       <PageBody>
-        <visitScreen.View actorRef={visitRef} />
+        <VisitEnd actorRef={visitRef} />
       </PageBody>
     );
   }
@@ -71,6 +71,14 @@ export function StorefrontView() {
       )}
     </>
   );
+}
+
+/** The end of a visit, in place of the shop. It is a page like all others: the shop starts when it is hydrated. */
+function VisitEnd({ actorRef }: { readonly actorRef: PunchoutVisitActorRef }) {
+  const { onPageShown, onPageReady } = useStorefront();
+  useLayoutEffect(onPageShown, [onPageShown]);
+  useEffect(onPageReady, [onPageReady]);
+  return <visitScreen.View actorRef={actorRef} />;
 }
 
 /** The visit from a procurement system, above every page (PU-4). */

@@ -32,6 +32,7 @@ const ofOrder = { orderId: '4711' };
 const inputs: Readonly<Record<string, object>> = {
   'session.signIn': { userName: 'anna', password: 'secret' },
   'session.clearSession': {},
+  'punchoutVisit.endVisit': { action: 'transfer' },
   'parkedCommand.carryOut': { commands: [{ kind: 'cancellation', request: ofOrder }] },
   'variantMatrix.addLines': someLines(),
   'orderLine.addLine': addition,
@@ -57,6 +58,7 @@ const inputs: Readonly<Record<string, object>> = {
 const subjects: Readonly<Record<string, string>> = {
   'session.signIn': 'session',
   'session.clearSession': 'session',
+  'punchoutVisit.endVisit': 'visit',
   'parkedCommand.carryOut': 'parked',
   'variantMatrix.addLines': 'basket 48-grey 50-grey',
   'orderLine.addLine': 'basket bolt',

@@ -12,6 +12,8 @@ export interface HeldRequest {
   readonly carryOut: () => Promise<() => Promise<void>>;
   /** Responds with a failure in the gateway's format (SE-2). */
   readonly fail: (status: number, message?: string) => Promise<void>;
+  /** Refuses with these reasons, by the names of fields. */
+  readonly refuse: (fields: Readonly<Record<string, string>>) => Promise<void>;
   /** The shop's own server responds, but with these fields of its response changed. */
   readonly change: (fields: object) => Promise<void>;
   /** Responds with this script. */
@@ -69,7 +71,7 @@ export async function passTwice(gate: Gate): Promise<void> {
 function heldRequest(route: Route): HeldRequest {
   return {
     request: route.request(),
-    pass: () => route.continue(),
+    pass: () => route.fallback(),
     carryOut: async () => {
       const response = await route.fetch();
       return () => route.fulfill({ response });
@@ -78,6 +80,14 @@ function heldRequest(route: Route): HeldRequest {
       route.fulfill({
         status,
         json: message === undefined ? {} : { error: { code: 'FAILED', message } },
+      }),
+    refuse: (fields) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          error: { code: 'REFUSED', message: 'Refused' },
+          errors: Object.entries(fields).map(([parameter, reason]) => ({ parameter, reason })),
+        },
       }),
     change: async (fields) => {
       const response = await route.fetch();

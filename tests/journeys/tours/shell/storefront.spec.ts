@@ -15,6 +15,7 @@ import {
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const customer = { signedIn: 'shopping' };
 const inTheTourOfLists = 'a dialog and a page of lists, which have a tour of their own';
+const inTheTourOfVisits = 'only a buyer from a procurement system causes it, in the tour of their visit';
 const inTheTourOfWhatIsParked = 'something pressed without a session, which has a tour of its own';
 const inTheTourOfTheBasket = 'a connection that breaks and another tab, which the tour of the basket has';
 const aFaultOfTheCode = 'only a fault in the code of the first page leads there';
@@ -328,6 +329,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await watch.expectToured(storefrontMachine, {
+    'storefront.punchout.deciding|always|0': inTheTourOfVisits,
+    'storefront.punchout.withoutVisit|session.changed|0': inTheTourOfVisits,
+    'storefront.punchout.visiting|session.changed|0': inTheTourOfVisits,
+    'storefront.punchout.visiting|session.changedElsewhere|0': inTheTourOfVisits,
+    'storefront.punchout.visiting|xstate.error.actor.punchoutVisit|0': aFaultOfTheCode,
     'storefront.parked.deciding|always|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|session.changed|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|xstate.done.actor.parkedCommand|0': inTheTourOfWhatIsParked,
