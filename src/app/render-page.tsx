@@ -14,6 +14,10 @@ import { createPageLoader } from './page-code.ts';
 import { Shop } from './shop.tsx';
 import { standInDependencies } from './stand-in-dependencies.ts';
 
+/** Shared by all pages: building the machines takes longer than rendering most pages. */
+const composed = composeStorefront(standInDependencies());
+const pageLoader = createPageLoader(() => composed);
+
 /**
  * The HTML of a page, from the views that the browser hydrates. The root actor is created from the document's
  * data and never started, so that it calls no service and leaves nothing running.
@@ -27,11 +31,9 @@ export async function renderPage({
   visit,
   language,
 }: PageInput): Promise<string> {
-  const composed = composeStorefront(standInDependencies({ faultWords: () => messagesIn(language).faults }));
   const location = locationOf(address, configuration.paths);
-  const pages = createPageLoader(() => composed);
-  await pages.load(location.route);
-  if (visitOf(initial.session)) await pages.loadVisit();
+  await pageLoader.load(location.route);
+  if (visitOf(initial.session)) await pageLoader.loadVisit();
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
