@@ -33,6 +33,7 @@ import { LineQuantity } from './line-quantity.tsx';
 import lines from '../ui/lines/lines-table.module.css';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import styles from './basket-table.module.css';
+import { Figure } from '../ui/figure.tsx';
 
 /** Spawns an actor for each line whose quantity or note is being typed. */
 export type TypingActorRef = BasketLinesActorRef & LineNotesActorRef;
@@ -251,7 +252,9 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
         <ReachedTier line={line} />
       </td>
-      <td className={styles['sum']}>{amount(line.lineTotal, line.currency)}</td>
+      <td className={styles['sum']}>
+        <Figure text={amount(line.lineTotal, line.currency)} />
+      </td>
       <td className={styles['removal']}>
         {mayOrder && <RemoveButton label={texts.removeLine(line.productName)} onPressed={onRemoved} />}
       </td>

@@ -33,6 +33,7 @@ import type { CheckoutProps } from './checkout-page.tsx';
 import figures from '../ui/lines/figures-table.module.css';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import styles from './checkout.module.css';
+import { Figure } from '../ui/figure.tsx';
 
 /** A review of everything, with present prices and stock (BA-6). */
 export function ReviewStep({ actorRef }: CheckoutProps) {
@@ -214,7 +215,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         </span>
       </td>
       <td className={figures['figure']}>
-        <span>{amount(line.lineTotal, line.currency)}</span>
+        <Figure text={amount(line.lineTotal, line.currency)} />
         <TaxRate percent={line.tax} />
       </td>
     </tr>

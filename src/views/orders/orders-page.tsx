@@ -33,6 +33,7 @@ import { OrderStatus } from './order-status.tsx';
 import controls from '../ui/control.module.css';
 import figures from '../ui/lines/figures-table.module.css';
 import styles from './orders.module.css';
+import { Figure } from '../ui/figure.tsx';
 
 export interface OrdersProps {
   readonly actorRef: OrdersActorRef;
@@ -218,7 +219,9 @@ function Row({ order }: { readonly order: OrderHead }) {
         </span>
         <span>{order.lineCount ?? quantity(null)}</span>
       </td>
-      <td className={figures['figure']}>{amount(order.grandTotal, order.currency)}</td>
+      <td className={figures['figure']}>
+        <Figure text={amount(order.grandTotal, order.currency)} />
+      </td>
     </tr>
   );
 }

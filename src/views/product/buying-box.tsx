@@ -17,6 +17,7 @@ import { StockMark } from '../ui/stock-mark.tsx';
 import type { ShownOrderLine } from '../tile/use-order-line.ts';
 import styles from './buying-box.module.css';
 import { Ordering } from './ordering.tsx';
+import { Figure } from '../ui/figure.tsx';
 
 export interface BuyingBoxProps {
   /** The product to order: the chosen variant, else the product itself. */
@@ -117,7 +118,10 @@ function Numbers({ product }: { readonly product: Product }) {
     <dl className={styles['numbers']}>
       {materialNumber !== '' && (
         <div>
-          <dt>{texts.articleNumber}</dt> <dd>{materialNumber}</dd>
+          <dt>{texts.articleNumber}</dt>{' '}
+          <dd>
+            <Figure text={materialNumber} />
+          </dd>
         </div>
       )}
       {ownNumber !== '' && (

@@ -24,6 +24,7 @@ import { ScaleTable } from './scale-table.tsx';
 import type { ShownOrderLine } from '../tile/use-order-line.ts';
 import styles from './buying-box.module.css';
 import type { BuyingBoxProps } from './buying-box.tsx';
+import { Figure } from '../ui/figure.tsx';
 
 export interface OrderingProps extends Omit<
   BuyingBoxProps,
@@ -160,9 +161,10 @@ function OrderBar({ product, line, obstacle, isWaiting, onOrder }: OrderingProps
           <span className={styles['label']}>
             {price.total(formatQuantity(check.quantity, priceLocale), unitTextOf(check.quantity, unit))}
           </span>{' '}
-          <span className={styles['sum']}>
-            {formatPrice(quote.displayPrice, quote.currency, priceLocale)}
-          </span>
+          <Figure
+            className={styles['sum']}
+            text={formatPrice(quote.displayPrice, quote.currency, priceLocale)}
+          />
         </p>
       )}
       <div className={styles['add']}>

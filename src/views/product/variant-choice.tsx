@@ -5,6 +5,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import styles from './variant-choice.module.css';
+import { Figure } from '../ui/figure.tsx';
 
 /** More values than these are a select. */
 const mostSwatches = 6;
@@ -80,7 +81,7 @@ function Swatches({ option: { selectionKey, label, selectionValues }, onChosen }
             onChange={() => onChosen(selectionKey, value.selectionValue)}
           />
           <span>
-            <span>{value.selectionValue}</span>
+            <Figure text={value.selectionValue} />
             {isDisabled(value) && (
               <>
                 {' '}

@@ -16,6 +16,7 @@ import { FittingVariants, ImageLabels, OfferText } from './product-labels.tsx';
 import styles from './product-panels.module.css';
 import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
+import { Figure } from '../ui/figure.tsx';
 
 export interface ProductPanelProps {
   readonly product: Product;
@@ -73,7 +74,7 @@ export const ProductPanel = memo(function ProductPanel({
         {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
           <p className={styles['quiet']}>
             <HiddenText>{`${texts.articleNumber} `}</HiddenText>
-            <span>{product.salesMaterial.materialNumber}</span>
+            <Figure text={product.salesMaterial.materialNumber} />
           </p>
         )}
         {attributeLines(product, 'GRID').map(({ label, value, textType, group }) => (

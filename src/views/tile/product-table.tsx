@@ -18,6 +18,7 @@ import styles from './product-table.module.css';
 import { PromotionBlock } from './promotion/promotion-block.tsx';
 import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
+import { Figure } from '../ui/figure.tsx';
 
 const immediatelySeen = 3;
 const none: readonly Product[] = [];
@@ -155,7 +156,7 @@ export const ProductRow = memo(function ProductRow({
           {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
             <span className={styles['number']}>
               <HiddenText>{`${texts.articleNumber} `}</HiddenText>
-              <span>{product.salesMaterial.materialNumber}</span>
+              <Figure text={product.salesMaterial.materialNumber} />
             </span>
           )}
           {isForCustomer && !own && (

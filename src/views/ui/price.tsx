@@ -3,6 +3,7 @@ import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.t
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import styles from './price.module.css';
+import { Figure } from './figure.tsx';
 
 export interface PriceProps {
   /** `null` if there is no price: then the configured text is shown, else the shop's own (TI-7). */
@@ -34,7 +35,7 @@ export function Price({
   return (
     <span className={styles['price']} data-size={size}>
       {isLowest && <span className={styles['per']}>{`${price.lowest} `}</span>}
-      <span className={styles['amount']}>{formatPrice(amount, currency, priceLocale)}</span>{' '}
+      <Figure className={styles['amount']} text={formatPrice(amount, currency, priceLocale)} />{' '}
       {unitText !== '' && (
         <span className={styles['per']}>
           {price.per(compareDecimals(per, '1') === 0 ? '' : formatQuantity(per, priceLocale), unitText)}

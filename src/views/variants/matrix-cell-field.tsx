@@ -13,6 +13,7 @@ import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { complaintText } from '../ui/quantity/quantity-complaint.ts';
 import styles from './variant-matrix.module.css';
+import { Figure } from '../ui/figure.tsx';
 
 export interface MatrixCellFieldProps extends MatrixCell {
   readonly actorRef: VariantMatrixActorRef;
@@ -101,7 +102,7 @@ export const MatrixCellField = memo(function MatrixCellField({
       <span className={`${styles['mark']} ${styles['price']}`} data-availability={availability}>
         <HiddenText>{`${messages.stock[availability]} `}</HiddenText>
         {pricing.price !== null && pricing.quantity === '1' && (
-          <span>{formatPrice(pricing.price, pricing.currency, priceLocale)}</span>
+          <Figure text={formatPrice(pricing.price, pricing.currency, priceLocale)} />
         )}
       </span>
       {complaint !== null && <HiddenText id={complaintId}>{complaint}</HiddenText>}

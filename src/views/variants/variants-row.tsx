@@ -17,6 +17,7 @@ import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { StockMark } from '../ui/stock-mark.tsx';
 import { useOrderLine } from '../tile/use-order-line.ts';
 import styles from './variants-table.module.css';
+import { Figure } from '../ui/figure.tsx';
 
 const nothingTyped: TypedQuantity = { quantityText: '', unit: null };
 
@@ -98,7 +99,7 @@ function Facts({ actorRef, product, attributes, to }: VariantsRowProps): ReactNo
         </Link>
         <span className={styles['number']}>
           <HiddenText>{`${texts.articleNumber} `}</HiddenText>
-          <span>{product.salesMaterial.materialNumber}</span>
+          <Figure text={product.salesMaterial.materialNumber} />
         </span>
         <RemainingLines lines={remaining} className={styles['remaining']} />
       </th>

@@ -3,6 +3,7 @@ import { sumsTexts } from '../../../messages/shell/sums.ts';
 import { useTexts } from '../../messages-context.tsx';
 import { useFigures } from './use-figures.ts';
 import styles from './sums.module.css';
+import { Figure } from '../figure.tsx';
 
 export interface SumsProps {
   readonly of: {
@@ -21,11 +22,17 @@ export function Sums({ of: { currency, netTotal, taxTotal, grandTotal } }: SumsP
   return (
     <dl className={styles['sums']}>
       <dt>{net}</dt>
-      <dd>{amount(netTotal, currency)}</dd>
+      <dd>
+        <Figure text={amount(netTotal, currency)} />
+      </dd>
       <dt>{tax}</dt>
-      <dd>{amount(taxTotal, currency)}</dd>
+      <dd>
+        <Figure text={amount(taxTotal, currency)} />
+      </dd>
       <dt className={styles['grand']}>{total}</dt>
-      <dd className={styles['grand']}>{amount(grandTotal, currency)}</dd>
+      <dd className={styles['grand']}>
+        <Figure text={amount(grandTotal, currency)} />
+      </dd>
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { plainText } from '../../../domain/property/plain-text.ts';
 import { useIsInBrowser } from '../../use-is-in-browser.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { Figure } from '../figure.tsx';
 
 const Sanitised = lazyPart(async () => (await import('./sanitised-html.tsx')).SanitisedHtml, Plain);
 
@@ -15,7 +16,7 @@ export interface HtmlValueProps {
  * a character written as `&Oslash;` (TI-3).
  */
 export function HtmlValue({ value, textType }: HtmlValueProps) {
-  if (textType === 'P' || !/[<&]/.test(value)) return <span>{plainText(value, textType)}</span>;
+  if (textType === 'P' || !/[<&]/.test(value)) return <Figure text={plainText(value, textType)} />;
   return <Markup html={value} />;
 }
 
