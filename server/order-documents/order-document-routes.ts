@@ -30,7 +30,7 @@ const idleMs = 30_000;
 
 /**
  * Serves the confirmation and the delivery note of a customer's order as PDF, printed in a thread, so that long
- * orders delay nobody. Whoever is not signed in is led to the page of the order, which offers it (BA-7).
+ * orders delay nobody. A visitor is led to the page of the order, which offers it (BA-7).
  */
 export function orderDocumentRoutes(
   app: FastifyInstance,

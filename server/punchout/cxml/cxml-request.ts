@@ -4,7 +4,7 @@ import type { XmlContent } from './xml-content.ts';
 /** A document of a buyer's system (PU-2, PU-3). */
 export type CxmlRequest = CxmlEnvelope & (CxmlProfileRequest | CxmlSetupRequest | CxmlOrderRequest);
 
-/** What every request has around its content. */
+/** The envelope of every request. */
 export interface CxmlEnvelope {
   readonly payloadId: string;
   /** Milliseconds since 1970; `null` if it is missing or is not a time. */

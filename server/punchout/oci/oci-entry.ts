@@ -1,7 +1,7 @@
 import { plainDecimal } from '#src/domain/decimal/decimal.ts';
 import { readForm, type FormField, type SentField } from './sent-form.ts';
 
-/** What a buyer's system wants from the shop. */
+/** The function that a buyer's system calls. */
 export type OciFunction =
   | { readonly name: 'SHOP' }
   | { readonly name: 'DETAIL'; readonly productId: string }

@@ -141,7 +141,7 @@ function lineFigures(line: TransferLine, profile: PunchoutProfile) {
   };
 }
 
-/** What is missing, or not exact, among the figures of a line. */
+/** Refusals of missing and inexact figures of a line. */
 function figureRefusals(line: TransferLine, profile: PunchoutProfile): LineRefusal[] {
   const { lineId, materialNumber, quantity, unit, currency } = line;
   const price = unitPrice(line);

@@ -125,7 +125,7 @@ function itemsOf(xml: string): readonly XmlNode[] {
   return childrenOf(at(xmlTree(xml), 'Message', 'PunchOutOrderMessage'), 'ItemIn');
 }
 
-/** What a buyer understands of an item: its value is quantity x factor x price / basis. */
+/** A line as a buyer understands it: its value is quantity x factor x price / basis. */
 function understood(item: XmlNode) {
   const detail = at(item, 'ItemDetail');
   const { quantity = '1', conversionFactor = '1' } = at(detail, 'PriceBasisQuantity')?.attributes ?? {};

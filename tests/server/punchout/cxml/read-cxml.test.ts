@@ -182,8 +182,8 @@ describe('a request by cXML', () => {
     ],
     ['a multipart document without a boundary', Buffer.from('hello'), 'multipart/related'],
   ])('is refused and expands nothing: %s (PU-5)', async (_, document, contentType = 'text/xml') => {
-    const answer = await readCxml(Buffer.from(document), contentType);
-    expect([aFault(400), aFault(406)]).toContainEqual(answer);
+    const result = await readCxml(Buffer.from(document), contentType);
+    expect([aFault(400), aFault(406)]).toContainEqual(result);
   });
 
   it('is refused, never an exception, whatever bytes come and wherever it is cut (PU-5)', async () => {

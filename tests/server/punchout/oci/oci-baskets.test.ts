@@ -26,7 +26,7 @@ it('returns random baskets without a lost line, a lost letter or a cent of diffe
   );
 });
 
-/** What a buyer must understand of a line. */
+/** A line as a buyer must understand it. */
 function expectedItem(line: TransferLine) {
   return {
     number: line.materialNumber,
