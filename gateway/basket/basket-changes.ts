@@ -118,7 +118,7 @@ export async function writeAdditions(
   additions: readonly Addition[],
   replaces = false,
 ): Promise<void> {
-  const { customerId } = customer;
+  const { basketKey } = customer;
   const present = await presentQuantities(queries, customer, replaces);
   const fresh = additions.filter(
     ({ product, salesUnit }) => !present.has(lineKey(product.productId, salesUnit)),
@@ -127,7 +127,7 @@ export async function writeAdditions(
   if (replaces) await clearBasket(queries, customer);
   const row = await queries.get(
     'select coalesce(max(position), 0) as last from basket_line where customer_id = $1',
-    [customerId],
+    [basketKey],
   );
   const last = row ? integer(row, 'last') : 0;
   await insertRows(
@@ -146,7 +146,7 @@ export async function writeAdditions(
       ...seenColumns,
     ],
     additions.map(({ product, salesUnit, quantity, note, otherPrice }, index) => [
-      customerId,
+      basketKey,
       randomUUID(),
       last + index + 1,
       product.productId,
@@ -175,11 +175,11 @@ export async function changeLine(
   lineId: string,
   { note, ...change }: LineChange,
 ): Promise<void> {
-  const { customerId } = customer;
-  await lockCustomer(queries, customerId);
+  const { basketKey } = customer;
+  await lockCustomer(queries, customer.customerId);
   const line = await queries.get(
     'select product_id, sales_unit, order_quantity from basket_line where customer_id = $1 and line_id = $2',
-    [customerId, lineId],
+    [basketKey, lineId],
   );
   if (!line) throw new Problem('LINE_NOT_FOUND', `There is no line "${lineId}" in the basket`);
   const wantedNote = note === undefined ? undefined : usableNote(note);
@@ -194,7 +194,7 @@ export async function changeLine(
   if (wantedNote !== undefined) {
     await queries.run('update basket_line set note = $1 where customer_id = $2 and line_id = $3', [
       wantedNote,
-      customerId,
+      basketKey,
       lineId,
     ]);
   }
@@ -212,7 +212,7 @@ async function changeAmount(
   customer: ShopCustomer,
   { lineId, productId, salesUnit, orderQuantity: wanted }: WantedAmount,
 ): Promise<void> {
-  const { customerId } = customer;
+  const { basketKey } = customer;
   const product = (await catalogueProducts(queries, [productId])).get(productId);
   if (!product) throw problemOf(unknownProduct(productId));
   const unusable = productFault(product, customer);
@@ -220,7 +220,7 @@ async function changeAmount(
   const other = await queries.get(
     `select line_id, order_quantity, note from basket_line
      where customer_id = $1 and product_id = $2 and sales_unit = $3 and line_id <> $4`,
-    [customerId, productId, salesUnit, lineId],
+    [basketKey, productId, salesUnit, lineId],
   );
   const asked = orderQuantity(wanted);
   if (!asked) throw problemOf(unreadableQuantity(productId));
@@ -238,7 +238,7 @@ async function changeAmount(
       salesUnit,
       ...seenValues(product, customer, quantity, salesUnit),
       other ? text(other, 'note') : '',
-      customerId,
+      basketKey,
       lineId,
     ],
   );
@@ -253,32 +253,32 @@ export async function removeLine(queries: Queries, customer: ShopCustomer, lineI
 /** Removes all lines. Clearing an empty basket succeeds. */
 export async function clearBasket(queries: Queries, customer: ShopCustomer): Promise<void> {
   await lockCustomer(queries, customer.customerId);
-  await queries.run('delete from basket_line where customer_id = $1', [customer.customerId]);
+  await queries.run('delete from basket_line where customer_id = $1', [customer.basketKey]);
 }
 
 /** Deletes lines of the basket. The caller must hold the customer's lock. */
 export async function deleteLines(
   queries: Queries,
-  { customerId }: ShopCustomer,
+  { basketKey }: ShopCustomer,
   lineIds: readonly string[],
 ): Promise<void> {
   if (lineIds.length === 0) return;
   const list = listParameters(lineIds, 2);
   await queries.run(`delete from basket_line where customer_id = $1 and line_id in (${list.sql})`, [
-    customerId,
+    basketKey,
     ...list.values,
   ]);
 }
 
 async function presentQuantities(
   queries: Queries,
-  { customerId }: ShopCustomer,
+  { basketKey }: ShopCustomer,
   isReplaced: boolean,
 ): Promise<Map<string, Fraction>> {
   if (isReplaced) return new Map();
   const rows = await queries.all(
     'select product_id, sales_unit, order_quantity from basket_line where customer_id = $1',
-    [customerId],
+    [basketKey],
   );
   return new Map(
     rows.map((row) => [

@@ -50,7 +50,7 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
     `select line_id, product_id, sales_unit, order_quantity, material_number, product_name, note,
        seen_price, seen_per, seen_level
      from basket_line where customer_id = $1 order by position, line_id`,
-    [customer.customerId],
+    [customer.basketKey],
   );
   const products = await catalogueProducts(
     queries,

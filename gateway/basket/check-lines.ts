@@ -133,7 +133,7 @@ function shownProduct(product: CatalogueProduct, language: Language) {
  * The products of each number. A number that no product has as it is written is looked up as the search does. Material numbers and this customer's own numbers take precedence over product
  * ids. An empty text finds nothing, although configurable products may have an empty number.
  */
-async function productsByMaterial(
+export async function productsByMaterial(
   queries: Queries,
   customer: ShopCustomer,
   materials: readonly string[],

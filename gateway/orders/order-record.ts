@@ -45,6 +45,8 @@ export interface OrderedLine {
   readonly deliveries?: readonly OrderedDelivery[];
   /** The customer's note for the line, if there is one. */
   readonly note?: string;
+  /** The number of the line in the order document of a buyer's system. */
+  readonly buyerLineNumber?: string;
 }
 
 /** The part of a line that goes to one of several addresses; a decimal text. */

@@ -169,6 +169,16 @@ const problems = {
     en: 'You have no order with this number.',
     de: 'Sie haben keine Bestellung mit dieser Nummer.',
   },
+  ORDER_EXISTS: {
+    status: 409,
+    en: 'There is an order with this number already.',
+    de: 'Eine Bestellung mit dieser Nummer gibt es schon.',
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    en: 'The prices of the order differ from the present ones.',
+    de: 'Die Preise der Bestellung weichen von den aktuellen ab.',
+  },
   ORDER_NOT_CANCELLABLE: {
     status: 409,
     en: 'This order is being carried out already and cannot be cancelled here any more.',

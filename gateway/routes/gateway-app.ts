@@ -20,6 +20,7 @@ import { pageRoutes } from './page-routes.ts';
 import { handleProblems, problemOf, refuseConnection, sendProblem } from '../http/problem-handling.ts';
 import { productRoutes } from './product-routes.ts';
 import { validateRequests } from '../http/request-validation.ts';
+import { punchoutRoutes } from './punchout-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { ids } from './schemas/parts.ts';
 import { sharedSchemas } from './schemas/shared-schemas.ts';
@@ -92,6 +93,7 @@ export async function gatewayApp(
       sessionRoutes(routes, context);
       basketRoutes(routes, context);
       orderRoutes(routes, context);
+      punchoutRoutes(routes, context);
       favouriteRoutes(routes, context);
       listRoutes(routes, context);
       listLineRoutes(routes, context);

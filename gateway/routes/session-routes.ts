@@ -109,7 +109,8 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
   );
 }
 
-function publicCustomer(customer: ShopCustomer) {
+/** The customer as responses name them. */
+export function publicCustomer(customer: ShopCustomer) {
   return {
     userId: customer.customerId,
     name: customer.name,

@@ -16,6 +16,9 @@ export async function hashPassword(password: string, kind: 'secret' | 'published
   );
 }
 
+/** Compared if a user does not exist; no password has this hash. */
+export const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+
 const hashForm = /^scrypt\$16384\$8\$[15]\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
 
 /** Whether a text has the form of a hash of `hashPassword`. */

@@ -5,13 +5,10 @@ import { text, textOrNull } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Buyer } from '../pricing/customer-price.ts';
 import { dayOf } from '../pricing/day.ts';
-import { verifyPassword } from './password.ts';
+import { decoyHash, verifyPassword } from './password.ts';
 import { usualTimeZone, type TimeZones } from './time-zones.ts';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
-
-/** Compared if the user does not exist; no password has this hash. */
-const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** A signed-in customer with all data that affect what they see. */
 export interface ShopCustomer extends Buyer {
@@ -19,6 +16,10 @@ export interface ShopCustomer extends Buyer {
   readonly company: string;
   /** The time zone of their sales area, which decides the day of the request. */
   readonly timeZone: string;
+  /** Owns the basket: the customer, or a visit from a procurement system. */
+  readonly basketKey: string;
+  /** The profile of the buyer in such a visit; `null` for a customer who signed in themselves. */
+  readonly profileId: string | null;
 }
 
 export interface SignedIn {
@@ -33,6 +34,11 @@ export interface Sessions {
    * password was changed while it was checked.
    */
   signIn(userName: string, password: string): Promise<SignedIn>;
+  /** Starts the session of a buyer whose profile was found. @throws Problem `WRONG_CREDENTIALS` for an unknown customer */
+  startVisit(
+    profile: { readonly profileId: string; readonly customerId: string },
+    basketKey: string,
+  ): Promise<SignedIn>;
   /** The customer of an `Authorization` header, `undefined` without one. @throws Problem `SESSION_EXPIRED` */
   customerOf(authorization: string | undefined): Promise<ShopCustomer | undefined>;
   signOut(authorization: string | undefined): Promise<void>;
@@ -44,6 +50,12 @@ export interface Sessions {
 const withOwnAccount = `select c.*, a.own_name, a.own_password_hash from customer c
   left join account a on a.customer_id = c.customer_id`;
 
+/** The same with the visit of a session `s`. */
+const withOwnVisit = withOwnAccount.replace(
+  'a.own_password_hash',
+  'a.own_password_hash, s.basket_key, s.profile_id',
+);
+
 /** Sessions are random 256-bit tokens, of which the database stores only a hash. @see SE-4 */
 export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones = {}): Sessions {
   return {
@@ -52,7 +64,7 @@ export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones
       const isRight = await verifyPassword(password, row ? passwordHash(row) : decoyHash);
       if (!row || !isRight) throw new Problem('WRONG_CREDENTIALS');
       const customer = shopCustomer(row, now(), timeZones);
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const expiresAt = now() + lifetimeMs;
       await db.transaction(async (queries) => {
         await lockCustomer(queries, customer.customerId);
@@ -70,10 +82,23 @@ export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones
       return { token, customer, expiresAt };
     },
 
+    async startVisit({ profileId, customerId }, basketKey) {
+      const row = await db.get(`${withOwnAccount} where c.customer_id = $1`, [customerId]);
+      if (!row) throw new Problem('WRONG_CREDENTIALS');
+      const token = newToken();
+      const expiresAt = now() + lifetimeMs;
+      await db.run(
+        `insert into session (token_hash, customer_id, expires_at, basket_key, profile_id)
+         values ($1, $2, $3, $4, $5)`,
+        [hashed(token), customerId, expiresAt, basketKey, profileId],
+      );
+      return { token, customer: shopCustomer(row, now(), timeZones), expiresAt };
+    },
+
     async customerOf(authorization) {
       if (authorization === undefined) return undefined;
       const row = await db.get(
-        `${withOwnAccount} join session s on s.customer_id = c.customer_id
+        `${withOwnVisit} join session s on s.customer_id = c.customer_id
          where s.token_hash = $1 and s.expires_at > $2`,
         [hashed(bearerToken(authorization)), now()],
       );
@@ -105,11 +130,19 @@ export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): Sh
   const facts = customerFacts(row);
   const salesArea = [facts.salesOrganisation, facts.distributionChannel, facts.division].join('/');
   const timeZone = timeZones[salesArea] ?? usualTimeZone;
-  return { ...facts, timeZone, today: dayOf(moment, timeZone) };
+  return {
+    ...facts,
+    timeZone,
+    today: dayOf(moment, timeZone),
+    basketKey: typeof row['basket_key'] === 'string' ? row['basket_key'] : facts.customerId,
+    profileId: typeof row['profile_id'] === 'string' ? row['profile_id'] : null,
+  };
 }
 
 /** The data of a row of `customer`, with the name that the customer chose if the row has one. */
-export function customerFacts(row: Row): Omit<ShopCustomer, 'today' | 'timeZone'> {
+export function customerFacts(
+  row: Row,
+): Omit<ShopCustomer, 'today' | 'timeZone' | 'basketKey' | 'profileId'> {
   return {
     customerId: text(row, 'customer_id'),
     name: typeof row['own_name'] === 'string' ? row['own_name'] : text(row, 'name'),
@@ -120,6 +153,10 @@ export function customerFacts(row: Row): Omit<ShopCustomer, 'today' | 'timeZone'
     currency: text(row, 'currency'),
     discountPercent: text(row, 'discount_percent'),
   };
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function bearerToken(authorization: string): string {

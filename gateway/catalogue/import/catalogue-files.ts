@@ -12,4 +12,5 @@ export const files = {
   purchases: 'purchases.jsonl.gz',
   orders: 'orders.jsonl.gz',
   supplier: 'supplier.jsonl.gz',
+  punchoutProfiles: 'punchout-profiles.jsonl.gz',
 } as const;

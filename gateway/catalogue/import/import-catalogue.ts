@@ -5,6 +5,7 @@ import type { Database, Queries } from '../../database/database.ts';
 import { text } from '../../database/row.ts';
 import { importOrders } from '../../orders/import-orders.ts';
 import { countAbove } from '../../orders/order-number.ts';
+import { hashProfiles, importProfiles, type HashedProfile } from '../../punchout/import-profiles.ts';
 import { files } from './catalogue-files.ts';
 import { writeFile } from './catalogue-source.ts';
 import { folderReader, type FolderReader, type IsOwnAddress } from './folder-reader.ts';
@@ -148,8 +149,9 @@ async function replaceCatalogue(
   const counts = await writeCatalogue(steps);
   const { orders, warnings } = await writeOrders(steps);
   for (const warning of warnings.first) tell(`Warning: ${badLineText(warning)}`);
+  const profiles = await hashProfiles(generation, folder, survey.profiles);
   tell('Publishing the new catalogue');
-  await publish(generation, survey, orders);
+  await publish(generation, survey, orders, profiles);
   tell(`Imported ${counts.products} products, ${counts.images} images, ${counts.customers} customers`);
   if (orders.length > 0) tell(`Imported ${orders.length} orders`);
   if (survey.customers.length === 0) tell(isDemonstration ? addedCustomers : noCustomers);
@@ -203,13 +205,14 @@ async function writeOrders({
 }
 
 /**
- * Publishes the new catalogue with its orders and imports accounts and addresses of its customers; locks
+ * Publishes the new catalogue with its orders, and imports profiles of buyers, accounts and addresses; locks
  * these customers, so that their own changes wait.
  */
 async function publish(
   generation: Generation,
   { customers }: Survey,
   orders: readonly string[],
+  profiles: readonly HashedProfile[],
 ): Promise<void> {
   await generation.publish(async (queries) => {
     const known = customers.map(({ id }) => id);
@@ -217,6 +220,7 @@ async function publish(
     await importAccounts(queries, customers);
     await importAddresses(queries, customers);
     await countAbove(queries, orders);
+    await importProfiles(queries, profiles);
   });
 }
 

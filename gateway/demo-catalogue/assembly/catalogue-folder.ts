@@ -5,6 +5,7 @@ import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
 import { categoryPlans, furtherCategories } from '../supplier/categories.ts';
 import { demoCustomers } from '../supplier/customers.ts';
+import { punchoutProfiles } from '../supplier/punchout-profiles.ts';
 import { synonymLines } from '../supplier/synonyms.ts';
 import { unitLines } from '../supplier/units.ts';
 import { categoryDrawings } from './category-drawings.ts';
@@ -51,5 +52,6 @@ export function catalogueFolder(seed: number): CatalogueFolder {
     customers: demoCustomers.map(({ line }) => line),
     orders,
     purchases,
+    'punchout-profiles': punchoutProfiles,
   };
 }

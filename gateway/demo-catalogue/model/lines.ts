@@ -1,5 +1,6 @@
 import type { SiteLine } from '../content/site.ts';
 import type { CustomerLine } from '../supplier/customers.ts';
+import type { ProfileLine } from '../supplier/punchout-profiles.ts';
 import type { OfferLine } from '../supplier/offers.ts';
 import type { SynonymLine } from '../supplier/synonyms.ts';
 import type { UnitLine } from '../supplier/units.ts';
@@ -194,4 +195,5 @@ export interface CatalogueFolder {
   readonly customers: readonly CustomerLine[];
   readonly orders: readonly OrderLine[];
   readonly purchases: readonly PurchaseLine[];
+  readonly 'punchout-profiles': readonly ProfileLine[];
 }

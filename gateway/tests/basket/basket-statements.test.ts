@@ -15,6 +15,8 @@ const customer = {
   discountPercent: '0',
   today: '2026-03-03',
   timeZone: 'UTC',
+  basketKey: 'olivia',
+  profileId: null,
   salesOrganisation: '1000',
   distributionChannel: '10',
   division: '00',

@@ -37,6 +37,7 @@ describe('makeDemoCatalogue', () => {
       'offers.jsonl.gz',
       'orders.jsonl.gz',
       'products.jsonl.gz',
+      'punchout-profiles.jsonl.gz',
       'purchases.jsonl.gz',
       'site.jsonl.gz',
       'synonyms.jsonl.gz',

@@ -10,7 +10,14 @@ import { importChanged, manyProducts } from '../support/catalogue/changed-catalo
 import { aBuyer } from '../support/catalogue/some-terms.ts';
 import { watched } from '../support/database/watched-queries.ts';
 
-const olivia: ShopCustomer = { ...aBuyer(), name: 'Olivia Open', company: 'Open Ltd', timeZone: 'UTC' };
+const olivia: ShopCustomer = {
+  ...aBuyer(),
+  name: 'Olivia Open',
+  company: 'Open Ltd',
+  timeZone: 'UTC',
+  basketKey: 'olivia',
+  profileId: null,
+};
 
 let open: OpenGateway;
 let db: Database;

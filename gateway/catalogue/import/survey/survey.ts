@@ -1,6 +1,8 @@
 import { texts, type Texts } from '../../../language.ts';
 import { wordsOf } from '../../../search/words/words.ts';
 import { files } from '../catalogue-files.ts';
+import { surveyProfiles } from '../../../punchout/import-profiles.ts';
+import type { ProfileLine } from '../../../punchout/profile-line.ts';
 import { categoryTree, type CategoryTree } from '../category-tree.ts';
 import type { FolderReader } from '../folder-reader.ts';
 import { ImportError } from '../import-error.ts';
@@ -47,6 +49,7 @@ export interface Survey {
   readonly buyers: readonly string[];
   readonly purchases: number;
   readonly orders: number;
+  readonly profiles: readonly ProfileLine[];
 }
 
 /**
@@ -91,6 +94,7 @@ export async function surveyCatalogue(
   remarkUnknownBuyers(folder, products, customers);
   const purchases = await surveyPurchases(folder, products);
   const orders = await surveyOrders(folder, products, customers);
+  const profiles = await surveyProfiles(folder, customers);
   if (tree.nodes.size === 0 && bad.total === 0) bad.add(files.categories, 0, noCategory);
   if (products.ids.size === 0 && bad.total === 0) {
     if (isEmptyAllowed) warnings.add(files.products, 0, noProduct);
@@ -111,6 +115,7 @@ export async function surveyCatalogue(
     buyers: mostFrequent(purchases),
     purchases: [...purchases.values()].reduce((one, other) => one + other, 0),
     orders,
+    profiles,
   };
 }
 
