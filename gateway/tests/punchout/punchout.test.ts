@@ -21,13 +21,15 @@ function signIn(basketKey: string, secret = 'oci-secret', identities = buyer) {
 
 async function tokenOf(basketKey: string): Promise<string> {
   const response = await signIn(basketKey);
-  const { token }: { readonly token: string } = response.json();
+  const { token }: { readonly token: string } = JSON.parse(response.text);
   return token;
 }
 
 async function quantities(token: string) {
   const response = await call(open.gateway, 'basket', { token });
-  const { lines }: { readonly lines: readonly { readonly orderQuantity: number }[] } = response.json();
+  const { lines }: { readonly lines: readonly { readonly orderQuantity: number }[] } = JSON.parse(
+    response.text,
+  );
   return lines.map(({ orderQuantity }) => orderQuantity);
 }
 
@@ -125,7 +127,7 @@ describe("an order document of a buyer's system", () => {
 
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.json()).toEqual(first.json());
-    const { watchToken }: { readonly watchToken: string } = first.json();
+    const { watchToken }: { readonly watchToken: string } = JSON.parse(first.text);
     const watched = await call(open.gateway, `punchoutOrders/${watchToken}`);
     expect(watched.json()).toMatchObject({
       status: 'RECEIVED',
@@ -149,14 +151,14 @@ describe("an order document of a buyer's system", () => {
 
   it('changes and cancels its order until that is carried out (PU-3)', async () => {
     const token = await tokenOf('order');
-    const { orderId }: { readonly orderId: string } = (await order(token, 'p-1')).json();
+    const { orderId }: { readonly orderId: string } = JSON.parse((await order(token, 'p-1')).text);
     const changed = await order(token, 'p-2', {
       type: 'update',
       lines: [{ ...line, quantity: '3', value: null }],
     });
     expect(changed.json()).toMatchObject({ orderId });
     const cancelled = await order(token, 'p-3', { type: 'delete', lines: [] });
-    const { watchToken }: { readonly watchToken: string } = cancelled.json();
+    const { watchToken }: { readonly watchToken: string } = JSON.parse(cancelled.text);
     const watched = await call(open.gateway, `punchoutOrders/${watchToken}`);
     expect(watched.json()).toMatchObject({ orderId, status: 'CANCELLED', lines: [{ quantity: '3' }] });
     expect((await order(token, 'p-4', { type: 'update' })).json()).toMatchObject({
