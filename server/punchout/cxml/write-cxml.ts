@@ -32,7 +32,7 @@ export function together(elements: readonly XmlContent[]): XmlContent {
 }
 
 /**
- * A document in ASCII, which every encoding on its way leaves intact (PU-2).
+ * A document in ASCII, whose characters every encoding leaves intact (PU-2).
  *
  * @param grammar `Fulfill` for confirmations and ship notices
  */
