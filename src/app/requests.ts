@@ -7,7 +7,7 @@ import { requestActor } from '../machines/request-actor.ts';
 import type { RequestPolicy } from '../machines/request-policy.ts';
 import type { StorefrontEvent } from '../machines/shell/storefront.machine.ts';
 import { basketMemory, type BasketMemory } from '../services/basket/basket-memory.ts';
-import { faultOf } from '../services/transport/gateway-error.ts';
+import { faultOf, GatewayError } from '../services/transport/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/transport/gateway-services.ts';
 import type { TextStorage } from '../services/transport/text-storage.ts';
 import { withPolicy, type Forget } from './with-policy.ts';
@@ -121,8 +121,8 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
 }
 
 /**
- * A service of the gateway that rejects with a fault. Reports failures without a response, because the visitor only learns that
- * something could not be loaded.
+ * A service of the gateway that rejects with a fault. Reports unreadable responses and errors of the shop, because the visitor
+ * only learns that something could not be loaded. A failed call is no error of the shop: the page shows it (SE-2).
  */
 function faulting<Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,
@@ -133,7 +133,7 @@ function faulting<Input, Output>(
       return await pick(gateway)(input, options);
     } catch (error) {
       const fault = inWords(faultOf(error), faultWords());
-      if (!options.signal.aborted && fault.status === 0) report(error);
+      if (!options.signal.aborted && !(error instanceof GatewayError)) report(error);
       throw fault;
     }
   };

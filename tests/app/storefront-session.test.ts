@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { noResponse } from '#src/domain/faults/fault.ts';
+import { noResponse, tooSlow } from '#src/domain/faults/fault.ts';
 import { customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { orderLineOf } from '#src/machines/tile/product-tiles.machine.ts';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
@@ -369,6 +369,19 @@ describe('the session of the storefront', () => {
 
     expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
   });
+
+  it.each([noResponse, tooSlow])(
+    'reports no failed call as an error of the shop (SE-2): %j',
+    async (fault) => {
+      const { held, reports, storefront } = open('/c/bolts');
+      await held.loadListing.whenAsked(1);
+
+      held.loadListing.fail(0, new GatewayError('GET /product/search', fault));
+      await waitFor(listingOf(storefront), (snapshot) => snapshot.matches({ products: 'failed' }));
+
+      expect(reports).toEqual([]);
+    },
+  );
 
   it('shows the basket of another customer once another tab signed them in (SE-3, SE-4)', async () => {
     const { storefront, held } = open('/', { session: signedIn() });

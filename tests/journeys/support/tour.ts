@@ -14,7 +14,6 @@ export const test = base.extend<{ watch: MachineWatch }>({
   watch: async ({ page }, provide, { file, title, testId }) => {
     const complaints = listenForComplaints(page, [
       /^Failed to load resource/,
-      /^GatewayError: .*: no response$/,
       /^Error: This release is broken$/,
       /^TypeError: Failed to fetch dynamically imported module: /,
     ]);
