@@ -84,6 +84,11 @@ export const askingToCancel = visitSetup.createStateConfig({
   on: {
     'cancel.confirmed': { description: 'They go back without it.', target: 'cancelling' },
     'cancel.dropped': { description: 'They go on shopping.', target: 'shopping' },
+    'transfer.requested': {
+      description: 'They transfer the basket after all.',
+      target: 'saving',
+      actions: 'clearProblems',
+    },
     ...lost,
   },
 });

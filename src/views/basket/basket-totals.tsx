@@ -84,7 +84,7 @@ export function BasketTotals({
         </ButtonLink>
       )}
       {visitRef && visit && visit.operation !== 'inspect' && (
-        <div>
+        <div className={styles['transfer']}>
           <TransferButton
             actorRef={visitRef}
             size="large"

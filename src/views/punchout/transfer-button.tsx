@@ -16,12 +16,11 @@ export interface TransferButtonProps {
 export function TransferButton({ actorRef, why, size = 'medium' }: TransferButtonProps) {
   const texts = useTexts(punchoutTexts);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const isCancelling = useSelector(actorRef, (snapshot) => snapshot.matches('askingToCancel'));
   return (
     <Button
       variant="primary"
       size={size}
-      isBusy={isBusy || isCancelling}
+      isBusy={isBusy}
       why={why === null ? null : texts.blocked[why]}
       onPressed={() => actorRef.send({ type: 'transfer.requested' })}
     >

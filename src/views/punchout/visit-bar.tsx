@@ -60,12 +60,14 @@ function VisitMessage({ actorRef }: VisitProps) {
   const refused = Object.keys(refusals).length;
   if (snapshot.matches('askingToCancel')) {
     return (
-      <Question text={texts.cancelQuestion}>
-        <Button onPressed={() => actorRef.send({ type: 'cancel.confirmed' })}>{texts.confirmCancel}</Button>
-        <Button variant="quiet" onPressed={() => actorRef.send({ type: 'cancel.dropped' })}>
-          {texts.keepShopping}
-        </Button>
-      </Question>
+      <div className={styles['question']}>
+        <Question text={texts.cancelQuestion}>
+          <Button onPressed={() => actorRef.send({ type: 'cancel.confirmed' })}>{texts.confirmCancel}</Button>
+          <Button variant="quiet" onPressed={() => actorRef.send({ type: 'cancel.dropped' })}>
+            {texts.keepShopping}
+          </Button>
+        </Question>
+      </div>
     );
   }
   if (snapshot.matches('saving')) return <p role="status">{texts.saving}</p>;

@@ -128,6 +128,15 @@ it('asks before it cancels, and leaves without the basket (PU-4)', async () => {
   expect([left(), endVisit.inputs()]).toEqual([[document], [{ action: 'cancel' }]]);
 });
 
+it('transfers the basket after all while it asks whether to cancel (PU-4)', () => {
+  const { actor, value } = start();
+
+  actor.send({ type: 'cancel.requested' });
+  actor.send({ type: 'transfer.requested' });
+
+  expect(value()).toBe('saving');
+});
+
 it.each([
   [noConnection, { shopping: 'failed' }],
   [over, 'checking'],

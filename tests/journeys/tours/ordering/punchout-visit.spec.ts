@@ -69,6 +69,7 @@ test('every transition of a visit from a procurement system is caused on the pag
     await expect(bar.getByRole('alert')).toContainText('1 line cannot be transferred.');
     await press('Cancel');
     await press('Continue shopping');
+    await press('Cancel');
     await press('Transfer basket');
     await (await ends.next()).lose();
     await is({ shopping: 'failed' });
