@@ -1,6 +1,6 @@
 import rec20Names from './rec20-units.json' with { type: 'json' };
 
-const rec20 = new Map(Object.entries(rec20Names));
+const rec20 = new Set(Object.keys(rec20Names));
 
 /** The settings of units in a buyer's profile: our code, and the buyer's. */
 type UnitSettings = Readonly<Record<string, string>>;
@@ -30,9 +30,4 @@ export function ourUnits(settings: UnitSettings, buyersUnit: string): readonly s
     theirs.toUpperCase() === wanted ? [our] : [],
   );
   return [...new Set([...ours, buyersUnit])];
-}
-
-/** The name of a code in UN/ECE Recommendation 20; `undefined` if it has none. */
-export function rec20Name(code: string): string | undefined {
-  return rec20.get(code.toUpperCase());
 }

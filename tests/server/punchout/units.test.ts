@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { buyerUnit, ourUnits } from '#server/punchout/units.ts';
+
+it.each([
+  [{ PCE: 'C62' }, 'pce', 'C62'],
+  [{ PCE: 'ST' }, 'PCE', 'ST'],
+  [{}, 'mtr', 'MTR'],
+  [{}, 'BOX', undefined],
+])('with %j writes the unit %s as %s, ignoring case; none is guessed (PU-6)', (settings, unit, written) => {
+  expect(buyerUnit(settings, unit)).toBe(written);
+});
+
+it('reads a unit of the buyer as each of ours that has this code, ignoring case (PU-6)', () => {
+  const settings = { PCE: 'C62', ST: 'c62', BOX: 'BX' };
+  expect(['c62', 'Bx', 'EA'].map((unit) => ourUnits(settings, unit))).toEqual([
+    ['PCE', 'ST', 'c62'],
+    ['BOX', 'Bx'],
+    ['EA'],
+  ]);
+});
