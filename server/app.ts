@@ -46,6 +46,9 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import type { SignInSettings } from './sign-in/sign-in-settings.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { orderDocumentRoutes } from './order-documents/order-document-routes.ts';
+import { buyerGateway } from './punchout/buyer-gateway.ts';
+import { ociRoutes } from './punchout/oci-routes.ts';
+import { visitApiRoutes, visitPageRoutes } from './punchout/visit-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { knownGateway } from './upstream/known-gateway.ts';
@@ -224,11 +227,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       });
       api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
       sessionRoutes(api, { ...parts, passwords, signOutLocation: signIn.signOutLocation });
+      visitApiRoutes(api, parts);
       signIn.addRoutes(api, configuration.services.session, visitors);
       gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, uploadBytes });
     },
     { prefix: '/api' },
   );
+  const gateway = buyerGateway({ upstream, log, limit: signIns });
+  visitPageRoutes(app, parts);
+  await app.register(async (oci) => ociRoutes(oci, { ...parts, gateway }));
   await app.register(async (form) => signInForm(form, { ...parts, passwords }));
   orderDocumentRoutes(app, { configuration, upstream, visitors, log });
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { stackOf, type Log } from '../log.ts';
 import { parseJsonBody } from '../json-body.ts';
-import { generalProblem, problems, sendProblem } from '../problem.ts';
+import type { PunchoutVisit } from '#src/domain/punchout/visit.ts';
+import { generalProblem, problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
@@ -118,6 +119,8 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 
     const session = await visitors.sessionOf(request, reply);
     if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
+    const refused = refusedInVisit(session?.customer.visit, request.method, folderOf(address.path));
+    if (refused) return sendProblem(reply, refused);
     const response = await loggedUpstream(upstream, log, request.id).request({
       method: methodOf(request),
       ...address,
@@ -203,6 +206,22 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     onRequest: options.limitResets,
     handler: (request, reply) => forward(request, reply),
   });
+}
+
+/** Folders of the customer, whom a buyer's visit must not act for (PU-4). */
+const customerFolders = ['orders', 'account', 'addresses'];
+
+/** Why a visit from a procurement system may not make the call. */
+function refusedInVisit(
+  visit: PunchoutVisit | undefined,
+  method: string,
+  folder: string,
+): Problem | undefined {
+  if (!visit) return undefined;
+  if (customerFolders.includes(folder)) return problems.punchoutOnly;
+  if (method === 'GET' || !['basket', 'lists', 'favourites'].includes(folder)) return undefined;
+  if (folder !== 'basket' || visit.operation === 'inspect') return problems.punchoutOnly;
+  return visit.state === 'shopping' || visit.state === 'returning' ? undefined : problems.visitOver;
 }
 
 function verdictOn(response: UpstreamResponse): Verdict {

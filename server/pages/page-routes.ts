@@ -120,7 +120,7 @@ async function sendPage(
   findFiles: ReturnType<typeof pageFilesFinder>,
   documents: VisitorDocuments,
 ): Promise<FastifyReply> {
-  const { sessions, visitors, pagePolicy } = options;
+  const { sessions, visitors } = options;
   const inShop = addressInShop(request.raw.url ?? '/');
   if (inShop !== request.raw.url) return reply.redirect(inShop, 308);
   const address = withoutCampaign(inShop);
@@ -128,6 +128,8 @@ async function sendPage(
   const language = languageOf(request);
   const session = await visitors.sessionOf(request, reply);
   const formToken = isSignInForm(address, configuration) ? tokenFor(request, reply, options) : undefined;
+  const frames = session?.customer.visit && (await sessions.visits.find(session.customer.visit.visitId));
+  const pagePolicy = framePolicy(reply, options.pagePolicy, frames?.profile.frameAncestors);
   const isPersonal = session !== undefined || formToken !== undefined;
   const encoding = acceptedEncoding(request);
   const isForCrawler = crawler.test(request.headers['user-agent'] ?? '');
@@ -258,6 +260,13 @@ function sendKept(
   reply.header('ETag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return (encoding === 'identity' ? reply : reply.header('Content-Encoding', encoding)).send(body);
+}
+
+/** Lets the origins of the buyer show the pages of their visit in a frame (H1, PU-5). */
+function framePolicy(reply: FastifyReply, policy: string, frameAncestors: readonly string[] = []): string {
+  if (frameAncestors.length === 0) return policy;
+  reply.removeHeader('X-Frame-Options').removeHeader('Cross-Origin-Opener-Policy');
+  return policy.replace("frame-ancestors 'none'", `frame-ancestors ${frameAncestors.join(' ')}`);
 }
 
 /** Allows the document's inline rules by their hash (H1). */

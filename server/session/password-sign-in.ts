@@ -41,7 +41,8 @@ const credentialsSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
 });
 
-const signedInSchema = v.object({
+/** The gateway's response to a sign-in. */
+export const signedInSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   customer: customerSchema,
   /** Without it the session ends by the shop's own limits. */

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { DatabaseFullError } from '@statefront/gateway/database/database-error.ts';
 import { migrate } from '@statefront/gateway/database/migrate.ts';
-import { integer, text } from '@statefront/gateway/database/row.ts';
+import { integer, text, textOrNull } from '@statefront/gateway/database/row.ts';
 import type { Database, Row } from '@statefront/gateway/database/database.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import type { ProviderTokens } from '../sign-in/openid-provider.ts';
+import { publicVisit, visitStore, type VisitStore } from '../punchout/visit-store.ts';
 import type { GatewayCaller } from '../upstream/gateway-caller.ts';
 import { seal, unseal } from './seal.ts';
 import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
@@ -51,10 +52,14 @@ export interface SessionStore {
     /** The gateway's cookies and token of the sign-in. */
     pass?: string;
     tokens?: ProviderTokens;
-  }): Promise<CustomerSession>;
+    /** The visit from a procurement system. */
+    visitId?: string;
+  }): Promise<CustomerSession & { readonly endsAt: number }>;
   /** Replaces the gateway's credential of a session, and its tokens. */
   renew(sid: string, bearer: string, tokens?: ProviderTokens): Promise<void>;
   end(sid: string): Promise<void>;
+  /** The visits from procurement systems. */
+  readonly visits: VisitStore;
   /** Ends the sessions of a customer, except the one with this id if given. */
   endAllOf(userId: string, exceptSid?: string): Promise<void>;
   close(): Promise<void>;
@@ -102,9 +107,12 @@ export async function openSessionStore(
     },
   });
 
+  const visits = visitStore(db, now);
+
   return {
     secret,
     end,
+    visits,
     async endAllOf(userId, exceptSid = '') {
       await db.run('delete from browser_session where user_id = $1 and sid_hash <> $2', [
         userId,
@@ -123,6 +131,8 @@ export async function openSessionStore(
           .run('update browser_session set seen_at = $2 where sid_hash = $1', [hashOfSessionId(sid), now()])
           .catch(unlessFull);
       }
+      const visitId = textOrNull(row, 'visit_id');
+      const visit = visitId === null ? undefined : await visits.find(visitId);
       const unsealed = (column: string) => {
         const sealed = text(row, column);
         return sealed === '' ? '' : unseal(sealed, keyOfSessionId(sid));
@@ -133,7 +143,10 @@ export async function openSessionStore(
         tokens: tokens === '' ? undefined : v.parse(tokensSchema, JSON.parse(tokens)),
         bearer: unsealed('sealed_bearer'),
         userName: unsealed('sealed_user_name'),
-        customer: v.parse(customerSchema, JSON.parse(text(row, 'customer'))),
+        customer: {
+          ...v.parse(customerSchema, JSON.parse(text(row, 'customer'))),
+          ...(visit && { visit: publicVisit(visit) }),
+        },
         caller: callerOf(sid, unsealed('sealed_pass')),
       };
     },
@@ -144,16 +157,17 @@ export async function openSessionStore(
         sealedTokens(sid, tokens),
       ]);
     },
-    async start({ bearer, userName, customer, expiresAt, pass = '', tokens }) {
+    async start({ bearer, userName, customer, expiresAt, pass = '', tokens, visitId }) {
       const sid = newSessionId();
+      const endsAt = Math.min(expiresAt, now() + limits.absoluteMs);
       await db.transaction(async (queries) => {
         await queries.run('delete from browser_session where expires_at <= $1 or seen_at <= $2', [
           now(),
           now() - limits.idleMs,
         ]);
         await queries.run(
-          `insert into browser_session (sid_hash, sealed_bearer, sealed_user_name, sealed_pass, sealed_tokens, customer, user_id, created_at, seen_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+          `insert into browser_session (sid_hash, sealed_bearer, sealed_user_name, sealed_pass, sealed_tokens, customer, user_id, created_at, seen_at, expires_at, visit_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
           [
             hashOfSessionId(sid),
             seal(bearer, keyOfSessionId(sid)),
@@ -163,11 +177,12 @@ export async function openSessionStore(
             JSON.stringify(customer),
             customer.userId,
             now(),
-            Math.min(expiresAt, now() + limits.absoluteMs),
+            endsAt,
+            visitId ?? null,
           ],
         );
       });
-      return { sid, bearer, userName, customer, tokens, caller: callerOf(sid, pass) };
+      return { sid, bearer, userName, customer, tokens, caller: callerOf(sid, pass), endsAt };
     },
     close: () => db.close(),
   };

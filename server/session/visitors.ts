@@ -30,9 +30,19 @@ export interface Visitors {
    * session (H13, SE-1, SE-3).
    */
   isForAnother(request: FastifyRequest, session: CustomerSession | undefined): boolean;
-  setSid(request: FastifyRequest, reply: FastifyReply, sid: string): void;
+  /** @param isFramed whether another site shows the shop in a frame, which needs a partitioned cookie (PU-5) */
+  setSid(request: FastifyRequest, reply: FastifyReply, sid: string, isFramed?: boolean): void;
   clearSid(request: FastifyRequest, reply: FastifyReply): void;
 }
+
+/** The cookie of a shop in a frame of another site. */
+const framedCookie = {
+  httpOnly: true,
+  sameSite: 'none',
+  path: '/',
+  secure: true,
+  partitioned: true,
+} as const;
 
 export function createVisitors(
   store: SessionStore,
@@ -50,8 +60,8 @@ export function createVisitors(
     return value !== undefined && isSessionId(value) ? value : undefined;
   };
 
-  const setSid = (request: FastifyRequest, reply: FastifyReply, sid: string) => {
-    reply.setCookie(cookieName(request), sid, cookieOptions(request));
+  const setSid = (request: FastifyRequest, reply: FastifyReply, sid: string, isFramed = false) => {
+    reply.setCookie(cookieName(request), sid, isFramed ? framedCookie : cookieOptions(request));
   };
 
   return {
@@ -70,6 +80,8 @@ export function createVisitors(
       return owner !== undefined && owner !== (session ? basketOwner(session.customer) : '');
     },
     clearSid(request, reply) {
+      if (request.headers['sec-fetch-storage-access'] !== undefined)
+        reply.clearCookie(cookieName(request), framedCookie);
       reply.clearCookie(cookieName(request), cookieOptions(request));
     },
   };

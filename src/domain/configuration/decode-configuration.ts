@@ -30,7 +30,7 @@ function takenParts({ paths }: Configuration, pageNames: readonly string[]): rea
 
 const aFreePart = 'one part of an address, of letters, digits, - and _, that names nothing else in the shop';
 
-const serverNames = ['api', 'assets', 'media', 'healthz', 'inspector', 'behaviour'];
+const serverNames = ['api', 'assets', 'media', 'healthz', 'inspector', 'behaviour', 'punchout', 'cxml'];
 const takenNames: readonly string[] = [...categoryTemplates, ...serverNames];
 
 const pathPart = expecting(

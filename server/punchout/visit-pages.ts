@@ -1,0 +1,93 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#src/domain/locale/language.ts';
+import { markup, type Markup } from '../pages/markup.ts';
+import type { ReturnForm } from './visit-store.ts';
+
+const texts = {
+  en: {
+    transfer: 'Transfer to your procurement system',
+    transferring: 'The basket is being transferred to your procurement system.',
+    cancelling: 'You are going back to your procurement system.',
+    returned: 'This basket has been transferred already. If it did not arrive, transfer it again.',
+    over: 'This visit is over. Please start again from your procurement system.',
+    noCookie:
+      'Your browser does not allow the shop to run inside this page. Open the shop in a window; the basket is transferred to the same place.',
+    open: 'Open the shop in a window',
+  },
+  de: {
+    transfer: 'In Ihr Beschaffungssystem übertragen',
+    transferring: 'Der Warenkorb wird in Ihr Beschaffungssystem übertragen.',
+    cancelling: 'Sie kehren in Ihr Beschaffungssystem zurück.',
+    returned: 'Dieser Warenkorb wurde schon übertragen. Falls er nicht ankam, übertragen Sie ihn erneut.',
+    over: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Beschaffungssystem von vorn.',
+    noCookie:
+      'Ihr Browser lässt den Shop in dieser Seite nicht zu. Öffnen Sie ihn in einem Fenster; der Warenkorb kommt an derselben Stelle an.',
+    open: 'Den Shop in einem Fenster öffnen',
+  },
+} as const;
+
+/** Submits the only form of a page; served by the shop itself, so that no page needs inline scripts (H1). */
+export const submitScript = 'document.forms[0].submit();';
+export const submitScriptPath = '/punchout/transfer.js';
+
+/** Headers of the documents of a visit: only the buyer's origins may frame them or receive their form (H1). */
+export function visitHeaders(
+  reply: FastifyReply,
+  {
+    frameAncestors,
+    formAction = '',
+  }: { readonly frameAncestors: readonly string[]; readonly formAction?: string },
+): FastifyReply {
+  const ancestors = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
+  if (frameAncestors.length > 0) reply.removeHeader('X-Frame-Options');
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'self'; base-uri 'none'; form-action ${formAction || "'none'"}; frame-ancestors ${ancestors}`,
+    )
+    .type('text/html; charset=utf-8');
+}
+
+/** The form that gives the basket back. It submits itself, except when it was fetched before. */
+export function returnPage(form: ReturnForm, language: Language, isRepeated: boolean): string {
+  const words = texts[language];
+  const first = form.ends === 'cancelled' ? words.cancelling : words.transferring;
+  const fields = form.fields.map(
+    ([name, value]) => markup`<textarea hidden name="${name}">\n${value}</textarea>`,
+  );
+  return page(
+    language,
+    markup`<p>${isRepeated ? words.returned : first}</p>
+<form method="post" action="${form.hook}" target="${form.target}" accept-charset="${form.charset}">${fields}<button>${words.transfer}</button></form>${isRepeated ? undefined : markup`<script src="${submitScriptPath}" defer></script>`}`,
+  );
+}
+
+export function overPage(language: Language): string {
+  return page(language, markup`<p>${texts[language].over}</p>`);
+}
+
+/** @param sentence for the person who connects the buyer */
+export function refusalPage(language: Language, sentence: string): string {
+  return page(language, markup`<p>${sentence}</p>`);
+}
+
+/** Offers a window to a browser that keeps no cookie in a frame (PU-5). */
+export function windowPage(language: Language, address: string): string {
+  const { noCookie, open } = texts[language];
+  return page(
+    language,
+    markup`<p>${noCookie}</p><p><a href="${address}" target="_blank" rel="opener">${open}</a></p>`,
+  );
+}
+
+/** The fields of a function as a form that needs no visit. */
+export function fieldsPage(form: Omit<ReturnForm, 'ends'>, language: Language): string {
+  return returnPage({ ...form, ends: 'returned' }, language, false);
+}
+
+function page(language: Language, content: Markup): string {
+  return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Punchout</title></head><body>${content}</body></html>`
+    .text;
+}

@@ -1,0 +1,206 @@
+import { expect, describe, it, onTestFinished } from 'vitest';
+import { createServer } from '#server/app.ts';
+import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { aBrowser, aClient, aServer, openSessions } from '../support/a-server.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { capabilityNames } from '#src/domain/configuration/capabilities.ts';
+
+const hook = 'https://buyer.example/return?session=1&x=2';
+const entry = {
+  USERNAME: 'open-ltd',
+  PASSWORD: 'oci-secret',
+  HOOK_URL: hook,
+  '~OkCode': 'ADDI',
+  '~CALLER': 'CTLG',
+  returntarget: '_top',
+};
+
+async function aShop() {
+  const { gateway, close } = await aGateway();
+  onTestFinished(close);
+  const upstream = embeddedUpstream(gateway);
+  return { upstream, ...(await aServer({ upstream })) };
+}
+
+type Shop = Awaited<ReturnType<typeof aShop>>;
+
+const queryOf = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+
+function enter(browser: ReturnType<typeof aBrowser>, changes: Readonly<Record<string, string>> = {}) {
+  return browser.get(`/punchout/oci?${queryOf({ ...entry, ...changes })}`);
+}
+
+async function shopping(shop: Pick<Shop, 'app'>, headers: Record<string, string> = {}) {
+  const browser = aBrowser(shop.app);
+  const entered = await enter(browser);
+  const started = await browser.get(String(entered.headers.location), headers);
+  const arrived = await browser.get(String(started.headers.location));
+  await browser.send('GET', '/api/session');
+  return { browser, entered, started, arrived };
+}
+
+const body = { products: [{ productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE' }] };
+
+function add(browser: ReturnType<typeof aBrowser>, key: string) {
+  return browser.send('POST', '/api/basket/lines', { body, headers: { 'idempotency-key': key } });
+}
+
+function end(browser: ReturnType<typeof aBrowser>, action: string) {
+  return browser.send('POST', '/api/punchout/return', { body: { action } });
+}
+
+describe('an OCI visit', () => {
+  it('begins at the buyer’s system, without its credentials in an address or the log (PU-1, PU-5)', async () => {
+    const shop = await aShop();
+    const { entered, started, arrived, browser } = await shopping(shop);
+
+    expect([entered.statusCode, started.statusCode, arrived.statusCode]).toEqual([303, 303, 303]);
+    expect(arrived.headers.location).toBe('/');
+    expect(entered.headers['referrer-policy']).toBe('no-referrer');
+    expect(JSON.stringify([shop.log, entered.headers, started.headers, arrived.headers])).not.toContain(
+      'oci-secret',
+    );
+    expect((await browser.get('/api/session')).json()).toMatchObject({
+      isLoggedIn: true,
+      customer: {
+        userId: 'olivia',
+        visit: { protocol: 'oci', operation: 'create', state: 'shopping', isFramed: false, userName: null },
+      },
+    });
+  });
+
+  it('gives its basket back by a form to the hook, and says that it did so when asked again (PU-1, PU-4)', async () => {
+    const shop = await aShop();
+    const { browser } = await shopping(shop);
+    await add(browser, 'a');
+
+    const returned = await end(browser, 'transfer');
+    const { address }: { readonly address: string } = returned.json();
+    const page = await browser.get(address);
+
+    expect(page.headers['content-security-policy']).toContain('form-action https://buyer.example;');
+    expect(page.payload).toContain('action="https://buyer.example/return?session=1&amp;x=2"');
+    expect(page.payload).toContain('name="NEW_ITEM-QUANTITY[1]"');
+    expect(page.payload).toContain('name="NEW_ITEM-UNIT[1]">\nC62<');
+    expect(page.payload).toContain('<script src="/punchout/transfer.js"');
+    const again = await browser.get(address);
+    expect(again.payload).not.toContain('<script');
+    expect(again.payload).toContain('has been transferred already');
+    expect((await end(browser, 'transfer')).json()).toMatchObject({ error: { code: 'ALREADY_RETURNED' } });
+    expect((await add(browser, 'b')).statusCode).toBe(410);
+    expect((await browser.get('/api/punchout/visit')).json()).toMatchObject({ state: 'returned' });
+  });
+
+  it('goes back without a basket when it is cancelled (PU-4)', async () => {
+    const { browser } = await shopping(await aShop());
+    await add(browser, 'a');
+    const { address }: { readonly address: string } = (await end(browser, 'cancel')).json();
+    const page = await browser.get(address);
+
+    expect(page.payload).not.toContain('NEW_ITEM');
+    expect((await browser.get('/api/punchout/visit')).json()).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('keeps visits apart: the newer one owns the browser, a page of the older one is refused (PU-4, H13)', async () => {
+    const shop = await aShop();
+    const { browser } = await shopping(shop);
+    await add(browser, 'a');
+    const first: { readonly visitId: string } = (await browser.get('/api/punchout/visit')).json();
+    const start = await enter(browser);
+    const started = await browser.get(String(start.headers.location));
+    await browser.get(String(started.headers.location));
+
+    expect((await browser.get('/api/basket')).json()).toMatchObject({ lines: [] });
+    const ofFirst = { 'x-customer': `olivia ${first.visitId}` };
+    expect((await browser.get('/api/basket', ofFirst)).statusCode).toBe(401);
+  });
+
+  it('survives a restart, and another process goes on with it (PU-4)', async () => {
+    const shop = await aShop();
+    const { browser } = await shopping(shop);
+    await add(browser, 'a');
+    const sessions = await openSessions(shop.location, shop.clock);
+    const other = await createServer({
+      configuration: { ...defaultConfiguration, capabilities: capabilityNames },
+      upstream: shop.upstream,
+      sessions,
+      files: aClient,
+      log: { info: () => undefined, error: () => undefined },
+      now: () => shop.clock.now,
+    });
+    onTestFinished(async () => {
+      await other.close();
+      await sessions.close();
+    });
+    const elsewhere = aBrowser(other);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    await elsewhere.send('GET', '/api/session');
+
+    expect((await end(elsewhere, 'transfer')).statusCode).toBe(200);
+  });
+
+  it('has no orders and no account (PU-4)', async () => {
+    const { browser } = await shopping(await aShop());
+
+    for (const path of ['/api/orders', '/api/account', '/api/addresses'])
+      expect((await browser.get(path)).json()).toMatchObject({ error: { code: 'PUNCHOUT_ONLY' } });
+  });
+
+  it('may be framed by the buyer only, with a partitioned cookie (PU-5, H1, H5)', async () => {
+    const { started, arrived, browser } = await shopping(await aShop(), { 'sec-fetch-dest': 'iframe' });
+
+    expect(String(started.headers['set-cookie'])).toMatch(
+      /; Secure; Partitioned; SameSite=None|SameSite=None/,
+    );
+    expect(String(started.headers['set-cookie'])).toContain('Partitioned');
+    expect(arrived.headers['x-frame-options']).toBeUndefined();
+    const page = await browser.get('/');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors https://portal.buyer.example');
+    expect(page.headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('offers a window to a browser that keeps no cookie in a frame (PU-5)', async () => {
+    const { app } = await aShop();
+    const entered = await enter(aBrowser(app));
+    const started = await aBrowser(app).get(String(entered.headers.location));
+    const arrived = await aBrowser(app).get(String(started.headers.location));
+    const window = /href="([^"]+)" target="_blank"/.exec(arrived.payload)?.[1] ?? '';
+    const browser = aBrowser(app);
+    const opened = await browser.get(window);
+
+    expect((await browser.get(String(opened.headers.location))).headers.location).toBe('/');
+    expect((await aBrowser(app).get(window)).statusCode).toBe(410);
+  });
+
+  it.each([
+    ['wrong credentials', { PASSWORD: 'wrong' }, 401],
+    ['an unknown user', { USERNAME: 'nobody' }, 401],
+    ['no password', { PASSWORD: '' }, 401],
+    ['no hook', { HOOK_URL: '' }, 400],
+    ['a hook of a foreign origin', { HOOK_URL: 'https://buyer.example.evil.example/' }, 403],
+    ['a hook with a user name', { HOOK_URL: 'https://buyer.example@evil.example/' }, 403],
+    ['a hook without TLS', { HOOK_URL: 'http://buyer.example/' }, 403],
+  ])('is refused with a page and one line in the log for %s (PU-1, PU-5)', async (_what, changes, status) => {
+    const { app, log } = await aShop();
+    const response = await enter(aBrowser(app), changes);
+
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.cookies).toEqual([]);
+    expect(log.filter((line) => line['problem'] === 'punchoutRefused')).toHaveLength(1);
+    expect(JSON.stringify(log)).not.toContain('oci-secret');
+  });
+
+  it('meets the limit of a sign-in (PU-5, H16)', async () => {
+    const { app } = await aShop();
+    const browser = aBrowser(app);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      await enter(browser, { PASSWORD: 'wrong' });
+
+    const response = await enter(browser);
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBeDefined();
+  });
+});
