@@ -25,6 +25,10 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isCustomer: notByPeople,
     isBasketOpened: notByPeople,
     isSignedIn: { unmet: 'lists are offered to customers only' },
+    isVisit: notByPeople,
+  },
+  punchoutVisit: {
+    canTransfer: { unmet: 'a visit that only inspects has no button to transfer' },
   },
   plainPage: { hasMachine: notByPeople },
   quickSearch: {

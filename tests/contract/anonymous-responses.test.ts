@@ -74,6 +74,7 @@ const generalPaths: Readonly<Record<string, readonly string[]>> = {
   'GET /form/metadata': ['STOCK_NOTIFICATION', 'JOB_APPLICATION'].map((id) => `form/metadata?$formid=${id}`),
   'GET /demo/customers': ['demo/customers'],
   'GET /media/{imageId}': ['media/nothing'],
+  'GET /punchoutOrders/{watchToken}': ['punchoutOrders/nothing'],
 };
 
 describe('an anonymous visitor', () => {

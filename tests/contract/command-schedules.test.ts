@@ -32,6 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'session.signIn': 'it changes nothing that could be doubled',
   'session.clearSession': 'it changes nothing that could be doubled',
   'passwordReset.saveForm': 'nobody is signed in: `password-reset.test.ts` sends it twice',
+  'punchoutVisit.endVisit': 'only a visit has it, and the server ends each visit once',
   'jobApplication.sendApplication': 'no response shows the applications: `forms.test.ts` counts them',
 };
 

@@ -55,6 +55,47 @@ async function aFrame(): Promise<string> {
   return mainImage.slice(1);
 }
 
+function signInOfBuyer(): Promise<Result> {
+  return get('punchoutSignIns', {
+    method: 'POST',
+    body: {
+      protocol: 'oci',
+      identities: [{ domain: 'oci', identity: 'open-ltd', role: 'from' }],
+      secret: 'oci-secret',
+      basketKey: crypto.randomUUID(),
+    },
+  });
+}
+
+async function anOrderDocument(): Promise<Result> {
+  const { token }: { token: string } = JSON.parse((await signInOfBuyer()).text);
+  const orderId = crypto.randomUUID();
+  return get('punchoutOrders', {
+    method: 'POST',
+    token,
+    key: orderId,
+    body: {
+      type: 'new',
+      orderId,
+      payloadId: orderId,
+      note: '',
+      shipTo: null,
+      lines: [
+        {
+          lineNumber: '1',
+          material: 'hammer',
+          quantity: '2',
+          units: ['PCE'],
+          value: null,
+          currency: 'EUR',
+          note: '',
+        },
+      ],
+      onPriceDifference: 'refuse',
+    },
+  });
+}
+
 /** One successful call of each operation; `call` compares the response with `openapi.json`. */
 const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /product/search': () => get('product/search?$category=tools'),
@@ -168,6 +209,12 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
       token: await signedIn(open.gateway, 'dora'),
       body: { oldPassword: tinyPassword, newPassword: 'battery staple 12' },
     }),
+  'POST /punchoutSignIns': signInOfBuyer,
+  'POST /punchoutOrders': anOrderDocument,
+  'GET /punchoutOrders/{watchToken}': async () => {
+    const { watchToken }: { watchToken: string } = JSON.parse((await anOrderDocument()).text);
+    return get(`punchoutOrders/${watchToken}`);
+  },
   'GET /media/{imageId}': async () => get(await aFrame()),
 };
 

@@ -53,6 +53,15 @@ const bodies: Readonly<Record<string, object | null>> = {
   'POST addresses': { name: 'Olivia', street: 'Weg 1', postalCode: '10115', city: 'Berlin', country: 'DE' },
   'POST lists': { name: 'Workshop', lines: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
   'POST lists/{listId}/basket': { replaces: false },
+  'POST punchoutOrders': {
+    type: 'delete',
+    orderId: '4500001',
+    payloadId: 'p-1',
+    note: '',
+    shipTo: null,
+    lines: [],
+    onPriceDifference: 'refuse',
+  },
   'POST form/process': [{ name: 'formId', value: 'STOCK_NOTIFICATION' }],
 };
 

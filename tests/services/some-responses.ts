@@ -15,7 +15,13 @@ import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeProductIds } from '#src/services/product/product-ids-decoder.ts';
 import { decodeCheckedLines } from '#src/services/quick-order/quick-order-decoder.ts';
 import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
-import { decodeDemoCustomers, decodeSession, decodeSignOut } from '#src/services/session/session-decoder.ts';
+import {
+  decodeDemoCustomers,
+  decodeSession,
+  decodeSignOut,
+  decodeVisit,
+  decodeVisitEnd,
+} from '#src/services/session/session-decoder.ts';
 import { decodeSite } from '#src/services/shell/site-decoder.ts';
 import { decodeRequested, decodeStockForm } from '#src/services/tile/stock-form-decoder.ts';
 import { decodeVariantProducts, decodeVariants } from '#src/services/variants/variants-decoder.ts';
@@ -448,6 +454,25 @@ export const responses: readonly {
     response: stockForm,
     read: decodeRequested,
     names: /(materialNumber|productId)$/,
+  },
+  {
+    name: 'the visit of a buyer',
+    response: {
+      visitId: '7',
+      protocol: 'cxml',
+      operation: 'edit',
+      company: 'Nordhafen',
+      userName: 'Ada',
+      state: 'shopping',
+      endsAt: 1,
+      isFramed: true,
+    },
+    read: decodeVisit,
+  },
+  {
+    name: 'the end of a visit',
+    response: { address: '/punchout/return/7' },
+    read: decodeVisitEnd,
   },
   {
     name: 'the customers of a demonstration',

@@ -9,6 +9,7 @@ import {
   type GatewayCall,
   id,
   list,
+  numberOr,
 } from '../transport/decoder-parts.ts';
 
 const visit = v.object({
@@ -18,7 +19,7 @@ const visit = v.object({
   company: text,
   userName: v.nullable(text),
   state: v.picklist(['shopping', 'returning', 'returned', 'cancelled', 'expired']),
-  endsAt: v.number(),
+  endsAt: numberOr(0),
   isFramed: flag,
 });
 
