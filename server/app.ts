@@ -48,6 +48,7 @@ import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { orderDocumentRoutes } from './order-documents/order-document-routes.ts';
 import { buyerGateway } from './punchout/buyer-gateway.ts';
 import { ociRoutes } from './punchout/oci-routes.ts';
+import { orderRoutes } from './punchout/order-routes.ts';
 import { visitApiRoutes, visitPageRoutes } from './punchout/visit-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -236,6 +237,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const gateway = buyerGateway({ upstream, log, limit: signIns });
   visitPageRoutes(app, parts);
   await app.register(async (oci) => ociRoutes(oci, { ...parts, gateway }));
+  await app.register(async (orders) => orderRoutes(orders, { gateway, log, now }));
   await app.register(async (form) => signInForm(form, { ...parts, passwords }));
   orderDocumentRoutes(app, { configuration, upstream, visitors, log });
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
