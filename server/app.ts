@@ -47,6 +47,7 @@ import type { SignInSettings } from './sign-in/sign-in-settings.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { orderDocumentRoutes } from './order-documents/order-document-routes.ts';
 import { buyerGateway } from './punchout/buyer-gateway.ts';
+import { cxmlRoutes } from './punchout/cxml-routes.ts';
 import { ociRoutes } from './punchout/oci-routes.ts';
 import { orderRoutes } from './punchout/order-routes.ts';
 import { visitApiRoutes, visitPageRoutes } from './punchout/visit-routes.ts';
@@ -236,6 +237,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   );
   const gateway = buyerGateway({ upstream, log, limit: signIns });
   visitPageRoutes(app, parts);
+  await app.register(async (cxml) => cxmlRoutes(cxml, { ...parts, gateway, now, originOfShop }));
   await app.register(async (oci) => ociRoutes(oci, { ...parts, gateway }));
   await app.register(async (orders) => orderRoutes(orders, { gateway, log, now }));
   await app.register(async (form) => signInForm(form, { ...parts, passwords }));

@@ -70,6 +70,7 @@ export function buyerGateway({
 }): BuyerGateway {
   return {
     async signIn(request, credentials, visitId) {
+      if (credentials.secret === '') return { problem: problems.wrongCredentials };
       const name = `punchout ${credentials.identities.map(({ identity }) => identity).join(' ')}`;
       const waitSeconds = limit.attempt(request.ip, name);
       if (waitSeconds > 0) return { problem: problems.tooManySignIns, wait: String(waitSeconds) };

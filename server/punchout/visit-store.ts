@@ -14,7 +14,7 @@ const startMs = 10 * 60_000;
 /** How long a visit is stored after its end, so that its page can say what happened. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
-/** What a visit began with. */
+/** The data with which a visit begins. */
 export interface VisitFacts {
   readonly visitId: string;
   readonly protocol: 'oci' | 'cxml';
@@ -49,6 +49,12 @@ export interface StoredVisit extends VisitFacts {
   readonly endsAt: number;
 }
 
+export interface KeptDocument {
+  /** Distinguishes another document with the same payload id. */
+  readonly hash: string;
+  readonly response: string;
+}
+
 /** The visits of buyers, beside the sessions (PU-4). */
 export interface VisitStore {
   /** Stores a visit with its session; returns the token of its start page. */
@@ -66,6 +72,9 @@ export interface VisitStore {
   /** The visit whose start page the token opens. */
   ofToken(token: string): Promise<StoredVisit | undefined>;
   find(visitId: string): Promise<StoredVisit | undefined>;
+  /** The response to a document of a buyer that was carried out, so that a repetition has no second effect (PU-5). */
+  documentOf(profileId: string, payloadId: string): Promise<KeptDocument | undefined>;
+  keepDocument(profileId: string, payloadId: string, document: KeptDocument): Promise<void>;
   /** Stores the form that ends a visit, in place of an earlier one that nobody fetched; returns its key. */
   prepareReturn(visitId: string, form: ReturnForm): Promise<string>;
   /** The form of a key, and whether it was fetched before; fetching it ends the visit. */
@@ -129,6 +138,21 @@ export function visitStore(db: Database, now: () => number): VisitStore {
         hashOfSessionId(token),
       ]);
       return row && integer(row, 'start_ends_at') > now() ? storedVisit(row, now()) : undefined;
+    },
+    async documentOf(profileId, payloadId) {
+      const row = await db.get(
+        'select hash, response from punchout_document where profile_id = $1 and payload_id = $2',
+        [profileId, payloadId],
+      );
+      return row && { hash: text(row, 'hash'), response: text(row, 'response') };
+    },
+    async keepDocument(profileId, payloadId, { hash, response }) {
+      await db.run('delete from punchout_document where kept_at < $1', [now() - keptMs]);
+      await db.run(
+        `insert into punchout_document (profile_id, payload_id, hash, response, kept_at)
+         values ($1, $2, $3, $4, $5) on conflict (profile_id, payload_id) do nothing`,
+        [profileId, payloadId, hash, response, now()],
+      );
     },
     async prepareReturn(visitId, form) {
       const key = newSessionId();

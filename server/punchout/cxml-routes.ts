@@ -1,0 +1,302 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { productPath } from '#src/domain/routes/route.ts';
+import { parseJsonBody } from '../json-body.ts';
+import { stackOf } from '../log.ts';
+import { problemOf } from '../problem.ts';
+import type { UpstreamResponse } from '../upstream/upstream.ts';
+import { beginVisit, isOfBuyer, newVisitId } from './begin-visit.ts';
+import type { BuyerGateway, SignedInBuyer } from './buyer-gateway.ts';
+import { readAuxiliaryId } from './cxml/auxiliary-id.ts';
+import { profileResponse, setupResponse, statusResponse } from './cxml/cxml-responses.ts';
+import type {
+  CxmlEnvelope,
+  CxmlFault,
+  CxmlItem,
+  CxmlOrderRequest,
+  CxmlRequest,
+  CxmlSetupRequest,
+  CxmlStatusCode,
+} from './cxml/cxml-request.ts';
+import { itemValue } from './cxml/item-value.ts';
+import { readCxml } from './cxml/read-cxml.ts';
+import { ourUnits } from './units.ts';
+import type { VisitRoutesOptions } from './visit-routes.ts';
+
+export interface CxmlRoutesOptions extends VisitRoutesOptions {
+  readonly gateway: BuyerGateway;
+  readonly now: () => number;
+  readonly originOfShop: () => string;
+}
+
+const largestDocument = 10 * 1024 * 1024;
+
+/** How far the time of a document may be from ours, so that an old one is not sent again (PU-5). */
+const longestAgeMs = 24 * 60 * 60_000;
+
+/** The date of the profile: the start of this process. */
+const since = new Date();
+
+type Outcome = string | CxmlFault;
+
+/**
+ * `/punchout/cxml` and `/cxml/orders`: documents of buyers' systems. They need no session and no CSRF token, because
+ * each has its credentials; each response, also to a fault, is a cXML document (PU-2, PU-3, PU-5).
+ */
+export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): void {
+  const { log, store, now } = options;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500)
+      log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
+    const code = problem.status >= 500 ? 500 : 400;
+    return sendFault(request, reply, { kind: 'fault', code, sentence: problem.en }, problem.status);
+  });
+
+  const documentId = (request: FastifyRequest) => ({
+    payloadId: `${randomUUID()}@${request.hostname}`,
+    sentAt: new Date(now()),
+  });
+
+  function sendFault(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused: CxmlFault,
+    status = 200,
+  ): FastifyReply {
+    log.error({
+      requestId: request.id,
+      problem: 'cxmlRefused',
+      code: refused.code,
+      message: refused.sentence,
+    });
+    return send(reply, statusResponse(documentId(request), refused.code, refused.sentence), status);
+  }
+
+  const receive = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    carryOut: (document: CxmlRequest, buyer: SignedInBuyer, visitId: string) => Promise<Outcome>,
+  ): Promise<FastifyReply> => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const document = await readCxml(body, request.headers['content-type']);
+    if (document.kind === 'fault') return sendFault(request, reply, document);
+    const visitId = newVisitId();
+    const signedIn = await options.gateway.signIn(request, credentialsOf(document), visitId);
+    if ('problem' in signedIn) {
+      const { problem, wait } = signedIn;
+      if (wait) reply.header('Retry-After', wait);
+      return sendFault(request, reply, { kind: 'fault', code: codeOf(problem.status), sentence: problem.en });
+    }
+    const { buyer } = signedIn;
+    if (document.kind === 'profile') {
+      const origin = options.originOfShop();
+      const addresses = { punchout: `${origin}/punchout/cxml`, orders: `${origin}/cxml/orders` };
+      return send(reply, profileResponse(documentId(request), since, addresses));
+    }
+    if (document.sentAt === null || Math.abs(now() - document.sentAt) > longestAgeMs)
+      return sendFault(request, reply, fault(400, 'The timestamp is missing, or more than a day from now.'));
+    const hash = createHash('sha256').update(body).digest('base64url');
+    const known = await store.visits.documentOf(buyer.profile.profileId, document.payloadId);
+    if (known && known.hash !== hash)
+      return sendFault(request, reply, fault(409, 'This payloadID came with another document before.'));
+    if (known) return send(reply, known.response);
+    const outcome = await carryOut(document, buyer, visitId);
+    if (typeof outcome !== 'string') return sendFault(request, reply, outcome);
+    await store.visits.keepDocument(buyer.profile.profileId, document.payloadId, { hash, response: outcome });
+    return send(reply, outcome);
+  };
+
+  const routes = { bodyLimit: largestDocument };
+
+  app.post('/punchout/cxml', routes, (request, reply) =>
+    receive(request, reply, async (document, buyer, visitId) => {
+      if (document.kind !== 'setup')
+        return fault(450, 'Orders are sent to another address; see the profile.');
+      return setUp(request, document, buyer, visitId);
+    }),
+  );
+
+  app.post('/cxml/orders', routes, (request, reply) =>
+    receive(request, reply, async (document, buyer) => {
+      if (document.kind !== 'order')
+        return fault(450, 'Only orders are sent to this address; see the profile.');
+      return order(request, document, buyer);
+    }),
+  );
+
+  async function setUp(
+    request: FastifyRequest,
+    setup: CxmlEnvelope & CxmlSetupRequest,
+    buyer: SignedInBuyer,
+    visitId: string,
+  ): Promise<Outcome> {
+    if (setup.postAddress === '') return fault(400, 'BrowserFormPost has no URL.');
+    if (!isOfBuyer(setup.postAddress, buyer.profile.origins))
+      return fault(403, 'BrowserFormPost has an origin that is not configured for this buyer.');
+    if (setup.items.length > 0) {
+      const problem = await fillBasket(request, buyer, setup.items);
+      if (problem) return problem;
+    }
+    const start = await beginVisit(store, buyer, {
+      visitId,
+      operation: setup.operation,
+      userName: setup.user.name || setup.user.email || null,
+      hook: setup.postAddress,
+      target: '_top',
+      returnFields: [],
+      address: addressOf(setup),
+      cxml: {
+        sender: { from: setup.to, to: setup.from, isTest: setup.isTest },
+        buyerCookie: setup.buyerCookie,
+      },
+    });
+    return setupResponse(documentId(request), `${options.originOfShop()}${start}`);
+  }
+
+  function addressOf({ selectedItem, items }: CxmlSetupRequest): string {
+    const { paths } = options.configuration;
+    const product =
+      readAuxiliaryId(selectedItem?.auxiliaryId ?? null)?.productId ?? selectedItem?.supplierPartId;
+    if (product) return productPath(paths, product);
+    return items.length > 0 ? '/basket' : '/';
+  }
+
+  /** Fills the basket of an edited or inspected visit. Items that vanished since are logged by number. */
+  async function fillBasket(
+    request: FastifyRequest,
+    buyer: SignedInBuyer,
+    items: readonly CxmlItem[],
+  ): Promise<CxmlFault | undefined> {
+    const { profile } = buyer;
+    const lines = items.map((item) => {
+      const own = readAuxiliaryId(item.auxiliaryId);
+      const [unit] = item.unit === '' ? [] : ourUnits(profile.units, item.unit);
+      return {
+        material: own?.productId ?? item.supplierPartId,
+        quantity: item.quantity,
+        ...(own || unit ? { salesUnit: own?.unit ?? unit } : {}),
+      };
+    });
+    const checked = await options.gateway.call(request, buyer, {
+      method: 'POST',
+      path: 'basket/check',
+      body: { lines },
+    });
+    const found = v.safeParse(checkedSchema, parseJsonBody(checked.body));
+    if (checked.status !== 200 || !found.success) return faultOf(checked);
+    const usable = found.output.lines.flatMap(({ product, salesUnit, problem }, index) => {
+      const line = lines[index];
+      if (product && !problem && line)
+        return [{ productId: product.productId, orderQuantity: line.quantity, salesUnit }];
+      log.error({
+        requestId: request.id,
+        problem: 'punchoutItemGone',
+        message: `${line?.material}: ${problem?.message ?? ''}`,
+      });
+      return [];
+    });
+    if (usable.length === 0) return undefined;
+    const added = await options.gateway.call(request, buyer, {
+      method: 'POST',
+      path: 'basket/lines',
+      body: { products: usable },
+      key: randomUUID(),
+    });
+    return added.status === 200 || added.status === 201 ? undefined : faultOf(added);
+  }
+
+  async function order(
+    request: FastifyRequest,
+    document: CxmlEnvelope & CxmlOrderRequest,
+    buyer: SignedInBuyer,
+  ): Promise<Outcome> {
+    const { profile } = buyer;
+    const { shipTo } = document;
+    if (document.items.some(({ isAdHoc }) => isAdHoc))
+      return fault(450, 'Items without a supplier part number cannot be ordered.');
+    const response = await options.gateway.call(request, buyer, {
+      method: 'POST',
+      path: 'punchoutOrders',
+      key: `cxml-${createHash('sha256').update(document.payloadId).digest('hex')}`,
+      body: {
+        type: document.type,
+        orderId: document.orderId,
+        payloadId: document.payloadId,
+        note: document.comments,
+        shipTo: shipTo && {
+          name: [shipTo.name, ...shipTo.deliverTo].filter((part) => part !== '').join(', '),
+          street: shipTo.street,
+          postalCode: shipTo.postalCode,
+          city: shipTo.city,
+          country: shipTo.country,
+        },
+        lines: document.items.map((item) => {
+          const own = readAuxiliaryId(item.auxiliaryId);
+          return {
+            lineNumber: item.lineNumber,
+            material: own?.productId ?? item.supplierPartId,
+            quantity: item.quantity,
+            units: own ? [own.unit] : item.unit === '' ? [] : ourUnits(profile.units, item.unit),
+            value: itemValue(item)?.round(10).toString() ?? null,
+            currency: item.price?.currency ?? '',
+            note: item.comments,
+          };
+        }),
+        onPriceDifference: profile.onPriceDifference,
+      },
+    });
+    if (response.status !== 200 && response.status !== 201) return faultOf(response);
+    return statusResponse(documentId(request), 200, '');
+  }
+}
+
+const checkedSchema = v.object({
+  lines: v.array(
+    v.object({
+      product: v.nullable(v.object({ productId: v.string() })),
+      salesUnit: v.string(),
+      problem: v.nullable(v.object({ message: v.string() })),
+    }),
+  ),
+});
+
+const refusalSchema = v.object({ detail: v.optional(v.string()), error: v.object({ message: v.string() }) });
+
+function inRole(role: 'from' | 'to' | 'sender', all: CxmlEnvelope['from']) {
+  return all.map(({ domain, identity }) => ({ domain, identity, role }));
+}
+
+function credentialsOf({ from, to, sender, sharedSecret }: CxmlEnvelope) {
+  return {
+    protocol: 'cxml',
+    identities: [...inRole('from', from), ...inRole('to', to), ...inRole('sender', sender)],
+    secret: sharedSecret,
+  } as const;
+}
+
+function fault(code: CxmlStatusCode, sentence: string): CxmlFault {
+  return { kind: 'fault', code, sentence };
+}
+
+/** The gateway's refusal as a status of cXML. */
+function faultOf(response: UpstreamResponse): CxmlFault {
+  const refusal = v.safeParse(refusalSchema, parseJsonBody(response.body));
+  const sentence = refusal.success ? (refusal.output.detail ?? refusal.output.error.message) : '';
+  return fault(codeOf(response.status), sentence || 'The shop could not carry this out.');
+}
+
+function codeOf(status: number): CxmlStatusCode {
+  if (status === 401) return 401;
+  if (status === 403) return 403;
+  if (status === 409) return 409;
+  if (status === 429 || status === 503) return 560;
+  return status >= 500 ? 500 : 400;
+}
+
+function send(reply: FastifyReply, xml: string, status = 200): FastifyReply {
+  return reply.code(status).type('text/xml; charset=utf-8').header('Cache-Control', 'no-store').send(xml);
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { aBrowser, aServer } from '../support/a-server.ts';
+
+async function aShop() {
+  const { gateway, close } = await aGateway();
+  onTestFinished(close);
+  return aServer({ upstream: embeddedUpstream(gateway) });
+}
+
+type Shop = Awaited<ReturnType<typeof aShop>>;
+
+interface Document {
+  readonly secret?: string;
+  readonly from?: string;
+  readonly payloadId?: string;
+  readonly timestamp?: string;
+}
+
+const credential = (domain: string, identity: string, secret = '') =>
+  `<Credential domain="${domain}"><Identity>${identity}</Identity>${secret}</Credential>`;
+
+function request(
+  content: string,
+  {
+    secret = 'cxml-secret',
+    from = 'AN1',
+    payloadId = 'p-1@buyer',
+    timestamp = '2026-11-21T00:00:00Z',
+  }: Document = {},
+): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><cXML payloadID="${payloadId}" timestamp="${timestamp}"><Header>
+<From>${credential('NetworkID', from)}</From><To>${credential('DUNS', '42')}</To>
+<Sender>${credential('NetworkID', 'hub', `<SharedSecret>${secret}</SharedSecret>`)}<UserAgent>Buyer</UserAgent></Sender>
+</Header><Request>${content}</Request></cXML>`;
+}
+
+const setup = (operation = 'create', items = '', address = 'https://buyer.example/post') =>
+  `<PunchOutSetupRequest operation="${operation}"><BuyerCookie>cookie-7</BuyerCookie><BrowserFormPost><URL>${address}</URL></BrowserFormPost>${items}</PunchOutSetupRequest>`;
+
+const item = (part: string, quantity = '2', line = 1) =>
+  `<ItemOut quantity="${quantity}" lineNumber="${line}"><ItemID><SupplierPartID>${part}</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="EUR">12.50</Money></UnitPrice><Description xml:lang="en">x</Description><UnitOfMeasure>C62</UnitOfMeasure></ItemDetail></ItemOut>`;
+
+const order = (items: string, type = 'new', orderId = '4711') =>
+  `<OrderRequest><OrderRequestHeader orderID="${orderId}" orderDate="2026-11-21T00:00:00Z" type="${type}"><Total><Money currency="EUR">1</Money></Total></OrderRequestHeader>${items}</OrderRequest>`;
+
+function post({ app }: Pick<Shop, 'app'>, url: string, payload: string) {
+  return app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/xml; charset=utf-8' } });
+}
+
+const statusOf = (xml: string) => /<Status code="(\d+)"/.exec(xml)?.[1];
+
+async function open(shop: Shop, xml: string) {
+  const url = /<URL>http:\/\/localhost[:\d]*([^<]+)<\/URL>/.exec(xml)?.[1] ?? '';
+  const browser = aBrowser(shop.app);
+  const started = await browser.get(url);
+  const arrived = await browser.get(String(started.headers.location));
+  await browser.get('/api/session');
+  return { browser, arrived, url };
+}
+
+async function returned(browser: ReturnType<typeof aBrowser>, action = 'transfer'): Promise<string> {
+  const response = await browser.send('POST', '/api/punchout/return', { body: { action } });
+  const { address }: { readonly address: string } = response.json();
+  const page = await browser.get(address);
+  const field = /name="cxml-base64">\n([^<]+)</.exec(page.payload)?.[1] ?? '';
+  return Buffer.from(field, 'base64').toString('utf8');
+}
+
+describe('a cXML visit', () => {
+  it('begins by a start page that works once, and gives the basket back to its cookie (PU-2)', async () => {
+    const shop = await aShop();
+    const response = await post(shop, '/punchout/cxml', request(setup()));
+    expect(statusOf(response.payload)).toBe('200');
+    const { browser, arrived, url } = await open(shop, response.payload);
+    expect(arrived.headers.location).toBe('/');
+    expect((await browser.get(url)).statusCode).toBe(410);
+    await browser.send('POST', '/api/basket/lines', {
+      body: { products: [{ productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE' }] },
+      headers: { 'idempotency-key': 'a' },
+    });
+
+    const message = await returned(browser);
+    expect(message).toContain('<BuyerCookie>cookie-7</BuyerCookie>');
+    expect(message).toMatch(/<ItemIn [^>]*quantity="2"/);
+    expect(message).not.toContain('cxml-secret');
+  });
+
+  it('edits a basket, and leaves it to the buyer when it is cancelled (PU-2, PU-4)', async () => {
+    const shop = await aShop();
+    const response = await post(shop, '/punchout/cxml', request(setup('edit', item('hammer'))));
+    const { browser, arrived } = await open(shop, response.payload);
+
+    expect(arrived.headers.location).toBe('/basket');
+    expect((await browser.get('/api/basket')).json()).toMatchObject({
+      lines: [{ productId: 'hammer', orderQuantity: 2 }],
+    });
+    const message = await returned(browser, 'cancel');
+    expect(message).toContain('<Status code="204"');
+    expect(message).not.toContain('<ItemIn');
+  });
+
+  it('shows an inspected basket and changes nothing (PU-2)', async () => {
+    const shop = await aShop();
+    const response = await post(shop, '/punchout/cxml', request(setup('inspect', item('hammer'))));
+    const { browser } = await open(shop, response.payload);
+
+    const change = await browser.send('DELETE', '/api/basket', { headers: { 'idempotency-key': 'a' } });
+    expect(change.json()).toMatchObject({ error: { code: 'PUNCHOUT_ONLY' } });
+  });
+
+  it('keeps the other items when one vanished since, and names that one in the log (PU-2)', async () => {
+    const shop = await aShop();
+    const items = item('hammer') + item('gone-since', '1', 2);
+    const response = await post(shop, '/punchout/cxml', request(setup('edit', items)));
+    const { browser } = await open(shop, response.payload);
+
+    expect((await browser.get('/api/basket')).json()).toMatchObject({ lines: [{ productId: 'hammer' }] });
+    expect(shop.log.filter((entry) => entry['problem'] === 'punchoutItemGone')).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('gone-since') }),
+    ]);
+  });
+
+  it('answers a repeated document with the same response, without a second visit (PU-5)', async () => {
+    const shop = await aShop();
+    const [first, again] = [
+      await post(shop, '/punchout/cxml', request(setup())),
+      await post(shop, '/punchout/cxml', request(setup())),
+    ];
+
+    expect(again.payload).toBe(first.payload);
+    const other = await post(shop, '/punchout/cxml', request(setup('create', item('hammer'))));
+    expect(statusOf(other.payload)).toBe('409');
+  });
+
+  it.each([
+    ['wrong credentials', request(setup(), { secret: 'wrong' }), '401'],
+    ['no secret', request(setup(), { secret: '' }), '401'],
+    ['an unknown buyer', request(setup(), { from: 'AN2' }), '401'],
+    ['a foreign address', request(setup('create', '', 'https://evil.example/')), '403'],
+    ['an old document', request(setup(), { timestamp: '2026-11-01T00:00:00Z' }), '400'],
+    ['an order', request(order(item('hammer'))), '450'],
+    ['malformed XML', '<cXML><Header>', '406'],
+    ['no document', '', '406'],
+  ])(
+    'is refused by a cXML status for %s, with one line in the log (PU-2, PU-5)',
+    async (_what, xml, code) => {
+      const shop = await aShop();
+      const response = await post(shop, '/punchout/cxml', xml);
+
+      expect([response.headers['content-type'], statusOf(response.payload)]).toEqual([
+        'text/xml; charset=utf-8',
+        code,
+      ]);
+      expect(shop.log.filter((entry) => entry['problem'] === 'cxmlRefused')).toHaveLength(1);
+      expect(JSON.stringify(shop.log)).not.toContain('cxml-secret');
+    },
+  );
+
+  it('is refused by a cXML status when the document is too large (PU-2)', async () => {
+    const response = await post(await aShop(), '/punchout/cxml', 'x'.repeat(11 * 1024 * 1024));
+
+    expect([response.statusCode, statusOf(response.payload)]).toEqual([413, '400']);
+  });
+
+  it('asks for the profile first (PU-2)', async () => {
+    const response = await post(await aShop(), '/punchout/cxml', request('<ProfileRequest/>'));
+
+    expect(response.payload).toContain('<URL>http://localhost:80/cxml/orders</URL>');
+  });
+});
+
+describe('a cXML order', () => {
+  it('becomes one order, however often it arrives, and is then cancelled (PU-3)', async () => {
+    const shop = await aShop();
+    const xml = request(order(item('hammer')));
+    const [first, again] = [await post(shop, '/cxml/orders', xml), await post(shop, '/cxml/orders', xml)];
+    expect([statusOf(first.payload), again.payload]).toEqual(['200', first.payload]);
+    const browser = aBrowser(shop.app);
+    await browser.signIn({ userName: 'olivia', password: 'correct horse' });
+    const found = await browser.get('/api/orders?q=4711');
+    expect(found.json()).toMatchObject({ orderCount: 1 });
+
+    const gone = await post(shop, '/cxml/orders', request(order('', 'delete'), { payloadId: 'p-2@buyer' }));
+    expect(statusOf(gone.payload)).toBe('200');
+    expect((await browser.get('/api/orders?q=4711')).json()).toMatchObject({
+      orders: [{ status: 'CANCELLED' }],
+    });
+  });
+
+  it.each([
+    ['another price', order(item('hammer').replace('12.50', '0.01')), '409'],
+    ['another currency', order(item('hammer').replace('"EUR"', '"USD"')), '400'],
+    ['an unknown number', order(item('gone-since')), '400'],
+    ['a quantity with a comma', order(item('hammer', '1,5')), '400'],
+    ['an unknown order to cancel', order('', 'delete', '1'), '400'],
+  ])('is refused as a whole for %s (PU-3, PU-6)', async (_what, content, code) => {
+    const response = await post(await aShop(), '/cxml/orders', request(content));
+
+    expect(statusOf(response.payload)).toBe(code);
+  });
+});
