@@ -49,7 +49,6 @@ import { orderDocumentRoutes } from './order-documents/order-document-routes.ts'
 import { buyerGateway } from './punchout/buyer-gateway.ts';
 import { cxmlRoutes } from './punchout/cxml-routes.ts';
 import { ociRoutes } from './punchout/oci-routes.ts';
-import { orderRoutes } from './punchout/order-routes.ts';
 import { visitApiRoutes, visitPageRoutes } from './punchout/visit-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -239,7 +238,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   visitPageRoutes(app, parts);
   await app.register(async (cxml) => cxmlRoutes(cxml, { ...parts, gateway, now, originOfShop }));
   await app.register(async (oci) => ociRoutes(oci, { ...parts, gateway }));
-  await app.register(async (orders) => orderRoutes(orders, { gateway, log, now }));
   await app.register(async (form) => signInForm(form, { ...parts, passwords }));
   orderDocumentRoutes(app, { configuration, upstream, visitors, log });
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });

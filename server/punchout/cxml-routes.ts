@@ -19,8 +19,8 @@ import type {
   CxmlSetupRequest,
   CxmlStatusCode,
 } from './cxml/cxml-request.ts';
-import { itemValue } from './cxml/item-value.ts';
 import { readCxml } from './cxml/read-cxml.ts';
+import { documentOrder } from './document-order.ts';
 import { ourUnits } from './units.ts';
 import type { VisitRoutesOptions } from './visit-routes.ts';
 
@@ -215,39 +215,14 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     buyer: SignedInBuyer,
   ): Promise<Outcome> {
     const { profile } = buyer;
-    const { shipTo } = document;
+    if (document.isTest) return fault(450, 'Orders with deploymentMode test are not carried out.');
     if (document.items.some(({ isAdHoc }) => isAdHoc))
       return fault(450, 'Items without a supplier part number cannot be ordered.');
     const response = await options.gateway.call(request, buyer, {
       method: 'POST',
       path: 'punchoutOrders',
       key: `cxml-${createHash('sha256').update(document.payloadId).digest('hex')}`,
-      body: {
-        type: document.type,
-        orderId: document.orderId,
-        payloadId: document.payloadId,
-        note: document.comments,
-        shipTo: shipTo && {
-          name: [shipTo.name, ...shipTo.deliverTo].filter((part) => part !== '').join(', '),
-          street: shipTo.street,
-          postalCode: shipTo.postalCode,
-          city: shipTo.city,
-          country: shipTo.country,
-        },
-        lines: document.items.map((item) => {
-          const own = readAuxiliaryId(item.auxiliaryId);
-          return {
-            lineNumber: item.lineNumber,
-            material: own?.productId ?? item.supplierPartId,
-            quantity: item.quantity,
-            units: own ? [own.unit] : item.unit === '' ? [] : ourUnits(profile.units, item.unit),
-            value: itemValue(item)?.round(10).toString() ?? null,
-            currency: item.price?.currency ?? '',
-            note: item.comments,
-          };
-        }),
-        onPriceDifference: profile.onPriceDifference,
-      },
+      body: documentOrder(document, profile),
     });
     if (response.status !== 200 && response.status !== 201) return faultOf(response);
     return statusResponse(documentId(request), 200, '');
