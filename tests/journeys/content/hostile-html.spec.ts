@@ -172,7 +172,9 @@ function liveParts(root: Element): readonly string[] {
     'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul';
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes];
-    const odd = attributes.filter((each) => !['href', 'title', 'colspan', 'rowspan'].includes(each.name));
+    const odd = attributes.filter(
+      (each) => !['href', 'title', 'colspan', 'rowspan', 'translate'].includes(each.name),
+    );
     const href = element.getAttribute('href');
     const isLost = href !== null && !/^(https:\/\/[^@]+$|\/(?![/\\]))/.test(href);
     return [

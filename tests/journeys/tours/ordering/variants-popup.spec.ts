@@ -78,6 +78,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
     await expect(dialog.getByRole('status')).toContainText(`${second}: The basket is full.`);
     await expect(quantityOf(first)).toHaveValue('');
     await expect(quantityOf(second)).toHaveValue('24');
+    await additions.open();
   });
 
   await test.step('what is on its way when it is closed is told by the page', async () => {

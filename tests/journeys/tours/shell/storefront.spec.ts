@@ -53,6 +53,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
       variants,
       lists: 'closed',
       parked: 'settled',
+      punchout: 'withoutVisit',
       promotions: 'withProducts',
       audience,
     });
