@@ -20,7 +20,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       rel="noopener"
     >
       <Icon name="file" />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }
