@@ -6,7 +6,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 
 interface UpstreamClientOptions {
   readonly language: Language;
-  readonly session: CustomerSession | undefined;
+  readonly session: Pick<CustomerSession, 'bearer' | 'caller'> | undefined;
 }
 
 /** How the shop's services read from the gateway while the server renders a page, for a visitor or a customer. */

@@ -1,14 +1,20 @@
+import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { productPath, searchPath } from '#src/domain/routes/route.ts';
+import { parseJsonBody } from '../json-body.ts';
 import { languageOf } from '../language.ts';
 import { beginVisit, isOfBuyer, newVisitId } from './begin-visit.ts';
-import type { BuyerGateway } from './buyer-gateway.ts';
-import { isSapEvent, readOciEntry, type OciEntry } from './oci/oci-entry.ts';
-import { refusalPage, visitHeaders } from './visit-pages.ts';
+import type { BuyerGateway, SignedInBuyer } from './buyer-gateway.ts';
+import { isSapEvent, readOciEntry, type OciEntry, type OciFunction } from './oci/oci-entry.ts';
+import { ociFields } from './oci/oci-fields.ts';
+import { readVisitBasket } from './visit-basket.ts';
+import { fieldsPage, refusalPage, visitHeaders } from './visit-pages.ts';
 import type { VisitRoutesOptions } from './visit-routes.ts';
 
 const sentences = {
   foreignHook: 'HOOK_URL has an origin that is not configured for this buyer.',
+  noProduct: 'There is no such product.',
+  notOrderable: 'This quantity cannot be ordered.',
   serverOnly: 'This function is not offered here.',
 } as const;
 
@@ -49,6 +55,7 @@ export function ociRoutes(
     }
     const { buyer } = outcome;
     const { hook } = entry;
+    if (entry.function.name === 'VALIDATE') return validate(request, reply, buyer, entry.function);
     if (hook === null) return refuse(request, reply, 501, sentences.serverOnly);
     if (!isSapEvent(hook) && !isOfBuyer(hook, buyer.profile.origins)) {
       return refuse(request, reply, 403, sentences.foreignHook);
@@ -66,6 +73,40 @@ export function ociRoutes(
     return visitHeaders(reply, buyer.profile).redirect(start, 303);
   };
 
+  /** Price and availability of a quantity: the fields of a basket that nobody sees. */
+  const validate = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    buyer: SignedInBuyer,
+    { productId, quantity }: Extract<OciFunction, { name: 'VALIDATE' }>,
+  ) => {
+    const { gateway, configuration, upstream, log } = options;
+    const { profile } = buyer;
+    const checked = await gateway.call(request, buyer, {
+      method: 'POST',
+      path: 'basket/check',
+      body: { lines: [{ material: productId, quantity }] },
+    });
+    const found = v.safeParse(checkedLine, parseJsonBody(checked.body));
+    const [line] = found.success ? found.output.lines : [];
+    if (!line?.product) return refuse(request, reply, 404, line?.problem?.message ?? sentences.noProduct);
+    const added = await gateway.call(request, buyer, {
+      method: 'POST',
+      path: 'basket/lines',
+      body: {
+        products: [{ productId: line.product.productId, orderQuantity: quantity, salesUnit: line.salesUnit }],
+      },
+      key: newVisitId(),
+    });
+    if (added.status >= 300)
+      return refuse(request, reply, 409, line.problem?.message ?? sentences.notOrderable);
+    const reading = { configuration, upstream, log, requestId: request.id, language: profile.language };
+    const written = ociFields((await readVisitBasket(reading, buyer)).lines, profile);
+    if (written.kind === 'refusal')
+      return refuse(request, reply, 409, written.lines.map(({ sentence }) => sentence).join(' '));
+    return visitHeaders(reply, { frameAncestors: [] }).send(fieldsPage(written.fields, profile.language));
+  };
+
   app.get('/punchout/oci', (request, reply) =>
     enter(request, reply, (request.raw.url ?? '').split('?').slice(1).join('?')),
   );
@@ -73,6 +114,16 @@ export function ociRoutes(
     enter(request, reply, typeof request.body === 'string' ? request.body : ''),
   );
 }
+
+const checkedLine = v.object({
+  lines: v.array(
+    v.object({
+      product: v.nullable(v.object({ productId: v.string() })),
+      salesUnit: v.string(),
+      problem: v.nullable(v.object({ message: v.string() })),
+    }),
+  ),
+});
 
 function addressOf(
   { function: wanted }: OciEntry,

@@ -31,7 +31,7 @@ interface Reading {
 /** The basket of a visit with all that a procurement system wants to know of its products. */
 export async function readVisitBasket(
   { upstream, configuration, log, requestId, language }: Reading,
-  session: CustomerSession,
+  session: Pick<CustomerSession, 'bearer' | 'caller' | 'customer'>,
 ): Promise<VisitBasket> {
   const signal = AbortSignal.timeout(readMs);
   const client = upstreamClient(loggedUpstream(upstream, log, requestId), { language, session });

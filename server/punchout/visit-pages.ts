@@ -82,9 +82,10 @@ export function windowPage(language: Language, address: string): string {
   );
 }
 
-/** The fields of a function as a form that needs no visit. */
-export function fieldsPage(form: Omit<ReturnForm, 'ends'>, language: Language): string {
-  return returnPage({ ...form, ends: 'returned' }, language, false);
+/** The fields of a function that is answered by its own response, without a script or a visit (PU-1). */
+export function fieldsPage(fields: ReturnForm['fields'], language: Language): string {
+  const inputs = fields.map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`);
+  return page(language, markup`<form method="post">${inputs}</form>`);
 }
 
 function page(language: Language, content: Markup): string {

@@ -192,6 +192,17 @@ describe('an OCI visit', () => {
     expect(JSON.stringify(log)).not.toContain('oci-secret');
   });
 
+  it('answers VALIDATE by the fields themselves, without a visit or a script (PU-1)', async () => {
+    const { app } = await aShop();
+    const wanted = { HOOK_URL: '', FUNCTION: 'VALIDATE', PRODUCTID: 'hammer', QUANTITY: '3' };
+    const response = await enter(aBrowser(app), wanted);
+
+    expect([response.statusCode, response.cookies]).toEqual([200, []]);
+    expect(response.payload).toContain('name="NEW_ITEM-QUANTITY[1]" value="3"');
+    expect(response.payload).not.toContain('<script');
+    expect((await enter(aBrowser(app), { ...wanted, PRODUCTID: 'gone-since' })).statusCode).toBe(404);
+  });
+
   it('meets the limit of a sign-in (PU-5, H16)', async () => {
     const { app } = await aShop();
     const browser = aBrowser(app);
