@@ -170,3 +170,34 @@ describe('a cXML visit', () => {
     expect(response.payload).toContain('<URL>http://localhost:80/cxml/orders</URL>');
   });
 });
+
+describe('a cXML order', () => {
+  it('becomes one order, however often it arrives, and is then cancelled (PU-3)', async () => {
+    const shop = await aShop();
+    const xml = request(order(item('hammer')));
+    const [first, again] = [await post(shop, '/cxml/orders', xml), await post(shop, '/cxml/orders', xml)];
+    expect([statusOf(first.payload), again.payload]).toEqual(['200', first.payload]);
+    const browser = aBrowser(shop.app);
+    await browser.signIn({ userName: 'olivia', password: 'correct horse' });
+    const found = await browser.get('/api/orders?q=4711');
+    expect(found.json()).toMatchObject({ orderCount: 1 });
+
+    const gone = await post(shop, '/cxml/orders', request(order('', 'delete'), { payloadId: 'p-2@buyer' }));
+    expect(statusOf(gone.payload)).toBe('200');
+    expect((await browser.get('/api/orders?q=4711')).json()).toMatchObject({
+      orders: [{ status: 'CANCELLED' }],
+    });
+  });
+
+  it.each([
+    ['another price', order(item('hammer').replace('12.50', '0.01')), '409'],
+    ['another currency', order(item('hammer').replace('"EUR"', '"USD"')), '400'],
+    ['an unknown number', order(item('gone-since')), '400'],
+    ['a quantity with a comma', order(item('hammer', '1,5')), '400'],
+    ['an unknown order to cancel', order('', 'delete', '1'), '400'],
+  ])('is refused as a whole for %s (PU-3, PU-6)', async (_what, content, code) => {
+    const response = await post(await aShop(), '/cxml/orders', request(content));
+
+    expect(statusOf(response.payload)).toBe(code);
+  });
+});
