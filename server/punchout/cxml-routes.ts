@@ -21,6 +21,7 @@ import type {
 } from './cxml/cxml-request.ts';
 import { readCxml } from './cxml/read-cxml.ts';
 import { documentOrder } from './document-order.ts';
+import { orderOutcome } from './order-outcome.ts';
 import { ourUnits } from './units.ts';
 import type { VisitRoutesOptions } from './visit-routes.ts';
 
@@ -52,8 +53,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     const problem = problemOf(error);
     if (problem.status >= 500)
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
-    const code = problem.status >= 500 ? 500 : 400;
-    return sendFault(request, reply, { kind: 'fault', code, sentence: problem.en }, problem.status);
+    return sendFault(request, reply, fault(codeOf(problem.status), problem.en), problem.status);
   });
 
   const documentId = (request: FastifyRequest) => ({
@@ -221,11 +221,13 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     const response = await options.gateway.call(request, buyer, {
       method: 'POST',
       path: 'punchoutOrders',
-      key: `cxml-${createHash('sha256').update(document.payloadId).digest('hex')}`,
+      key: createHash('sha256')
+        .update(JSON.stringify([profile.profileId, document.payloadId]))
+        .digest('hex'),
       body: documentOrder(document, profile),
     });
-    if (response.status !== 200 && response.status !== 201) return faultOf(response);
-    return statusResponse(documentId(request), 200, '');
+    const { code, sentence } = orderOutcome(response, document);
+    return code === 200 ? statusResponse(documentId(request), code, sentence) : fault(code, sentence);
   }
 }
 
@@ -265,10 +267,12 @@ function faultOf(response: UpstreamResponse): CxmlFault {
 }
 
 function codeOf(status: number): CxmlStatusCode {
+  if (status === 404) return 450;
+  if (status === 413) return 406;
   if (status === 401) return 401;
   if (status === 403) return 403;
   if (status === 409) return 409;
-  if (status === 429 || status === 503) return 560;
+  if (status === 429 || status > 500) return 560;
   return status >= 500 ? 500 : 400;
 }
 

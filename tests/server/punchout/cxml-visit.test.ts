@@ -161,7 +161,7 @@ describe('a cXML visit', () => {
   it('is refused by a cXML status when the document is too large (PU-2)', async () => {
     const response = await post(await aShop(), '/punchout/cxml', 'x'.repeat(11 * 1024 * 1024));
 
-    expect([response.statusCode, statusOf(response.payload)]).toEqual([413, '400']);
+    expect([response.statusCode, statusOf(response.payload)]).toEqual([413, '406']);
   });
 
   it('asks for the profile first (PU-2)', async () => {
@@ -177,6 +177,7 @@ describe('a cXML order', () => {
     const xml = request(order(item('hammer')));
     const [first, again] = [await post(shop, '/cxml/orders', xml), await post(shop, '/cxml/orders', xml)];
     expect([statusOf(first.payload), again.payload]).toEqual(['200', first.payload]);
+    expect(first.payload).toMatch(/Order \d+ is placed\./);
     const browser = aBrowser(shop.app);
     await browser.signIn({ userName: 'olivia', password: 'correct horse' });
     const found = await browser.get('/api/orders?q=4711');
@@ -194,10 +195,21 @@ describe('a cXML order', () => {
     ['another currency', order(item('hammer').replace('"EUR"', '"USD"')), '400'],
     ['an unknown number', order(item('gone-since')), '400'],
     ['a quantity with a comma', order(item('hammer', '1,5')), '400'],
-    ['an unknown order to cancel', order('', 'delete', '1'), '400'],
+    ['an unknown order to cancel', order('', 'delete', '1'), '412'],
   ])('is refused as a whole for %s (PU-3, PU-6)', async (_what, content, code) => {
     const response = await post(await aShop(), '/cxml/orders', request(content));
 
     expect(statusOf(response.payload)).toBe(code);
+  });
+
+  it('is refused when it is only a test, and the order of a price that differs names both (PU-3, PU-6)', async () => {
+    const shop = await aShop();
+    const trial = request(order(item('hammer'))).replace('<Request>', '<Request deploymentMode="test">');
+    const dear = request(order(item('hammer').replace('12.50', '0.01')), { payloadId: 'p-2@buyer' });
+
+    expect(statusOf((await post(shop, '/cxml/orders', trial)).payload)).toBe('450');
+    expect((await post(shop, '/cxml/orders', dear)).payload).toContain(
+      'Line 1: 0.02 was ordered, 25.00 is the price.',
+    );
   });
 });
