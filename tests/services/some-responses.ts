@@ -468,11 +468,13 @@ export const responses: readonly {
       isFramed: true,
     },
     read: decodeVisit,
+    essential: /^(visitId|protocol|operation|state)$/,
   },
   {
     name: 'the end of a visit',
     response: { address: '/punchout/return/7' },
     read: decodeVisitEnd,
+    essential: /^address$/,
   },
   {
     name: 'the customers of a demonstration',
