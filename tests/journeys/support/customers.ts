@@ -31,16 +31,25 @@ export async function expectEmptyBasket(page: Page): Promise<void> {
   await expect.poll(lines, { message: 'lines in the basket of the gateway' }).toEqual([]);
 }
 
+/** Empties the basket of the signed-in customer without a page, where the page has no way to. */
+export async function emptyBasketByRequest(page: Page): Promise<void> {
+  await send(page, '/api/basket', {}, 'DELETE');
+}
+
 /** How many orders the signed-in customer has at the gateway. */
 export async function orderCount(page: Page): Promise<number> {
   return decodeOrders('orders', await read(await page.request.get('/api/orders'))).orderCount ?? 0;
 }
 
-async function send(page: Page, path: string, data: object): Promise<void> {
+async function send(page: Page, path: string, data: object, method = 'POST'): Promise<void> {
   const session = await page.request.get('/api/session');
   const { csrfToken } = decodeSession('session', await read(session));
   const { origin } = new URL(session.url());
-  const response = await page.request.post(path, { data, headers: { 'X-CSRF-Token': csrfToken, origin } });
+  const response = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { 'X-CSRF-Token': csrfToken, 'Idempotency-Key': crypto.randomUUID(), origin },
+  });
   expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
 }
 

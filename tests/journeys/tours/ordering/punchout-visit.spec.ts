@@ -4,6 +4,7 @@ import { punchoutVisitMachine } from '#src/machines/punchout/punchout-visit.mach
 import type { PunchoutVisit } from '#src/domain/punchout/visit.ts';
 import { aVisit } from '#tests/support/made/a-visit.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
+import { emptyBasketByRequest } from '../../support/customers.ts';
 import { inAVisit } from '../../support/in-a-visit.ts';
 import { signOutInOtherTab, tellFromOtherTab, test } from '../../support/tour.ts';
 
@@ -141,6 +142,8 @@ test('every transition of a visit from a procurement system is caused on the pag
     await told({ visitId: 'another-visit' });
     await is('superseded');
   });
+
+  await test.step('the basket is left as it was found', () => emptyBasketByRequest(page));
 
   await test.step('it is over when its session is', async () => {
     visit.become({ operation: 'create' });
