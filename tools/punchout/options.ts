@@ -19,10 +19,10 @@ By default it is the buyers of the demo catalogue.
   --protocol oci|cxml       protocol chosen at first (cxml)
   --shop URL                address of the shop (http://localhost:4100)
   --port N                  port of this system (4180)
-  --user NAME               user name of OCI (nordhafen)
-  --from DOMAIN:IDENTITY    credential of cXML (NetworkID:AN01000254)
-  --to DOMAIN:IDENTITY      credential of cXML (DUNS:312000001)
-  --sender DOMAIN:IDENTITY  credential of cXML (NetworkID:keller-procurement)
+  --user NAME               user name of OCI (oci-demo)
+  --from DOMAIN:IDENTITY    credential of cXML (NetworkId:AN-DEMO-BUYER)
+  --to DOMAIN:IDENTITY      credential of cXML (NetworkId:AN-DEMO-SHOP)
+  --sender DOMAIN:IDENTITY  credential of cXML (NetworkId:AN-DEMO-BUYER)
 
 PUNCHOUT_SECRET holds the secret; without it, it is the published one of the demo catalogue.`;
 
@@ -35,10 +35,10 @@ export function readOptions(args: readonly string[], secret: string | undefined)
       protocol: { type: 'string', default: 'cxml' },
       shop: { type: 'string', default: 'http://localhost:4100' },
       port: { type: 'string', default: '4180' },
-      user: { type: 'string', default: 'nordhafen' },
-      from: { type: 'string', default: 'NetworkID:AN01000254' },
-      to: { type: 'string', default: 'DUNS:312000001' },
-      sender: { type: 'string', default: 'NetworkID:keller-procurement' },
+      user: { type: 'string', default: 'oci-demo' },
+      from: { type: 'string', default: 'NetworkId:AN-DEMO-BUYER' },
+      to: { type: 'string', default: 'NetworkId:AN-DEMO-SHOP' },
+      sender: { type: 'string', default: 'NetworkId:AN-DEMO-BUYER' },
     },
   });
   const { protocol, shop, port, user, from, to, sender } = values;
@@ -50,12 +50,12 @@ export function readOptions(args: readonly string[], secret: string | undefined)
     protocol,
     shop: shop.replace(/\/$/, ''),
     port: Number(port),
-    oci: { userName: user, password: secret ?? 'nordhafen-2026' },
+    oci: { userName: user, password: secret ?? 'punchout-demo' },
     cxml: {
       from: asIdentity(from),
       to: asIdentity(to),
       sender: asIdentity(sender),
-      secret: secret ?? 'keller-2026',
+      secret: secret ?? 'punchout-demo',
     },
   };
 }
