@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import {
   DatabaseBusyError,
@@ -8,7 +7,8 @@ import {
 import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
 import { OverloadError } from './limits/shed-load.ts';
-import { Markup, markup } from './pages/markup.ts';
+import { markup } from './pages/markup.ts';
+import { plainStyle, plainStyleSource } from './pages/plain-style.ts';
 import { dataPolicy } from './security/security-headers.ts';
 import { UploadBrokenOffError, UploadTooLargeError } from './api/stored-upload.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
@@ -259,21 +259,13 @@ const reference: Readonly<Record<Language, string>> = { en: 'Reference', de: 'Ke
 const toShop: Readonly<Record<Language, string>> = { en: 'To the shop', de: 'Zum Shop' };
 const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Erneut versuchen' };
 
-/** The same as a page for a person: words and a way to try again, without further files (C1). */
-const problemStyle = `
-body { display: grid; place-items: center; min-height: 90vh; margin: 0; padding: 16px; font: 16px/1.5 Figtree, system-ui, sans-serif; color: light-dark(#16222c, #e6ebef); background: light-dark(#fff, #12181d) }
-main { max-width: 36rem }
-h1 { font-size: 28px; line-height: 1.2; text-wrap: balance }
-a { display: inline-block; margin: 8px 16px 8px 0; padding: 10px 16px; border: 1px solid; border-radius: 6px; color: light-dark(#005a6c, #7cd0e4); text-decoration: none }
-small { overflow-wrap: anywhere; opacity: 0.8 }
-`;
-
 /** The policy of a problem as a page: its own style and nothing else (H1). */
 const problemPolicy = dataPolicy.replace(
   "default-src 'none'",
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(problemStyle).digest('base64')}'`,
+  `default-src 'none'; style-src ${plainStyleSource}`,
 );
 
+/** The same as a page for a person: words and a way to try again, without further files (C1). */
 function problemPage(problem: Problem, language: Language, requestId: string): string {
   const message = problem[language];
   return markup`<!doctype html>
@@ -283,7 +275,7 @@ function problemPage(problem: Problem, language: Language, requestId: string): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${message}</title>
-<style>${new Markup(problemStyle)}</style>
+<style>${plainStyle}</style>
 </head>
 <body>
 <main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a> <a href="/">${toShop[language]}</a></p><p><small>${reference[language]}: ${requestId}</small></p></main>

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#src/domain/locale/language.ts';
 import { markup, type Markup } from '../pages/markup.ts';
+import { plainStyle, plainStyleSource } from '../pages/plain-style.ts';
 import type { ReturnForm } from './visit-store.ts';
 
 const texts = {
@@ -45,7 +46,7 @@ export function visitHeaders(
     .header('Referrer-Policy', 'no-referrer')
     .header(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; base-uri 'none'; form-action ${formAction || "'none'"}; frame-ancestors ${ancestors}`,
+      `default-src 'none'; style-src ${plainStyleSource}; script-src 'self'; base-uri 'none'; form-action ${formAction || "'none'"}; frame-ancestors ${ancestors}`,
     )
     .type('text/html; charset=utf-8');
 }
@@ -89,6 +90,6 @@ export function fieldsPage(fields: ReturnForm['fields'], language: Language): st
 }
 
 function page(language: Language, content: Markup): string {
-  return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Punchout</title></head><body>${content}</body></html>`
+  return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Punchout</title><style>${plainStyle}</style></head><body><main>${content}</main></body></html>`
     .text;
 }

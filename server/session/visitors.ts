@@ -15,7 +15,8 @@ export type CurrentSession = (
 
 /**
  * Identifies the sender of a request by the session cookie. Over TLS the cookie is `__Host-sid` and Secure,
- * else `sid`; no script can read it and no other site's form sends it (H5).
+ * else `sid`; no script can read it and no other site's form sends it (H5). A shop in a frame of another site has a
+ * partitioned cookie with another name; the one that was set last is the only one (PU-5).
  */
 export interface Visitors {
   isSecure(request: FastifyRequest): boolean;
@@ -52,16 +53,24 @@ export function createVisitors(
   const isSecure = (request: FastifyRequest) =>
     publicOrigin === undefined ? request.protocol === 'https' : publicOrigin.startsWith('https:');
   const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-sid' : 'sid');
+  const framedName = (request: FastifyRequest) => (isSecure(request) ? '__Host-framed-sid' : 'framed-sid');
   const cookieOptions = (request: FastifyRequest) =>
     ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(request) }) as const;
 
   const sidOf = (request: FastifyRequest) => {
-    const value = request.cookies[cookieName(request)];
+    const value = request.cookies[cookieName(request)] ?? request.cookies[framedName(request)];
     return value !== undefined && isSessionId(value) ? value : undefined;
   };
 
   const setSid = (request: FastifyRequest, reply: FastifyReply, sid: string, isFramed = false) => {
-    reply.setCookie(cookieName(request), sid, isFramed ? framedCookie : cookieOptions(request));
+    if (isFramed) {
+      reply.clearCookie(cookieName(request), cookieOptions(request));
+      reply.setCookie(framedName(request), sid, framedCookie);
+      return;
+    }
+    if (request.cookies[framedName(request)] !== undefined)
+      reply.clearCookie(framedName(request), framedCookie);
+    reply.setCookie(cookieName(request), sid, cookieOptions(request));
   };
 
   return {
@@ -80,8 +89,8 @@ export function createVisitors(
       return owner !== undefined && owner !== (session ? basketOwner(session.customer) : '');
     },
     clearSid(request, reply) {
-      if (request.headers['sec-fetch-storage-access'] !== undefined)
-        reply.clearCookie(cookieName(request), framedCookie);
+      if (request.cookies[framedName(request)] !== undefined)
+        reply.clearCookie(framedName(request), framedCookie);
       reply.clearCookie(cookieName(request), cookieOptions(request));
     },
   };

@@ -154,6 +154,8 @@ describe('an OCI visit', () => {
       /; Secure; Partitioned; SameSite=None|SameSite=None/,
     );
     expect(String(started.headers['set-cookie'])).toContain('Partitioned');
+    expect(browser.cookies.has('sid')).toBe(false);
+    expect(browser.cookies.has('framed-sid')).toBe(true);
     expect(arrived.headers['x-frame-options']).toBeUndefined();
     const page = await browser.get('/');
     expect(page.headers['content-security-policy']).toContain('frame-ancestors https://portal.buyer.example');
