@@ -2,8 +2,6 @@ import type { Decimal } from '#src/domain/decimal/decimal.ts';
 import type { TransferObstacle } from '#src/domain/punchout/transfer-obstacle.ts';
 import type { XmlContent } from './cxml/xml-content.ts';
 
-export type { TransferObstacle };
-
 /** A line of a visit's basket with all that OCI and cXML say of it. Empty texts are unknown. */
 export interface TransferLine {
   readonly lineId: string;
@@ -18,7 +16,7 @@ export interface TransferLine {
   readonly quantity: Decimal;
   /** Our code of the unit of the quantity. */
   readonly unit: string;
-  /** The price of `per` price units; `null` if there is none. */
+  /** The price of `per` price units; `null` for a product without a price. */
   readonly price: Decimal | null;
   readonly per: Decimal;
   /** Our code of the unit of the price. */

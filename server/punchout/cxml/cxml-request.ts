@@ -12,7 +12,7 @@ export interface CxmlEnvelope {
   readonly from: readonly CxmlCredential[];
   readonly to: readonly CxmlCredential[];
   readonly sender: readonly CxmlCredential[];
-  /** The secret of the sender; empty if there is none. It never leaves the sign-in (PU-5). */
+  /** The secret of the sender, or empty. It never leaves the sign-in (PU-5). */
   readonly sharedSecret: string;
   readonly isTest: boolean;
 }
@@ -65,7 +65,7 @@ export interface CxmlOrderRequest {
 
 export interface CxmlItemId {
   readonly supplierPartId: string;
-  /** Given back unchanged; `null` if there is none. */
+  /** Given back unchanged; `null` if missing. */
   readonly auxiliaryId: XmlContent | null;
 }
 

@@ -28,7 +28,7 @@ export interface OrderDocument extends CxmlDocumentId, CxmlSender {
   readonly currency: string;
   readonly netTotal: Decimal | null;
   readonly taxTotal: Decimal | null;
-  /** A remark for the buyer, such as a price that differs; empty if there is none. */
+  /** A remark for the buyer, such as a price that differs; may be empty. */
   readonly note: string;
 }
 

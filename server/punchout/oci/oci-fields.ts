@@ -1,7 +1,8 @@
 import { currencyDigits } from '#src/domain/pricing/currency-digits.ts';
+import type { TransferObstacle } from '#src/domain/punchout/transfer-obstacle.ts';
 import { categoryCode } from '../line-category.ts';
 import type { PunchoutProfile } from '../profile.ts';
-import type { LineRefusal, TextChange, TransferLine, TransferObstacle } from '../transfer-line.ts';
+import type { LineRefusal, TextChange, TransferLine } from '../transfer-line.ts';
 import { hasExactTotal, unitPrice } from '../unit-price.ts';
 import { buyerUnit } from '../units.ts';
 import { inCharset } from './charset.ts';

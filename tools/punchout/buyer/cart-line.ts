@@ -3,7 +3,7 @@ import { Fraction } from 'fraction.js';
 /** A line of a cart as a buyer's system keeps it, from either protocol. Numbers are texts as received. */
 export interface CartLine {
   readonly partId: string;
-  /** XML that goes back unchanged; empty if there is none. */
+  /** XML that goes back unchanged; may be empty. */
   readonly auxiliary: string;
   readonly description: string;
   readonly longText: string;

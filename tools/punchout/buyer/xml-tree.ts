@@ -10,7 +10,7 @@ export interface XmlElement {
 }
 
 export interface XmlDocument {
-  /** The text between `<!DOCTYPE` and `>`; empty if there is none. */
+  /** The text between `<!DOCTYPE` and `>`; empty without a DOCTYPE. */
   readonly doctype: string;
   readonly root: XmlElement;
 }

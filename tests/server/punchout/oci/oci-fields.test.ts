@@ -1,3 +1,4 @@
+import { fractionOf, roundFraction } from '#src/domain/decimal/fraction.ts';
 import { describe, expect, it } from 'vitest';
 import { ociFields } from '#server/punchout/oci/oci-fields.ts';
 import { aProfile, aTransferLine } from '../support/a-transfer-line.ts';
@@ -223,8 +224,7 @@ function figuresOf({
     unit: 'PCE',
     priceUnitsInUnit: { numerator: '1', denominator: '1' },
   };
-  const scale = 10 ** digits;
-  const lineTotal = (Math.round(Number(price) * scale + 1e-6) / scale).toFixed(digits);
+  const lineTotal = roundFraction(fractionOf(price), digits);
   const fields = new Map(fieldsOf({ ...line, lineTotal }));
   return {
     PRICE: fields.get('NEW_ITEM-PRICE[1]'),
