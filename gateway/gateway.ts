@@ -16,6 +16,7 @@ import { usualFileBytes } from './forms/file-size.ts';
 import { exportApplications } from './forms/export-applications.ts';
 import { createSignInLimit } from './limits/sign-in-limit.ts';
 import type { ElapsedMs } from './limits/window-counts.ts';
+import { changeStatus, type StatusChange, type StatusRequest } from './orders/change-status.ts';
 import { customerMails, type ShopAddress } from './mail/customer-mails.ts';
 import { mailQueue } from './mail/mail-queue.ts';
 import { outboxIn, smtpOutbox } from './mail/outbox.ts';
@@ -77,6 +78,8 @@ export interface Gateway {
     isRemoving: boolean,
     onProgress?: (line: string) => void,
   ): Promise<void>;
+  /** Gives an order its next status and queues the message to its customer. @throws OrderError (BA-7) */
+  changeOrderStatus(request: StatusRequest): Promise<StatusChange>;
   /**
    * Sends itself the first visitors' requests, so that these are fast. Never rejects, because visitors see
    * the same error.
@@ -214,6 +217,12 @@ export async function openGateway({
         exportCatalogue(db, directory, onProgress),
       exportApplications: (directory, isRemoving, onProgress = () => undefined) =>
         exportApplications(db, directory, isRemoving, onProgress),
+      changeOrderStatus: (request) =>
+        db.transaction(async (queries) => {
+          const change = await changeStatus(queries, request, now());
+          await mails.statusChanged(queries, request.orderId, change);
+          return change;
+        }),
       checkCatalogue: (path, onProgress = () => undefined, options = {}) =>
         checkFrom(path, { now, tell: onProgress, isOwnAddress, ...options }),
       importCatalogue: async (path, onProgress = () => undefined, options = {}) => {

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import { stopGracefully } from './connections/graceful-stop.ts';
 import { trustedProxiesOf } from './connections/trusted-proxies.ts';
 import { timeZonesOf } from './session/time-zones.ts';
-import { openGateway, type Gateway, type ImportOptions } from './gateway.ts';
+import { openGateway, type Gateway, type GatewayOptions, type ImportOptions } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import type { DatabaseLocation } from './database/database.ts';
+import type { StatusRequest } from './orders/change-status.ts';
 import { ExportError } from './problems/export-error.ts';
+import { OrderError } from './problems/order-error.ts';
 import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
 import { isDemonstrationOf } from './demonstration.ts';
@@ -32,6 +34,9 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
        node gateway/main.ts applications FOLDER [--remove]
                                             writes applications and stock notifications into a new folder;
                                             with --remove the applications are then no longer in the database
+       node gateway/main.ts order-status ORDER STATUS
+                                            sets CONFIRMED, SHIPPED, DELIVERED or CANCELLED; the running shop
+                                            sends the message; --customer ID if several have that number
        node gateway/main.ts serve           responds at http://HOST:PORT/itcpgw/site_apis
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
@@ -50,6 +55,7 @@ const location = {
 const everyOption = {
   'allow-empty': { type: 'boolean' },
   classification: { type: 'string' },
+  customer: { type: 'string' },
   mapping: { type: 'string' },
   prices: { type: 'boolean' },
   remove: { type: 'boolean' },
@@ -60,12 +66,18 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   import: ['allow-empty', 'classification', 'mapping', 'prices'],
   check: ['allow-empty', 'classification', 'mapping', 'prices'],
   applications: ['remove'],
+  'order-status': ['customer'],
 };
 
 await run(process.argv.slice(2)).catch((cause: unknown) => {
-  const isExplained = [DatabaseError, ExportError, ImportBusyError, ImportError, SettingError].some(
-    (kind) => cause instanceof kind,
-  );
+  const isExplained = [
+    DatabaseError,
+    ExportError,
+    ImportBusyError,
+    ImportError,
+    OrderError,
+    SettingError,
+  ].some((kind) => cause instanceof kind);
   if (!(cause instanceof Error && isExplained)) throw cause;
   process.stderr.write(`${cause.message}\n`);
   process.exitCode = 1;
@@ -78,7 +90,11 @@ async function run(args: readonly string[]): Promise<void> {
   const [command = '', folder, ...others] = positionals;
   if (command === 'serve' && positionals.length === 1) return serve();
   const isKnown = Object.keys(values).every((option) => optionsOf[command]?.includes(option));
-  if (folder === undefined || !isKnown || others.length > 0) return refuse();
+  if (folder === undefined || !isKnown) return refuse();
+  const [status, ...more] = others;
+  if (command === 'order-status' && status !== undefined && more.length === 0)
+    return setOrderStatus({ orderId: folder, status, customerId: values.customer });
+  if (others.length > 0) return refuse();
   const { classification, mapping, remove = false } = values;
   const { 'allow-empty': isEmptyAllowed = false, prices: hasPricesOnly = false } = values;
   const options = { isEmptyAllowed, classification, mapping, hasPricesOnly };
@@ -117,7 +133,7 @@ function writeLine(line: string): void {
 
 /** Opens a gateway without an index for one task, and closes it. */
 async function withGateway(
-  where: DatabaseLocation,
+  where: DatabaseLocation & Pick<GatewayOptions, 'shopOrigin'>,
   task: (gateway: Gateway) => Promise<unknown>,
 ): Promise<void> {
   const gateway = await openGateway({ ...where, isIndexed: false });
@@ -152,6 +168,14 @@ async function checkFolder(folder: string, options: ImportOptions): Promise<void
   }
 }
 
+async function setOrderStatus(request: StatusRequest): Promise<void> {
+  await withGateway({ ...location, shopOrigin: shopOrigin() }, async (gateway) => {
+    const { before, status } = await gateway.changeOrderStatus(request);
+    const change = before === status ? `is ${status} already` : `was ${before} and is ${status} now`;
+    writeLine(`Order ${request.orderId} ${change}`);
+  });
+}
+
 async function warnOfSharing(folders: readonly string[]): Promise<void> {
   for (const warning of await sharingWarnings(folders)) process.stderr.write(`${warning}\n`);
 }
@@ -168,7 +192,7 @@ async function serve(): Promise<void> {
     mailURL: mailURLOf(process.env['MAIL_URL'] || undefined),
     mailFrom: mailFromOf(process.env['MAIL_FROM'] || undefined),
     timeZones: timeZonesOf(process.env['TIME_ZONES'] || undefined),
-    shopOrigin: originOf(process.env['PUBLIC_ORIGIN'] || 'http://localhost:4100'),
+    shopOrigin: shopOrigin(),
     trustedProxies: trustedProxiesOf(process.env['TRUSTED_PROXIES'] || 'loopback'),
     logger: { level: 'warn' },
   });
@@ -186,6 +210,10 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new SettingError(`PORT must be a number from 0 to 65535, but is "${text}".`);
+}
+
+function shopOrigin(): string {
+  return originOf(process.env['PUBLIC_ORIGIN'] || 'http://localhost:4100');
 }
 
 function originOf(text: string): string {

@@ -1,13 +1,15 @@
 import { catalogueProducts } from '../basket/catalogue-product.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Database, Queries, Row } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { languages, type Language } from '../language.ts';
+import type { StatusChange } from '../orders/change-status.ts';
 import { orderOf } from '../orders/orders.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { backInStock } from './back-in-stock.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { isTold, orderStatusMessage } from './order-status-message.ts';
 
 const lookEveryMs = 60_000;
 
@@ -23,6 +25,11 @@ export interface ShopAddress {
 export interface CustomerMails {
   /** Is called in the transaction that places the order (BA-6). */
   orderPlaced(queries: Queries, customer: ShopCustomer, orderId: string, language: Language): Promise<void>;
+  /**
+   * Is called in the transaction that changes the status; a dispatched or cancelled order is told, in the language in
+   * which it was placed (BA-7).
+   */
+  statusChanged(queries: Queries, orderId: string, change: StatusChange): Promise<void>;
   /**
    * Looks each minute for products that are in stock again, tells all who wait for them, and ends their requests;
    * those of customers without an e-mail address stay for the command `applications` (SN-2). Then sends what is due.
@@ -74,6 +81,8 @@ export function customerMails({
       });
   }
 
+  const pageOf = (orderId: string) => `${origin}/${paths.orders}/${encodeURIComponent(orderId)}`;
+
   return {
     start() {
       timer = setInterval(look, lookEveryMs).unref();
@@ -90,11 +99,24 @@ export function customerMails({
       if (to === undefined) return;
       const { name: customerName, timeZone } = customer;
       const order = await orderOf(queries, customer.customerId, orderId, language);
-      const address = `${origin}/${paths.orders}/${encodeURIComponent(orderId)}`;
-      await queue.add(queries, {
-        to,
-        ...orderConfirmation({ order, customerName, timeZone, address }, language),
-      });
+      const told = { order, customerName, timeZone, address: pageOf(orderId) };
+      await queue.add(queries, { to, ...orderConfirmation(told, language) });
+    },
+    async statusChanged(queries, orderId, { customerId, before, status }) {
+      if (status === before || !isTold(status)) return;
+      const to = await mailAddressOf(queries, customerId);
+      const row = await queries.get(
+        `select o.language, coalesce(a.own_name, c.name) as customer_name from shop_order o
+         join customer c on c.customer_id = o.customer_id
+         left join account a on a.customer_id = o.customer_id
+         where o.customer_id = $1 and o.order_id = $2`,
+        [customerId, orderId],
+      );
+      if (to === undefined || !row) return;
+      const language = languageIn(row);
+      const order = await orderOf(queries, customerId, orderId, language);
+      const told = { order, customerName: text(row, 'customer_name'), address: pageOf(orderId) };
+      await queue.add(queries, { to, ...orderStatusMessage(told, status, language) });
     },
   };
 }
@@ -125,7 +147,7 @@ async function fulfilledWishes(db: Database) {
   return rows.flatMap((row) => {
     const product = products.get(text(row, 'product_id'));
     if (product?.terms.level !== 'H') return [];
-    const language = languages.find((one) => one === row['language']) ?? languages[0];
+    const language = languageIn(row);
     return {
       language,
       notificationId: text(row, 'notification_id'),
@@ -136,4 +158,8 @@ async function fulfilledWishes(db: Database) {
       productName: product.names[language],
     };
   });
+}
+
+function languageIn(row: Row): Language {
+  return languages.find((one) => one === row['language']) ?? languages[0];
 }

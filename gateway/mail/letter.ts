@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { escaped } from './escaped.ts';
 import type { Mail } from './outbox.ts';
 
-type LabelledValue = readonly [label: string, value: string];
+export type LabelledValue = readonly [label: string, value: string];
 
 /** The content of a message to a customer, without its form. */
 export interface Letter {
@@ -56,7 +56,7 @@ function html({ language, subject, opening, facts, items, sums, link }: Letter):
   ].join('\n');
 }
 
-function labelled([label, value]: LabelledValue): string {
+export function labelled([label, value]: LabelledValue): string {
   return `${label}: ${value}`;
 }
 

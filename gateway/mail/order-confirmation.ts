@@ -1,23 +1,11 @@
 import type { Language } from '../language.ts';
-import type { OrderAddress } from '../orders/order-record.ts';
-import type { orderOf } from '../orders/orders.ts';
-import { mailOf } from './letter.ts';
+import { labelled, mailOf } from './letter.ts';
+import { addressText, fact, locales, orderWords, type Order, type OrderToTell } from './order-letter.ts';
 import type { Mail } from './outbox.ts';
-
-type Order = Awaited<ReturnType<typeof orderOf>>;
-
-/** An order that was placed, and where its message leads. */
-interface PlacedOrder {
-  readonly order: Order;
-  readonly customerName: string;
-  readonly timeZone: string;
-  /** The address of the order's page. */
-  readonly address: string;
-}
 
 /** The message to a customer who has placed an order, from the same data as the page of the order (BA-6). */
 export function orderConfirmation(
-  { order, customerName, timeZone, address }: PlacedOrder,
+  { order, customerName, timeZone, address }: OrderToTell & { readonly timeZone: string },
   language: Language,
 ): Omit<Mail, 'to'> {
   const words = wordsIn[language];
@@ -67,54 +55,32 @@ export function orderConfirmation(
   });
 }
 
-function fact(label: string, value: string): (readonly [string, string])[] {
-  return value === '' ? [] : [[label, value]];
-}
-
-function labelled([label, value]: readonly [string, string]): string {
-  return `${label}: ${value}`;
-}
-
-function addressText({ name, street, postalCode, city, country }: OrderAddress): string {
-  return `${name}, ${street}, ${postalCode} ${city}, ${country}`;
-}
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
-
 const wordsIn = {
   en: {
+    ...orderWords.en,
     subject: (orderId: string) => `Your order ${orderId}`,
     opening: (name: string) => `Hello ${name}, thank you for your order. We have received it.`,
-    order: 'Order number',
     placedAt: 'Date',
-    purchaseOrder: 'Your order number',
     requestedDate: 'Requested delivery date',
-    deliveryAddress: 'Delivery address',
     note: 'Note',
-    ownNumber: 'your number',
     per: 'per',
     onRequest: 'Price on request',
     netTotal: 'Net',
     tax: 'VAT',
     total: 'Total',
-    link: 'See the order and its status',
   },
   de: {
+    ...orderWords.de,
     subject: (orderId: string) => `Ihre Bestellung ${orderId}`,
     opening: (name: string) =>
       `Guten Tag ${name}, vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen.`,
-    order: 'Bestellnummer',
     placedAt: 'Datum',
-    purchaseOrder: 'Ihre Bestellnummer',
     requestedDate: 'Wunschtermin',
-    deliveryAddress: 'Lieferadresse',
     note: 'Hinweis',
-    ownNumber: 'Ihre Nummer',
     per: 'je',
     onRequest: 'Preis auf Anfrage',
     netTotal: 'Netto',
     tax: 'MwSt.',
     total: 'Gesamt',
-    link: 'Bestellung und Status ansehen',
   },
 };

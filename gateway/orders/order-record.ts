@@ -4,8 +4,9 @@ import type { CatalogueProduct } from '../basket/catalogue-product.ts';
 import { productRules } from '../basket/priced-line.ts';
 import type { Queries } from '../database/database.ts';
 import type { SqlValue } from '../database/database-port.ts';
+import { integer } from '../database/row.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import type { Texts } from '../language.ts';
+import type { Language, Texts } from '../language.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 import { unitContent, type UnitContent } from '../pricing/unit-content.ts';
 import { unitTextOf } from '../pricing/unit-text.ts';
@@ -60,6 +61,8 @@ export interface OrderRecord {
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly placedAt: number;
+  /** The language of messages about the order; unknown of an imported one. */
+  readonly language?: Language;
   readonly purchaseOrderNumber: string;
   readonly requestedDate: string;
   readonly note: string;
@@ -132,7 +135,8 @@ const statusColumns = ['customer_id', 'order_id', 'position', 'status', 'changed
 
 /** Writes an order of the shop with its lines and its history. */
 export async function writeOrder(queries: Queries, order: OrderRecord): Promise<void> {
-  await insertRows(queries, 'shop_order', orderColumns, [orderRow(order)]);
+  const row = [...orderRow(order), order.language ?? null];
+  await insertRows(queries, 'shop_order', [...orderColumns, 'language'], [row]);
   await insertRows(queries, 'shop_order_line', lineColumns, lineRows(order));
   await insertRows(queries, 'shop_order_status', statusColumns, statusRows(order));
 }
@@ -156,7 +160,7 @@ export async function writeImportedOrders(
 }
 
 /** Makes an imported order one of the shop, which stays when the catalogue is replaced. */
-export async function keepOrder(queries: Queries, customerId: string, orderId: string): Promise<void> {
+async function keepOrder(queries: Queries, customerId: string, orderId: string): Promise<void> {
   const its = 'where customer_id = $1 and order_id = $2';
   const kept = await queries.get(`select order_id from shop_order ${its}`, [customerId, orderId]);
   if (kept) return;
@@ -175,18 +179,24 @@ export async function keepOrder(queries: Queries, customerId: string, orderId: s
 }
 
 interface StatusEntry {
-  readonly position: number;
   readonly status: OrderStatus;
-  /** `null` if unknown. */
-  readonly changedAt: number | null;
+  readonly changedAt: number;
 }
 
-/** Adds an entry to the history of an order of the shop. */
+/** Gives an order a status and adds it to the history; an imported order becomes one of the shop. */
 export async function writeStatus(
   queries: Queries,
   { customerId, orderId }: Pick<OrderRecord, 'customerId' | 'orderId'>,
-  { position, status, changedAt }: StatusEntry,
+  { status, changedAt }: StatusEntry,
 ): Promise<void> {
+  await keepOrder(queries, customerId, orderId);
+  const its = 'where customer_id = $1 and order_id = $2';
+  await queries.run(`update shop_order set status = $3 ${its}`, [customerId, orderId, status]);
+  const last = await queries.get(`select max(position) as position from shop_order_status ${its}`, [
+    customerId,
+    orderId,
+  ]);
+  const position = (last ? integer(last, 'position') : 0) + 1;
   const row = [customerId, orderId, position, status, changedAt];
   await insertRows(queries, 'shop_order_status', statusColumns, [row]);
 }

@@ -9,7 +9,7 @@ import { dayAfter, startOfDay } from '../pricing/day.ts';
 import { shownContent } from '../pricing/unit-content.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { keepOrder, writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
+import { writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
 import { orderStatus, orderStatuses, statusText, type OrderStatus } from './order-status.ts';
 
 /**
@@ -155,12 +155,7 @@ export async function cancelOrder(
   if (status !== 'RECEIVED') {
     throw new Problem('ORDER_NOT_CANCELLABLE', `Order "${orderId}" is ${status} already`);
   }
-  await keepOrder(queries, customerId, orderId);
-  await queries.run(`update shop_order set status = 'CANCELLED' where customer_id = $1 and order_id = $2`, [
-    customerId,
-    orderId,
-  ]);
-  await writeStatus(queries, { customerId, orderId }, { position: 2, status: 'CANCELLED', changedAt: now });
+  await writeStatus(queries, { customerId, orderId }, { status: 'CANCELLED', changedAt: now });
 }
 
 /** @throws Problem `ORDER_NOT_FOUND` */

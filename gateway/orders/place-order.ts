@@ -33,7 +33,7 @@ export async function placeOrder(
   queries: Queries,
   customer: ShopCustomer,
   request: OrderRequest,
-  now: number,
+  { now, language }: { readonly now: number; readonly language: Language },
 ): Promise<string> {
   await lockCustomer(queries, customer.customerId);
   const entries = await basketEntries(queries, customer);
@@ -68,6 +68,7 @@ export async function placeOrder(
     orderId,
     status: 'RECEIVED',
     placedAt: now,
+    language,
     purchaseOrderNumber: request.purchaseOrderNumber,
     requestedDate: request.requestedDate,
     note: request.note,

@@ -7,6 +7,7 @@ import { pricedLine } from '../basket/priced-line.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Queries, Row } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
+import type { Language } from '../language.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
 import { orderedLine, writeOrder, type OrderAddress, type OrderedLine } from '../orders/order-record.ts';
 import { cancelOrder } from '../orders/orders.ts';
@@ -72,7 +73,11 @@ export async function carryOutDocument(
   queries: Queries,
   customer: ShopCustomer,
   order: DocumentOrder,
-  { now, productsNumbered }: { readonly now: number; readonly productsNumbered: ProductsNumbered },
+  {
+    now,
+    language,
+    productsNumbered,
+  }: { readonly now: number; readonly language: Language; readonly productsNumbered: ProductsNumbered },
 ): Promise<DocumentOrderOutcome> {
   await lockCustomer(queries, customer.customerId);
   const profileId = customer.profileId ?? '';
@@ -100,6 +105,7 @@ export async function carryOutDocument(
     customerId: customer.customerId,
     status: 'RECEIVED',
     placedAt: now,
+    language,
     purchaseOrderNumber: order.orderId,
     requestedDate: '',
     note: noteOf(order, differences, customer.currency),

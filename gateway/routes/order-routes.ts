@@ -123,8 +123,9 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const body = { order: request.body };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const wanted = orderRequest(request.body, customer.today);
-        const placed = await placeOrder(queries, customer, wanted, context.now());
-        await context.mails.orderPlaced(queries, customer, placed, languageOf(request));
+        const language = languageOf(request);
+        const placed = await placeOrder(queries, customer, wanted, { now: context.now(), language });
+        await context.mails.orderPlaced(queries, customer, placed, language);
         return successResponse({ orderId: placed }, 201);
       });
       context.mailQueue.send();

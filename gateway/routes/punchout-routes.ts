@@ -14,7 +14,7 @@ import {
   type KeyHeader,
 } from '../http/keyed-response.ts';
 import { Problem } from '../problems/problem.ts';
-import { buyerOf, customerOf, type GatewayContext } from './gateway-context.ts';
+import { buyerOf, customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import { limitedGuess } from './limited-guess.ts';
 import {
   documentOrderBody,
@@ -79,6 +79,7 @@ export function punchoutRoutes(app: FastifyInstance, context: GatewayContext): v
       const response = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const outcome: DocumentOrderOutcome = await carryOutDocument(queries, customer, request.body, {
           now: context.now(),
+          language: languageOf(request),
           productsNumbered,
         });
         return successResponse(outcome, 201);

@@ -88,12 +88,13 @@ describe('the command line', () => {
     expect(await exit).toBe(0);
   });
 
-  it('ends with one sentence, without a stack, if the folder or the database is invalid', async () => {
+  it('ends with one sentence, without a stack, if the folder, the database or an order is invalid', async () => {
     await writeFile(join(data.directory, 'file'), 'x');
     const file = join(data.directory, 'file');
-    const [badFolder, badDatabase] = await Promise.all([
+    const [badFolder, badDatabase, badOrder] = await Promise.all([
       run(['import', data.directory]),
       run(['serve'], file),
+      run(['order-status', '77', 'SHIPPED'], join(data.directory, 'shop')),
     ]);
 
     expect(badFolder).toEqual({
@@ -101,6 +102,7 @@ describe('the command line', () => {
       output: `Checking ${data.directory}\n`,
       errors: `Nothing was imported from "${data.directory}": 2 bad line(s).\n  categories.jsonl.gz: holds no category, or is missing\n  products.jsonl.gz: holds no product, or is missing; import with --allow-empty to empty the shop\n`,
     });
+    expect(badOrder).toEqual({ code: 1, output: '', errors: 'There is no order "77".\n' });
     expect(badDatabase).toEqual({
       code: 1,
       output: '',

@@ -126,6 +126,22 @@ describe('an import of the catalogue', () => {
     expect(await orderIds()).toEqual(['2000005']);
   });
 
+  it('leaves an imported order with the status that the operator gave it, of one customer (BA-7)', async () => {
+    const orders = [imported, { ...imported, customerId: 'max', addressId: null }];
+    await importChanged(open.gateway, () => ({}), { customers, orders });
+    const change = { orderId: '2000005', status: 'DELIVERED' };
+    await expect(open.gateway.changeOrderStatus(change)).rejects.toThrow(
+      'Several customers have an order "2000005"; add --customer max or olivia.',
+    );
+    await open.gateway.changeOrderStatus({ ...change, customerId: 'olivia' });
+    await importChanged(open.gateway, () => ({}), { customers, orders });
+
+    expect((await call(open.gateway, 'orders/2000005', { token: olivia.token })).json()).toMatchObject({
+      status: 'DELIVERED',
+      statusHistory: [{ status: 'RECEIVED' }, { status: 'SHIPPED' }, { status: 'DELIVERED' }],
+    });
+  });
+
   it('names every bad line of the orders and changes nothing', async () => {
     const bad = [
       imported,
