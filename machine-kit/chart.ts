@@ -7,6 +7,8 @@ export interface ChartRequirements {
   readonly ids: readonly string[];
   /** `null` if it names them itself; else the nearest ancestor that names some. */
   readonly inheritedFrom: string | null;
+  /** Whether it goes beyond the specification: its `meta.ours`, or that of a state around it, is `true`. */
+  readonly isOurs: boolean;
 }
 
 export interface ChartInvoke {
@@ -136,6 +138,28 @@ export function requirementIds(meta: unknown): readonly string[] {
   return listOf(meta.requirements).filter((id) => typeof id === 'string');
 }
 
+/** Whether `meta.ours` says that a state or transition goes beyond the specification. */
+export function isOurs(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'ours' in meta && meta.ours === true;
+}
+
+/** The ids of a state or transition by the one rule of inheritance: its own, else those of the nearest ancestor. */
+function requirementsOf(meta: unknown, around: AnyStateNode | undefined): ChartRequirements {
+  const ancestors = withAncestors(around);
+  const naming = ancestors.find((node) => requirementIds(node.meta).length > 0);
+  const own = requirementIds(meta);
+  return {
+    ids: own.length > 0 ? own : requirementIds(naming?.meta),
+    inheritedFrom: own.length > 0 ? null : (naming?.id ?? null),
+    isOurs: isOurs(meta) || ancestors.some((node) => isOurs(node.meta)),
+  };
+}
+
+/** A node and its ancestors, innermost first; empty for `undefined`. */
+export function withAncestors(node: AnyStateNode | undefined): readonly AnyStateNode[] {
+  return node ? [node, ...withAncestors(node.parent)] : [];
+}
+
 function toChartState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
   // From the configuration, because node.entry and node.exit also contain XState's actions for each timer.
   const entry = listOf(node.config.entry);
@@ -186,16 +210,6 @@ function actionNames(actions: readonly unknown[]): readonly string[] {
 
 function shownName(reference: unknown): string {
   return nameOf(reference) ?? '(inline)';
-}
-
-function requirementsOf(meta: unknown, around: AnyStateNode | undefined): ChartRequirements {
-  const own = requirementIds(meta);
-  if (own.length > 0) return { ids: own, inheritedFrom: null };
-  for (let node = around; node; node = node.parent) {
-    const ids = requirementIds(node.meta);
-    if (ids.length > 0) return { ids, inheritedFrom: node.id };
-  }
-  return { ids: [], inheritedFrom: null };
 }
 
 function inWords(

@@ -8,16 +8,20 @@ import {
   requirementIds,
   spawnedActor,
   spawnedActors,
+  withAncestors,
 } from './chart.ts';
 
 /**
  * Faults of a machine that the compiler does not find, and missing descriptions: each line names the state or
  * transition, the fault and its correction. `[]` if there are none. Child machines are checked separately.
  *
- * @param requirementId the format of ids in `meta.requirements`
+ * @param requirementId the format of ids in `meta.requirements`; `null` if the machine needs none
  * @see MA-2
  */
-export function lintMachine(machine: AnyStateMachine, requirementId = /^[A-Z]+-\d+$/): readonly string[] {
+export function lintMachine(
+  machine: AnyStateMachine,
+  requirementId: RegExp | null = /^[A-Z]+-\d+$/,
+): readonly string[] {
   const nodes = nodesOf(machine.root);
   return [
     ...unknownKeys(machine),
@@ -112,29 +116,46 @@ function initialKey(node: AnyStateNode): string | undefined {
   return typeof initial.target === 'string' ? initial.target : undefined;
 }
 
-function undocumentedState(node: AnyStateNode, requirementId: RegExp): readonly string[] {
-  const own = requirementIds(node.meta);
+function undocumentedState(node: AnyStateNode, requirementId: RegExp | null): readonly string[] {
   return [
     ...(node.description
       ? []
       : [`${node.id}: has no description; say in one line what it means for the user`]),
-    ...(node.parent === undefined && own.length === 0
-      ? [`${node.id}: has no meta.requirements; name the ids the machine carries out`]
-      : []),
-    ...malformedIds(node.id, own, requirementId),
+    ...(requirementId === null
+      ? []
+      : [
+          ...(node.parent === undefined && requirementIds(node.meta).length === 0
+            ? [`${node.id}: has no meta.requirements; name the ids the machine carries out`]
+            : []),
+          ...malformedIds(node.id, requirementIds(node.meta), requirementId),
+        ]),
   ];
 }
 
 function undocumentedTransition(
   transition: AnyTransitionDefinition,
   index: number,
-  requirementId: RegExp,
+  requirementId: RegExp | null,
 ): readonly string[] {
   const at = candidateName(transition, index);
   return [
     ...(transition.description ? [] : [`${at}: has no description; say what happened and what follows`]),
-    ...malformedIds(at, requirementIds(transition.meta), requirementId),
+    ...(requirementId === null
+      ? []
+      : [
+          ...ambiguousIds(at, transition),
+          ...malformedIds(at, requirementIds(transition.meta), requirementId),
+        ]),
   ];
+}
+
+/** A transition carries out what its state does only if that is a single requirement. */
+function ambiguousIds(at: string, { source, meta }: AnyTransitionDefinition): readonly string[] {
+  const naming = withAncestors(source).find((node) => requirementIds(node.meta).length > 0);
+  const inherited = requirementIds(naming?.meta);
+  return requirementIds(meta).length > 0 || inherited.length < 2
+    ? []
+    : [`${at}: ${naming?.id} names ${inherited.join(', ')}; say in meta.requirements which it carries out`];
 }
 
 function malformedIds(at: string, ids: readonly string[], requirementId: RegExp): readonly string[] {
@@ -251,10 +272,6 @@ function leadsTo(node: AnyStateNode): readonly AnyStateNode[] {
     ...(node.type === 'parallel' ? Object.values(node.states) : []),
     ...targets.flatMap(withAncestors),
   ];
-}
-
-function withAncestors(node: AnyStateNode): readonly AnyStateNode[] {
-  return [node, ...(node.parent ? withAncestors(node.parent) : [])];
 }
 
 function candidateName({ source, eventType }: AnyTransitionDefinition, index: number): string {

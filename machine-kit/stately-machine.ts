@@ -124,12 +124,13 @@ function transitionConfig(transition: ChartTransition): object {
 }
 
 function meta(
-  { ids, inheritedFrom }: ChartState['requirements'],
+  { ids, inheritedFrom, isOurs }: ChartState['requirements'],
   spawns: readonly string[],
   more: object = {},
 ): object {
   const all = {
     ...(inheritedFrom === null && ids.length > 0 && { requirements: ids }),
+    ...(isOurs && { ours: true }),
     ...(spawns.length > 0 && { spawns }),
     ...more,
   };

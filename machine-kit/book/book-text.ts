@@ -63,14 +63,17 @@ export function stateCode(machineId: string, stateId: string): Markup {
   return markup`<code>${parts.map((part, index) => (index > 0 ? markup`.<wbr>${part}` : part))}</code>`;
 }
 
-/** Links to requirements; inherited ones are marked. */
-export function requirementLinks({ ids, inheritedFrom }: ChartRequirements): Markup {
+/** Links to requirements; inherited ones are marked, and what goes beyond the specification. */
+export function requirementLinks({ ids, inheritedFrom, isOurs }: ChartRequirements): Markup {
   const links = ids.map(
     (id) =>
       markup`<a class="requirement${inheritedFrom === null ? '' : ' inherited'}" href="requirements.html#${id}">${id}</a> `,
   );
-  return markup`${links}`;
+  return markup`${links}${isOurs ? oursMark : ''}`;
 }
+
+/** The mark of states and transitions that go beyond the specification. */
+export const oursMark = markup`<small class="ours">ours</small>`;
 
 /** The actions, actors and requests of a state, one text each. */
 export function work(chart: Chart, { entry, exit, spawns, invokes }: ChartState): readonly Markup[] {

@@ -23,6 +23,8 @@ export interface TakenBy {
 export interface Carriers {
   readonly functions: readonly { readonly name: string; readonly path: string }[];
   readonly tests: readonly { readonly name: string; readonly path: string }[];
+  /** Paths of all files that name it, besides tests. */
+  readonly files: readonly string[];
 }
 
 /** How many seeded faults of a machine its tests noticed. */

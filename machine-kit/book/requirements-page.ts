@@ -1,7 +1,7 @@
 import { statesOf, type Chart } from '../chart.ts';
 import type { Book, Carriers } from './book.ts';
 import { bookPage } from './book-frame.ts';
-import { anchorOf, code, pageOf, stateCode, titleOf } from './book-text.ts';
+import { anchorOf, code, oursMark, pageOf, stateCode, titleOf } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** The states, transitions, rules and tests of each requirement; missing ones come first. */
@@ -9,7 +9,7 @@ export function requirementsPage(book: Book): string {
   const inMachines = new Set(book.charts.flatMap(ownIds));
   const ids = [...new Set([...inMachines, ...book.requirements.keys()])].toSorted(byAreaAndNumber);
   const content = markup`<h1>Requirements</h1>
-<p class="lead">Which states, transitions and rules carry out a requirement, and which tests try it. What a state names holds for everything inside it.</p>
+<p class="lead">Which states, transitions and rules carry out a requirement, and which tests try it. What a state names holds for everything inside it. What is marked ${oursMark} goes beyond the specification.</p>
 ${idList(
   'Tried by no test',
   ids.filter((id) => testsOf(book, id).length === 0),
@@ -35,15 +35,24 @@ function testsOf({ carriers }: Book, id: string): Carriers['tests'] {
 
 function section(book: Book, id: string): Markup {
   const { charts, requirements, carriers } = book;
-  const functions = carriers.get(id)?.functions ?? [];
+  const { functions = [], files = [] } = carriers.get(id) ?? {};
+  const carrying = charts.map((chart) => carriedOutIn(chart, id)).filter(({ text }) => text !== '');
   return markup`<section class="carried" id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${id}</h2>
 <p>${plainText(requirements.get(id) ?? '')}</p>
-${charts.map((chart) => carriedOutIn(chart, id))}
-${functions.length > 0 ? markup`<h3>Rules</h3>${byFile(functions, code)}` : ''}
+${carrying.length > 0 ? markup`<details><summary>Machines: ${carrying.length}</summary>${carrying}</details>` : inFiles(files)}
+${functions.length > 0 ? markup`<details><summary>Rules: ${functions.length}</summary>${byFile(functions, code)}</details>` : ''}
 ${tests(testsOf(book, id))}
 </section>
 `;
+}
+
+/** The files of a requirement that no machine carries out. */
+function inFiles(paths: readonly string[]): Markup {
+  if (paths.length === 0) return markup``;
+  return markup`<details><summary>In no machine, but in files: ${paths.length}</summary><ul>${paths.map(
+    (path) => markup`<li>${code(path)}</li>`,
+  )}</ul></details>`;
 }
 
 function tests(all: Carriers['tests']): Markup {
@@ -70,7 +79,7 @@ function carriedOutIn(chart: Chart, requirement: string): Markup {
       'source' in each
         ? markup`${stateCode(chart.id, each.source)} ${each.label}`
         : stateCode(chart.id, each.id);
-    return markup`<li><a href="${pageOf(chart.id)}#${anchorOf(each.id)}">${name}</a> <span>${each.description}</span></li>`;
+    return markup`<li><a href="${pageOf(chart.id)}#${anchorOf(each.id)}">${name}</a> <span>${each.description}</span>${each.requirements.isOurs ? markup` ${oursMark}` : ''}</li>`;
   })}</ul>`;
 }
 

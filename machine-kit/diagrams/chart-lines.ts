@@ -4,7 +4,7 @@ import { wordsFor, type MachineWords } from '../machine-words.ts';
 /** A line of text in a diagram with its style class. */
 export interface Line {
   readonly text: string;
-  readonly look: 'title' | 'ids' | 'note' | 'row' | 'event' | 'guard' | 'action';
+  readonly look: 'title' | 'ids' | 'ids inherited' | 'note' | 'row' | 'event' | 'guard' | 'action';
 }
 
 const longestLine = 42;
@@ -13,7 +13,7 @@ const longestLine = 42;
 export function headLines(state: ChartState): readonly Line[] {
   return [
     { text: state.type === 'parallel' ? `${state.key} (at the same time)` : state.key, look: 'title' },
-    ...(state.requirements.inheritedFrom === null ? wrapped(state.requirements.ids.join(' '), 'ids') : []),
+    ...requirementLines(state.requirements),
     ...wrapped(state.description, 'note'),
   ];
 }
@@ -40,6 +40,7 @@ export function bodyLines(
 function internalLines(transition: ChartTransition, words: MachineWords): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
+    ...requirementLines(transition.requirements),
     ...wrapped(guardText(transition, words), 'guard'),
     ...wrapped(actionText(transition), 'action'),
     ...spawnLines(transition.spawns),
@@ -59,10 +60,17 @@ function spawnLines(spawns: readonly string[]): readonly Line[] {
 export function transitionLines(transition: ChartTransition, words: MachineWords): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
+    ...requirementLines(transition.requirements),
     ...wrapped(guardText(transition, words), 'guard'),
     ...transition.actions.map((action): Line => ({ text: `/ ${action}`, look: 'action' })),
     ...spawnLines(transition.spawns),
   ];
+}
+
+/** The ids of a state or transition, in italics if they are inherited; ° marks what is ours. */
+function requirementLines({ ids, inheritedFrom, isOurs }: ChartState['requirements']): readonly Line[] {
+  const marked = isOurs ? ids.map((id) => `${id}°`) : ids;
+  return wrapped(marked.join(' '), inheritedFrom === null ? 'ids' : 'ids inherited');
 }
 
 /** "[1. it is locked]", "[it is locked]" for the only candidate, "[else]" for the last one without guard. */

@@ -83,13 +83,13 @@ function seenBetween(
 }
 
 function withoutConditions(transition: ChartTransition): ChartTransition {
-  return { ...transition, guard: null, order: null, actions: [], spawns: [] };
+  return { ...transition, guard: null, order: null, actions: [], spawns: [], requirements: nothingNamed };
 }
 
 /** Transitions without visual duplicates. */
 function distinct(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
-  const looks = transitions.map(({ source, targets, label, guard, order, actions }) =>
-    JSON.stringify([source, targets, label, guard, order, actions]),
+  const looks = transitions.map(({ source, targets, label, guard, order, actions, requirements }) =>
+    JSON.stringify([source, targets, label, guard, order, actions, requirements.ids]),
   );
   return transitions.filter((_, index) => looks.indexOf(looks[index] ?? '') === index);
 }
@@ -100,6 +100,8 @@ function withClosed(state: ChartState, closed: ReadonlySet<string>): ChartState 
     : { ...state, states: state.states.map((child) => withClosed(child, closed)) };
 }
 
+const nothingNamed = { ids: [], inheritedFrom: null, isOurs: false };
+
 function asPointer(state: ChartState): ChartState {
   return { ...bare(state), key: `↗ ${state.key}`, type: 'atomic', initial: [], states: [] };
 }
@@ -109,6 +111,14 @@ function briefState(state: ChartState): ChartState {
 }
 
 function bare(state: ChartState): ChartState {
-  const requirements = { ids: [], inheritedFrom: null };
-  return { ...state, description: '', requirements, tags: [], entry: [], exit: [], spawns: [], invokes: [] };
+  return {
+    ...state,
+    description: '',
+    requirements: nothingNamed,
+    tags: [],
+    entry: [],
+    exit: [],
+    spawns: [],
+    invokes: [],
+  };
 }

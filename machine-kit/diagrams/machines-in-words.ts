@@ -32,7 +32,8 @@ export function machinesInWords(
     `Drawn and written from the machines themselves by \`${command}\`; do not edit. The diagrams show what the`,
     'running code does: a box is a state, an arrow is what can happen in it, `[..]` says under which condition, `/ action` says what',
     'follows. Candidates of one event are tried in the order of their numbers. Dashed arrows need no event or wait for',
-    'a timer; red ones are failures. A requirement in *italics* is inherited from the state around. A state ignores the events that',
+    'a timer; red ones are failures. A requirement in *italics* is inherited from the state around; ° marks',
+    'what goes beyond the specification. A state ignores the events that',
     'do something in other states of its region only.',
     '',
     '| machine | what it is | requirements |',
@@ -158,8 +159,8 @@ function nameWithin(machineId: string, id: string): string {
   return code(id.startsWith(`${machineId}.`) ? id.slice(machineId.length + 1) : id);
 }
 
-function requirementsText({ ids, inheritedFrom }: ChartRequirements): string {
-  const text = ids.join(', ');
+function requirementsText({ ids, inheritedFrom, isOurs }: ChartRequirements): string {
+  const text = ids.map((id) => (isOurs ? `${id}°` : id)).join(', ');
   return inheritedFrom === null || text === '' ? text : `*${text}*`;
 }
 

@@ -15,6 +15,7 @@ import type { AnyMachineModel, MachineModel } from '@statefront/machine-kit/test
 
 interface Requirements {
   readonly requirements: readonly string[];
+  readonly ours?: true;
 }
 
 /** A search field: parallel regions, a timer, a request, guards in order. */
@@ -76,6 +77,7 @@ export const searchMachine = setup({
             input: ({ context }) => ({ term: context.term }),
             onDone: {
               description: 'Hits arrived.',
+              meta: { requirements: ['QS-3'] },
               target: 'ready',
               actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
             },

@@ -61,4 +61,6 @@ export interface LinkApproached {
 /** The requirement ids that a machine, a state or a transition carries out (MA-2). */
 export interface RequirementsMeta {
   readonly requirements: readonly string[];
+  /** It goes beyond the specification, and so does everything inside a state. */
+  readonly ours?: true;
 }

@@ -119,7 +119,7 @@ describe('requirementCarriers', () => {
 
   afterEach(() => rm(root, { recursive: true }));
 
-  it('finds rules by their docstrings and tests by their names (MA-2)', async () => {
+  it('finds rules by their docstrings, tests by their names, and the files that name an id (MA-2)', async () => {
     await writeFile(
       join(root, 'src/domain/price.ts'),
       `/** Not public. PR-1 */
@@ -148,13 +148,18 @@ it.each([{ text: 'PR-1' }])(
     const carriers = await requirementCarriers(root, ['PR']);
 
     expect(Object.fromEntries(carriers)).toEqual({
-      'PR-1': { functions: [{ name: 'scalePrice', path: 'src/domain/price.ts' }], tests: [] },
+      'PR-1': {
+        functions: [{ name: 'scalePrice', path: 'src/domain/price.ts' }],
+        tests: [],
+        files: ['src/domain/price.ts'],
+      },
       'PR-2': {
         functions: ['scalePrice', 'digits'].map((name) => ({ name, path: 'src/domain/price.ts' })),
         tests: ["is the customer's own (PR-2)", 'falls with the quantity (PR-2)'].map((name) => ({
           name,
           path: 'tests/price.test.ts',
         })),
+        files: ['src/domain/price.ts'],
       },
     });
     expect(untestedRequirements(['PR-1', 'PR-2', 'PR-3'], carriers)).toEqual([

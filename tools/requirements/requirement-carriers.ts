@@ -7,9 +7,11 @@ import { testTitles } from './test-titles.ts';
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:function\*?|const) (\w+)/g;
 const isTest = /\.(?:test|spec)\.tsx?$/;
 const ownTests = /^tests\/tools\/requirements/;
+const ownFiles = /^tools\/requirements/;
 
 /**
- * The rules of `src/domain` whose docstrings quote a requirement, and the tests whose names do, by its id.
+ * The rules of `src/domain` whose docstrings quote a requirement, the tests whose names do, and all files that
+ * quote it, by its id.
  *
  * @see MA-2
  */
@@ -17,16 +19,30 @@ export async function requirementCarriers(
   root: string,
   areas: readonly string[],
 ): Promise<ReadonlyMap<string, Carriers>> {
-  const [rules, tests] = await Promise.all([
-    sourceFiles(root, ['src/domain']),
+  const [files, tests] = await Promise.all([
+    sourceFiles(root, ['src', 'server', 'gateway', 'machine-kit', 'tools']),
     sourceFiles(root, ['tests', 'gateway/tests', 'machine-kit/tests']),
   ]);
-  const functions = rules.flatMap((file) => documentedIn(file, areas));
+  const functions = files
+    .filter(({ path }) => path.startsWith('src/domain/'))
+    .flatMap((file) => documentedIn(file, areas));
   const titles = tests
     .filter(({ path }) => isTest.test(path) && !ownTests.test(path))
     .flatMap((file) => titlesIn(file, areas));
-  const ids = [...new Set([...functions, ...titles].flatMap((each) => each.ids))];
-  return new Map(ids.map((id) => [id, { functions: thoseOf(functions, id), tests: thoseOf(titles, id) }]));
+  const quoting = files
+    .filter(({ path }) => !path.includes('/tests/') && !ownFiles.test(path))
+    .map(({ path, text }) => ({ ids: quotedIds(text, areas), name: path, path }));
+  const ids = [...new Set([...functions, ...titles, ...quoting].flatMap((each) => each.ids))];
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        functions: thoseOf(functions, id),
+        tests: thoseOf(titles, id),
+        files: thoseOf(quoting, id).map(({ path }) => path),
+      },
+    ]),
+  );
 }
 
 /** One sentence for every requirement that no test names. */

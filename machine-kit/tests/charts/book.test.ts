@@ -29,6 +29,7 @@ const options: BookOptions = {
       {
         functions: [{ name: 'isLocked', path: 'src/door.ts' }],
         tests: [{ name: 'opens & closes (DO-1)', path: 'tests/door.test.ts' }],
+        files: ['src/door.ts'],
       },
     ],
   ]),
@@ -159,7 +160,7 @@ describe('the behaviour book', () => {
       'Tried by no test:</strong> <a href="#HO-1">HO-1</a>, <a href="#QS-1">',
       '<p class="sound">Carried out by no machine: none.</p>',
       '<h2 id="DO-1-title">',
-      '<h3>Rules</h3><ul><li><code>src/door.ts</code><ul><li><code>isLocked</code></li></ul></li></ul>',
+      '<details><summary>Rules: 1</summary><ul><li><code>src/door.ts</code><ul><li><code>isLocked</code></li></ul></li></ul>',
       '<details><summary>Tests: 1</summary><ul><li><code>tests/door.test.ts</code><ul><li>opens &amp; closes (DO-1)</li>',
     ];
 

@@ -12,7 +12,7 @@ describe('toChart', () => {
       key: 'loading',
       type: 'atomic',
       description: 'The server is asked.',
-      requirements: { ids: ['QS-2', 'QS-3'], inheritedFrom: null },
+      requirements: { ids: ['QS-2', 'QS-3'], inheritedFrom: null, isOurs: false },
       initial: [],
       tags: ['busy'],
       entry: ['clearHits'],
@@ -54,7 +54,7 @@ describe('toChart', () => {
       spawns: [],
       reenter: false,
       description: 'The term is too short.',
-      requirements: { ids: ['QS-1'], inheritedFrom: 'search' },
+      requirements: { ids: ['QS-1'], inheritedFrom: 'search', isOurs: false },
     });
   });
 
@@ -99,8 +99,32 @@ describe('toChart', () => {
         (event) => transitionOf(searchMachine, `search.request.loading|${event}|0`)?.requirements,
       ),
     ).toEqual([
-      { ids: ['QS-9'], inheritedFrom: null },
-      { ids: ['QS-2', 'QS-3'], inheritedFrom: 'search.request.loading' },
+      { ids: ['QS-9'], inheritedFrom: null, isOurs: false },
+      { ids: ['QS-3'], inheritedFrom: null, isOurs: false },
+    ]);
+    expect(transitionOf(searchMachine, 'search.request|term.changed|1')?.requirements).toEqual({
+      ids: ['QS-1'],
+      inheritedFrom: 'search',
+      isOurs: false,
+    });
+  });
+
+  it('marks a state that goes beyond the specification, and everything inside (MA-2)', () => {
+    const machine = setup({}).createMachine({
+      id: 'lamp',
+      meta: { requirements: ['LA-1'] },
+      on: { press: {} },
+      initial: 'off',
+      states: { off: { meta: { ours: true }, on: { press: {} } } },
+    });
+
+    const { root, transitions } = toChart(machine);
+
+    expect([root, ...root.states, ...transitions].map(({ id, requirements }) => [id, requirements])).toEqual([
+      ['lamp', { ids: ['LA-1'], inheritedFrom: null, isOurs: false }],
+      ['lamp.off', { ids: ['LA-1'], inheritedFrom: 'lamp', isOurs: true }],
+      ['lamp|press|0', { ids: ['LA-1'], inheritedFrom: 'lamp', isOurs: false }],
+      ['lamp.off|press|0', { ids: ['LA-1'], inheritedFrom: 'lamp', isOurs: true }],
     ]);
   });
 
@@ -115,7 +139,7 @@ describe('toChart', () => {
     const { root, transitions } = toChart(machine);
 
     expect([root.requirements, root.entry, root.description]).toEqual([
-      { ids: [], inheritedFrom: null },
+      { ids: [], inheritedFrom: null, isOurs: false },
       ['(inline)'],
       '',
     ]);

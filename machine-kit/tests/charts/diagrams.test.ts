@@ -128,7 +128,7 @@ describe('the diagrams', () => {
     ]);
     expect(text.filter((line) => line.startsWith('| `request.loading`'))).toEqual([
       '| `request.loading` | The server is asked. | QS-2, QS-3 | `#busy`, entry: `clearHits`, invokes `loadHits` |  |',
-      '| `request.loading` | `loadHits done` |  | → `request.ready`, `storeHits` | Hits arrived. | *QS-2, QS-3* |',
+      '| `request.loading` | `loadHits done` |  | → `request.ready`, `storeHits` | Hits arrived. | QS-3 |',
       '| `request.loading` | `loadHits failed` |  | → `request.failed` | The server failed. | QS-9 |',
     ]);
     expect(text.filter((line) => line.includes('term.changed') && line.startsWith('| `request`'))).toEqual([

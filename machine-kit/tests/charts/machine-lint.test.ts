@@ -47,6 +47,14 @@ describe('lintMachine', () => {
       ],
     },
     {
+      fault: 'a transition that does not say which of several requirements it carries out',
+      machine: aMachine({
+        on: { press: { description: 'x' }, hold: { description: 'x', meta: { requirements: ['LA-2'] } } },
+        meta: { requirements: ['LA-1', 'LA-2'] },
+      }),
+      says: ['lamp on press[0]: lamp names LA-1, LA-2; say in meta.requirements which it carries out'],
+    },
+    {
       fault: 'actions, guards, actors and delays that are nowhere declared',
       machine: aMachine({
         entry: 'shine',
@@ -143,6 +151,15 @@ describe('lintMachine', () => {
 
   it.each(faults)('finds $fault (MA-2)', ({ machine, says }) => {
     expect(lintMachine(machine)).toEqual(says);
+  });
+
+  it('asks for no requirement ids if a project has none (MA-2)', () => {
+    const machine = aMachine({
+      meta: {},
+      on: { press: { description: 'x', meta: { requirements: ['?'] } } },
+    });
+
+    expect(lintMachine(machine, null)).toEqual([]);
   });
 
   it('does not require onError for an invoked child machine, which is checked separately', () => {

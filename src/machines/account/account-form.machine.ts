@@ -92,7 +92,7 @@ export const accountFormMachine = setup({
 }).createMachine({
   id: 'accountForm',
   description: 'One form of the account: entering, saving, and the faults that the gateway names.',
-  meta: { requirements: ['RT-5', 'SE-1', 'SE-2'] },
+  meta: { requirements: ['RT-5', 'SE-1', 'SE-2'], ours: true },
   context: ({ input }) => ({ ...input, values: input.saved, refusal: null, faults: {}, intent: 1 }),
   entry: 'recallDraft',
   initial: 'editing',
@@ -137,6 +137,7 @@ export const accountFormMachine = setup({
         }),
         onDone: {
           description: 'The gateway has saved it.',
+          meta: { requirements: ['RT-5'] },
           target: 'saved',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ values: event.output }) },
@@ -163,6 +164,7 @@ export const accountFormMachine = setup({
       on: {
         'field.changed': {
           description: 'The customer changes something again.',
+          meta: { requirements: ['RT-5'] },
           target: 'editing',
           actions: [
             { type: 'storeField', params: ({ event }) => event },

@@ -80,7 +80,7 @@ export const accountMachine = setup({
   id: 'account',
   description:
     'The customer’s account: profile, password, addresses, lists, favourites and stock notifications.',
-  meta: { requirements: ['RT-5'] },
+  meta: { requirements: ['RT-5'], ours: true },
   context: ({ input }) => ({ ...input, account: null, failure: null }),
   initial: 'loading',
   on: {

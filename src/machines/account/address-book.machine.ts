@@ -98,7 +98,7 @@ export const addressBookMachine = setup({
 }).createMachine({
   id: 'addressBook',
   description: 'The delivery addresses of the customer, to add to, change and remove.',
-  meta: { requirements: ['RT-5'] },
+  meta: { requirements: ['RT-5'], ours: true },
   context: ({ input }) => ({
     ...input,
     addresses: [],

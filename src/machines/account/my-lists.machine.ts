@@ -43,7 +43,7 @@ export const myListsMachine = setup({
 }).createMachine({
   id: 'myLists',
   description: 'The lists that the customer named, the newest first.',
-  meta: { requirements: ['BA-5'] },
+  meta: { requirements: ['BA-5'], ours: true },
   context: { lists: [], failure: null },
   initial: 'loading',
   states: {

@@ -64,15 +64,24 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'A new password for a customer who forgot theirs.',
-  meta: { requirements: ['RT-5', 'SE-2'] },
+  meta: { requirements: ['RT-5', 'SE-2'], ours: true },
   context: ({ input }) => ({ ...input, isDemonstration: false }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'The address says whether it is the link of a message.',
       always: [
-        { description: 'It is: the new password is chosen.', guard: 'hasToken', target: 'choosing' },
-        { description: 'It is not: a message is asked for.', target: 'asking' },
+        {
+          description: 'It is: the new password is chosen.',
+          meta: { requirements: ['RT-5'] },
+          guard: 'hasToken',
+          target: 'choosing',
+        },
+        {
+          description: 'It is not: a message is asked for.',
+          meta: { requirements: ['RT-5'] },
+          target: 'asking',
+        },
       ],
     },
     asking: {
@@ -90,6 +99,7 @@ export const passwordResetMachine = setup({
       on: {
         'form.saved': {
           description: 'The gateway sends a message if it knows the customer; it does not say so.',
+          meta: { requirements: ['RT-5'] },
           target: 'requested',
           actions: { type: 'storeDemonstration', params: ({ event }) => event },
         },
@@ -100,6 +110,7 @@ export const passwordResetMachine = setup({
       on: {
         'account.reentered': {
           description: 'No message came: another user name or e-mail address is entered.',
+          meta: { requirements: ['RT-5'] },
           target: 'asking',
         },
       },
@@ -116,7 +127,13 @@ export const passwordResetMachine = setup({
           saved: newPasswordValues(token),
         }),
       },
-      on: { 'form.saved': { description: 'The password is changed.', target: 'changed' } },
+      on: {
+        'form.saved': {
+          description: 'The password is changed.',
+          meta: { requirements: ['RT-5'] },
+          target: 'changed',
+        },
+      },
     },
     changed: { description: 'The new password holds, and the way to sign in is shown.' },
   },

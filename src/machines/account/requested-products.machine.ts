@@ -45,7 +45,7 @@ export const requestedProductsMachine = setup({
 }).createMachine({
   id: 'requestedProducts',
   description: 'The stock notifications of the customer, the latest first.',
-  meta: { requirements: ['SN-1', 'SN-2'] },
+  meta: { requirements: ['SN-1', 'SN-2'], ours: true },
   context: { requested: [], failure: null },
   initial: 'loading',
   states: {
@@ -58,6 +58,7 @@ export const requestedProductsMachine = setup({
         input: {},
         onDone: {
           description: 'The list is there.',
+          meta: { requirements: ['SN-2'] },
           target: 'ready',
           actions: { type: 'storeRequested', params: ({ event }) => ({ requested: event.output }) },
         },

@@ -95,17 +95,19 @@ export const basketLineMachine = setup({
 }).createMachine({
   id: 'basketLine',
   description: 'The quantity of a basket line while the customer types it.',
-  meta: { requirements: ['BA-5', 'PR-4'] },
+  meta: { requirements: ['BA-5', 'PR-4'], ours: true },
   context: ({ input: { lineId, salesUnit, rules } }) => ({ lineId, salesUnit, rules, text: '' }),
   initial: 'typing',
   on: {
     'quantity.typed': {
       description: 'The text has changed; nothing is called wrong while the customer types.',
+      meta: { requirements: ['PR-4'] },
       target: '.typing',
       actions: 'storeText',
     },
     'typing.cancelled': {
       description: 'The customer pressed Escape, or left the page: the text is dropped.',
+      meta: { requirements: ['BA-5'] },
       target: '.ended',
     },
     'offer.taken': {
@@ -122,11 +124,13 @@ export const basketLineMachine = setup({
         'quantity.entered': [
           {
             description: 'The field is empty: the line keeps its quantity.',
+            meta: { requirements: ['BA-5'] },
             guard: 'isEmpty',
             target: 'ended',
           },
           {
             description: 'The quantity is the same as before.',
+            meta: { requirements: ['BA-5'] },
             guard: { type: 'isShownQuantity', params: ({ event }) => event },
             target: 'ended',
           },

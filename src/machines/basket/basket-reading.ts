@@ -28,6 +28,7 @@ export const loading = readingSetup.createStateConfig({
   tags: 'busy',
   always: {
     description: 'A change made meanwhile is sent at once; its response is the whole basket.',
+    meta: { requirements: ['BA-5'] },
     guard: 'canWrite',
     target: 'writing',
   },
@@ -37,11 +38,13 @@ export const loading = readingSetup.createStateConfig({
     input: {},
     onDone: {
       description: 'The basket is there.',
+      meta: { requirements: ['BA-5'] },
       target: 'ready',
       actions: ['storeBasket', 'clearStale'],
     },
     onError: {
       description: 'The basket cannot be read now; the lines shown stay.',
+      meta: { requirements: ['SE-2'] },
       target: 'failed',
       actions: [
         'clearCheckoutWish',
@@ -94,6 +97,7 @@ export const ready = readingSetup.createStateConfig({
   always: [
     {
       description: 'The customer changed something.',
+      meta: { requirements: ['BA-5'] },
       guard: 'canWrite',
       target: 'writing',
     },
@@ -114,6 +118,7 @@ export const ready = readingSetup.createStateConfig({
   on: {
     'basket.outdated': {
       description: 'Lines, prices or stock may have changed since: the basket is read again.',
+      meta: { requirements: ['BA-5'] },
       target: 'loading',
     },
     'basket.added': [
@@ -126,6 +131,7 @@ export const ready = readingSetup.createStateConfig({
       },
       {
         description: 'An addition was confirmed.',
+        meta: { requirements: ['BA-4'] },
         actions: 'storeBasket',
       },
     ],

@@ -85,7 +85,7 @@ export const basketRefillMachine = setup({
 }).createMachine({
   id: 'basketRefill',
   description: 'Putting the lines of an order or of a list into the basket.',
-  meta: { requirements: ['BA-5', 'BA-7'] },
+  meta: { requirements: ['BA-5', 'BA-7'], ours: true },
   context: ({ input }) => ({ ...input, reordered: null, replaces: false, prices: [], intent: 0 }),
   initial: 'ready',
   states: {
@@ -95,6 +95,7 @@ export const basketRefillMachine = setup({
         'refill.requested': [
           {
             description: 'The basket is empty: the lines are put into it.',
+            meta: { requirements: ['BA-7'] },
             guard: { type: 'isBasketEmpty', params: ({ event }) => event },
             target: 'refilling',
             actions: [
@@ -104,6 +105,7 @@ export const basketRefillMachine = setup({
           },
           {
             description: 'The basket has lines: the customer is asked.',
+            meta: { requirements: ['BA-7'] },
             target: 'choosingHow',
             actions: { type: 'storePrices', params: ({ event }) => event },
           },
@@ -115,10 +117,15 @@ export const basketRefillMachine = setup({
       on: {
         'refill.chosen': {
           description: 'The customer has chosen.',
+          meta: { requirements: ['BA-7'] },
           target: 'refilling',
           actions: { type: 'startIntent', params: ({ event }) => event },
         },
-        'question.dismissed': { description: 'The basket stays as it is.', target: 'ready' },
+        'question.dismissed': {
+          description: 'The basket stays as it is.',
+          meta: { requirements: ['BA-7'] },
+          target: 'ready',
+        },
       },
     },
     refilling: {

@@ -86,10 +86,12 @@ export const wishes = wishesSetup.createStateConfig({
     },
     'xstate.done.actor.basketLine.*': {
       description: 'A typed quantity was entered or dropped.',
+      meta: { requirements: ['BA-5'] },
       actions: 'stopBasketLine',
     },
     'quantity.committed': {
       description: 'The customer wants another quantity of a line.',
+      meta: { requirements: ['BA-5'] },
       actions: [
         {
           type: 'storeWish',
@@ -139,6 +141,7 @@ export const wishes = wishesSetup.createStateConfig({
     },
     'xstate.done.actor.lineNote.*': {
       description: 'A note was entered or dropped.',
+      meta: { requirements: ['BA-5'] },
       actions: 'stopLineNote',
     },
     'note.committed': {
@@ -154,6 +157,7 @@ export const wishes = wishesSetup.createStateConfig({
     },
     'line.removed': {
       description: 'The customer removes a line.',
+      meta: { requirements: ['BA-5'] },
       actions: [
         { type: 'storeRemoved', params: ({ event }) => event },
         {
@@ -165,6 +169,7 @@ export const wishes = wishesSetup.createStateConfig({
     },
     'lines.cleared': {
       description: 'The customer removes all lines, which is one change.',
+      meta: { requirements: ['BA-5'] },
       actions: [
         { type: 'storeRemoved', params: { lineId: null } },
         { type: 'storeWish', params: { wish: { kind: 'clearance' } } },
@@ -174,11 +179,13 @@ export const wishes = wishesSetup.createStateConfig({
     'line.restored': [
       {
         description: 'The customer wants a line back whose removal was not sent yet: the removal is dropped.',
+        meta: { requirements: ['BA-5'] },
         guard: { type: 'isRemovalUnsent', params: ({ event }) => event },
         actions: [{ type: 'dropRemoval', params: ({ event }) => event }, 'rememberChanges'],
       },
       {
         description: 'The customer puts a removed line back, by adding it once more.',
+        meta: { requirements: ['BA-5'] },
         guard: { type: 'isRemoved', params: ({ event }) => event },
         actions: [{ type: 'storeRestoration', params: ({ event }) => event }, 'rememberChanges'],
       },

@@ -81,6 +81,7 @@ export const writing = writingSetup.createStateConfig({
       },
       {
         description: 'The change is confirmed.',
+        meta: { requirements: ['BA-5'] },
         target: 'ready',
         actions: confirmed,
       },

@@ -33,7 +33,7 @@ export const basketPolicies: PoliciesOf<typeof basketMachine> = {
 export const basketMachine = writingSetup.createMachine({
   id: 'basket',
   description: 'The basket of the signed-in customer, as the gateway stores it.',
-  meta: { requirements: ['BA-4', 'BA-5'] },
+  meta: { requirements: ['BA-4', 'BA-5'], ours: true },
   context: ({ input }) => ({
     ...input,
     basket: null,

@@ -90,6 +90,7 @@ export const lineGroupingMachine = setup({
         input: ({ context: { usage } }) => ({ usage }),
         onDone: {
           description: 'The lines are grouped as they were last, else by the first property.',
+          meta: { requirements: ['BA-5', 'BA-7'] },
           target: 'ready',
           actions: [
             { type: 'storeProperties', params: ({ event }) => ({ properties: event.output }) },
@@ -108,6 +109,7 @@ export const lineGroupingMachine = setup({
       on: {
         'grouping.chosen': {
           description: 'The lines are grouped otherwise from now on.',
+          meta: { requirements: ['BA-5', 'BA-7'] },
           guard: { type: 'isOffered', params: ({ event }) => event },
           actions: [
             { type: 'storeChoice', params: ({ event }) => event },

@@ -58,7 +58,7 @@ export const lineNoteMachine = setup({
 }).createMachine({
   id: 'lineNote',
   description: 'The note of a basket line while the customer writes it.',
-  meta: { requirements: ['BA-5'] },
+  meta: { requirements: ['BA-5'], ours: true },
   context: ({ input: { lineId, note } }) => ({ lineId, note }),
   initial: 'writing',
   states: {

@@ -51,12 +51,14 @@ export const reviewing = orderSetup.createStateConfig({
   on: {
     'order.requested': {
       description: 'The customer orders what they see.',
+      meta: { requirements: ['BA-6'] },
       guard: 'canBeOrdered',
       target: 'placing',
       actions: ['clearRefusal', 'storeOrder', 'rememberOrder'],
     },
     'step.opened': {
       description: 'The customer goes back to change something.',
+      meta: { requirements: ['BA-6'] },
       target: 'deciding',
       actions: { type: 'storeStep', params: ({ event }) => event },
     },
@@ -73,6 +75,7 @@ export const placing = orderSetup.createStateConfig({
     input: ({ context: { sent } }) => sentOrder(sent),
     onDone: {
       description: 'The order is placed, and its page says so.',
+      meta: { requirements: ['BA-6'] },
       target: 'placed',
       actions: [
         'clearOrder',
@@ -126,16 +129,19 @@ export const unconfirmed = orderSetup.createStateConfig({
   on: {
     'retry.requested': {
       description: 'The same order is sent again under the same key.',
+      meta: { requirements: ['BA-4'] },
       target: 'placing',
       actions: 'markUnconfirmed',
     },
     'order.dropped': {
       description: 'The customer looks into the list of orders, or orders again.',
+      meta: { requirements: ['BA-4'] },
       target: 'loading',
       actions: ['clearOrder', 'rememberOrder'],
     },
     'step.opened': {
       description: 'The customer goes back: the step opens once the outcome of the order is known.',
+      meta: { requirements: ['BA-6'] },
       actions: { type: 'storeStep', params: ({ event }) => event },
     },
   },

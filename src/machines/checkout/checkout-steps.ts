@@ -51,11 +51,13 @@ export const loading = stepsSetup.createStateConfig({
     onDone: [
       {
         description: 'The basket has no lines.',
+        meta: { requirements: ['BA-6'] },
         guard: { type: 'isBasketEmpty', params: ({ event }) => ({ data: event.output }) },
         target: 'empty',
       },
       {
         description: 'Basket and addresses are loaded.',
+        meta: { requirements: ['BA-6'] },
         target: 'deciding',
         actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
       },
@@ -79,6 +81,7 @@ export const loading = stepsSetup.createStateConfig({
   on: {
     'step.opened': {
       description: 'The customer goes to another step meanwhile.',
+      meta: { requirements: ['BA-6'] },
       actions: { type: 'storeStep', params: ({ event }) => event },
     },
   },
@@ -107,12 +110,18 @@ export const deciding = stepsSetup.createStateConfig({
   always: [
     {
       description: 'An earlier step has a fault: it is opened instead.',
+      meta: { requirements: ['BA-6'] },
       guard: 'isUnreachable',
       target: 'entering',
       actions: ['showFaults', 'requestReachableStep'],
     },
-    { description: 'The steps before the review are complete.', guard: 'isReview', target: 'reviewing' },
-    { description: 'The step has fields to fill in.', target: 'entering' },
+    {
+      description: 'The steps before the review are complete.',
+      meta: { requirements: ['BA-6'] },
+      guard: 'isReview',
+      target: 'reviewing',
+    },
+    { description: 'The step has fields to fill in.', meta: { requirements: ['BA-6'] }, target: 'entering' },
   ],
 });
 
@@ -122,20 +131,27 @@ export const entering = stepsSetup.createStateConfig({
     'step.continued': [
       {
         description: 'The step has a fault, and shows it.',
+        meta: { requirements: ['BA-6'] },
         guard: 'isStepFaulty',
         actions: 'showFaults',
       },
-      { description: 'The next step is opened.', actions: ['hideFaults', 'requestNextStep'] },
+      {
+        description: 'The next step is opened.',
+        meta: { requirements: ['BA-6'] },
+        actions: ['hideFaults', 'requestNextStep'],
+      },
     ],
     'step.opened': [
       {
         description: 'The review: prices and stock are loaded again.',
+        meta: { requirements: ['BA-6'] },
         guard: { type: 'isReviewOpened', params: ({ event }) => event },
         target: 'loading',
         actions: { type: 'storeStep', params: ({ event }) => event },
       },
       {
         description: 'Another step is opened.',
+        meta: { requirements: ['BA-6'] },
         target: 'deciding',
         actions: { type: 'storeStep', params: ({ event }) => event },
       },

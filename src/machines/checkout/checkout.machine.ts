@@ -33,7 +33,7 @@ export const checkoutMachine = orderSetup.createMachine({
   id: 'checkout',
   description:
     'Where and when to deliver, the customer’s own number, the review, and placing the order once.',
-  meta: { requirements: ['BA-6', 'RT-5'] },
+  meta: { requirements: ['BA-6', 'RT-5'], ours: true },
   context: ({ input }) => ({
     ...input,
     today: '1970-01-01',
@@ -68,10 +68,15 @@ export const checkoutMachine = orderSetup.createMachine({
       always: [
         {
           description: 'An order was sent before this page was opened, and its response is missing.',
+          meta: { requirements: ['BA-4'] },
           guard: 'hasSentOrder',
           target: 'unconfirmed',
         },
-        { description: 'No order waits for its outcome.', target: 'loading' },
+        {
+          description: 'No order waits for its outcome.',
+          meta: { requirements: ['BA-6'] },
+          target: 'loading',
+        },
       ],
     },
     loading,

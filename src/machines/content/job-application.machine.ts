@@ -159,6 +159,7 @@ export const jobApplicationMachine = setup({
         input: ({ context: { jobId } }) => ({ jobId }),
         onDone: {
           description: 'The form is there.',
+          meta: { requirements: ['CT-4'] },
           target: 'editing',
           actions: { type: 'storeForm', params: ({ event }) => event.output },
         },
@@ -176,6 +177,7 @@ export const jobApplicationMachine = setup({
       on: {
         'field.changed': {
           description: 'Something is entered, and kept.',
+          meta: { requirements: ['CT-4'] },
           actions: [
             'storeEntry',
             'countIntent',
@@ -185,18 +187,21 @@ export const jobApplicationMachine = setup({
         'file.chosen': [
           {
             description: 'A file whose name and size fit: what it holds is looked at.',
+            meta: { requirements: ['CT-4'] },
             guard: 'isAcceptable',
             target: '.checkingFile',
             actions: ['storeFile', 'countIntent'],
           },
           {
             description: 'A file that is no PDF, empty or too large is refused with the reason.',
+            meta: { requirements: ['CT-4'] },
             target: '.ready',
             actions: 'storeFileFault',
           },
         ],
         'file.removed': {
           description: 'The file is taken back.',
+          meta: { requirements: ['CT-4'] },
           target: '.ready',
           actions: ['removeFile', 'countIntent'],
         },
@@ -208,11 +213,16 @@ export const jobApplicationMachine = setup({
             'form.submitted': [
               {
                 description: 'Everything is filled in.',
+                meta: { requirements: ['CT-4'] },
                 guard: 'isComplete',
                 target: '#jobApplication.sending',
                 actions: 'clearRefusal',
               },
-              { description: 'Each field that is wrong says so.', actions: 'storeFaults' },
+              {
+                description: 'Each field that is wrong says so.',
+                meta: { requirements: ['CT-4'] },
+                actions: 'storeFaults',
+              },
             ],
           },
         },
@@ -226,17 +236,20 @@ export const jobApplicationMachine = setup({
             onDone: [
               {
                 description: 'It is one.',
+                meta: { requirements: ['CT-4'] },
                 guard: { type: 'isPdf', params: ({ event }) => ({ isPdf: event.output }) },
                 target: 'ready',
               },
               {
                 description: 'It is something else under that name.',
+                meta: { requirements: ['CT-4'] },
                 target: 'ready',
                 actions: 'refuseFile',
               },
             ],
             onError: {
               description: 'The browser cannot read it.',
+              meta: { requirements: ['CT-4'] },
               target: 'ready',
               actions: 'refuseFile',
             },
@@ -259,6 +272,7 @@ export const jobApplicationMachine = setup({
         }),
         onDone: {
           description: 'It has arrived.',
+          meta: { requirements: ['CT-4'] },
           target: 'arrived',
           actions: { type: 'rememberEntries', params: () => ({ entries: {} }) },
         },
@@ -270,9 +284,14 @@ export const jobApplicationMachine = setup({
         },
       },
       on: {
-        'sending.progressed': { description: 'More of it has left.', actions: 'storeProgress' },
+        'sending.progressed': {
+          description: 'More of it has left.',
+          meta: { requirements: ['CT-4'] },
+          actions: 'storeProgress',
+        },
         'sending.cancelled': {
           description: 'The applicant wants to change something first.',
+          meta: { requirements: ['CT-4'] },
           target: 'editing',
         },
       },
@@ -284,6 +303,7 @@ export const jobApplicationMachine = setup({
       after: {
         confirmationDuration: {
           description: 'A double click is over by now.',
+          meta: { requirements: ['CT-4'] },
           target: 'sent',
           actions: 'clearEntries',
         },

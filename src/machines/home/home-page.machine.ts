@@ -93,13 +93,18 @@ export const homePageMachine = setup({
             onDone: [
               {
                 description: 'There are some.',
+                meta: { requirements: ['LS-8'] },
                 guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
                 target: 'ready',
                 actions: { type: 'storeProducts', params: ({ event }) => ({ products: event.output }) },
               },
-              { description: 'There are none.', target: 'absent' },
+              { description: 'There are none.', meta: { requirements: ['LS-8'] }, target: 'absent' },
             ],
-            onError: { description: 'The page does without them.', target: 'absent' },
+            onError: {
+              description: 'The page does without them.',
+              meta: { requirements: ['GW-4'] },
+              target: 'absent',
+            },
           },
         },
         ready: {
@@ -135,13 +140,22 @@ export const homePageMachine = setup({
               },
               {
                 description: 'There is something.',
+                meta: { requirements: ['CT-5'] },
                 guard: { type: 'hasBlocks', params: ({ event }) => ({ products: event.output }) },
                 target: 'ready',
                 actions: { type: 'storeBlocks', params: ({ event }) => ({ products: event.output }) },
               },
-              { description: 'The catalogue puts nothing there.', target: 'absent' },
+              {
+                description: 'The catalogue puts nothing there.',
+                meta: { requirements: ['CT-5'] },
+                target: 'absent',
+              },
             ],
-            onError: { description: 'The page does without it.', target: 'absent' },
+            onError: {
+              description: 'The page does without it.',
+              meta: { requirements: ['GW-4'] },
+              target: 'absent',
+            },
           },
         },
         ready: { description: 'It is shown below the offers.' },
@@ -162,14 +176,23 @@ export const homePageMachine = setup({
     },
     customerRows: {
       description: 'Open orders, what was bought before, what was looked at.',
-      meta: { requirements: ['BA-7', 'TI-7', 'PD-8'] },
+      meta: { requirements: ['BA-7', 'TI-7', 'PD-8'], ours: true },
       initial: 'deciding',
       states: {
         deciding: {
           description: 'Only a customer has personal rows.',
           always: [
-            { description: 'A customer is signed in.', guard: 'isCustomer', target: 'loading' },
-            { description: 'A visitor sees the catalogue.', target: 'absent' },
+            {
+              description: 'A customer is signed in.',
+              meta: { requirements: ['PD-8'] },
+              guard: 'isCustomer',
+              target: 'loading',
+            },
+            {
+              description: 'A visitor sees the catalogue.',
+              meta: { requirements: ['SE-3'] },
+              target: 'absent',
+            },
           ],
         },
         loading: {
@@ -181,13 +204,22 @@ export const homePageMachine = setup({
             onDone: [
               {
                 description: 'There is something.',
+                meta: { requirements: ['PD-8'] },
                 guard: { type: 'hasRows', params: ({ event }) => ({ rows: event.output }) },
                 target: 'ready',
                 actions: { type: 'storeCustomerRows', params: ({ event }) => ({ rows: event.output }) },
               },
-              { description: 'The customer is new here.', target: 'absent' },
+              {
+                description: 'The customer is new here.',
+                meta: { requirements: ['PD-8'] },
+                target: 'absent',
+              },
             ],
-            onError: { description: 'The page does without it.', target: 'absent' },
+            onError: {
+              description: 'The page does without it.',
+              meta: { requirements: ['GW-4'] },
+              target: 'absent',
+            },
           },
         },
         ready: { description: 'It is shown above the catalogue.' },

@@ -64,11 +64,16 @@ export const promotionRowMachine = setup({
         onDone: [
           {
             description: 'There are some.',
+            meta: { requirements: ['CT-5'] },
             guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
             target: 'sliding',
             actions: { type: 'storeProducts', params: ({ event }) => ({ products: event.output }) },
           },
-          { description: 'The catalogue has none of them.', target: 'absent' },
+          {
+            description: 'The catalogue has none of them.',
+            meta: { requirements: ['CT-5'] },
+            target: 'absent',
+          },
         ],
         onError: {
           description: 'The promotion does without them.',

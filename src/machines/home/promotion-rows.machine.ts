@@ -44,6 +44,7 @@ export const promotionRowsMachine = base
     on: {
       'promotion.shown': {
         description: 'A promotion that brings products along is on the page for the first time.',
+        meta: { requirements: ['CT-5'] },
         actions: 'spawnRow',
       },
     },

@@ -136,7 +136,7 @@ export const allProductsMachine = setup({
 }).createMachine({
   id: 'allProducts',
   description: 'A whole listing on one page, loaded in slices while the visitor scrolls.',
-  meta: { requirements: ['LS-5'] },
+  meta: { requirements: ['LS-5'], ours: true },
   context: ({ input }) => ({
     source: input.source,
     query: input.query,

@@ -143,6 +143,7 @@ export const facetMachine = setup({
     },
     range: {
       description: 'The fields of an interval of figures.',
+      meta: { requirements: ['FL-1'], ours: true },
       initial: 'applied',
       on: {
         'interval.typed': { description: 'The visitor types.', target: '.typing', actions: 'storeTyped' },

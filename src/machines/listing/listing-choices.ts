@@ -123,16 +123,18 @@ export const choices = choicesSetup.createStateConfig({
 export const history = choicesSetup.createStateConfig({
   description:
     'Filters that are chosen one after the other are one entry in the history, which Back undoes as one.',
-  meta: { requirements: ['RT-7', 'FL-3'] },
+  meta: { requirements: ['RT-7', 'FL-3'], ours: true },
   initial: 'newEntry',
   on: {
     'filters.chosen': {
       description: 'The choice adds an entry.',
+      meta: { requirements: ['RT-7'] },
       target: '.changingAddress',
       actions: { type: 'requestAddress', params: ({ event }) => ({ query: event.query }) },
     },
     'query.changed': {
       description: 'The address changed for another reason, such as Back.',
+      meta: { requirements: ['RT-7'] },
       target: '.newEntry',
     },
   },
@@ -140,14 +142,27 @@ export const history = choicesSetup.createStateConfig({
     newEntry: { description: 'The next choice of filters adds an entry.' },
     changingAddress: {
       description: 'The address of the chosen filters is requested.',
-      on: { 'query.changed': { description: 'The address has changed.', target: 'sameEntry' } },
+      on: {
+        'query.changed': {
+          description: 'The address has changed.',
+          meta: { requirements: ['RT-7'] },
+          target: 'sameEntry',
+        },
+      },
     },
     sameEntry: {
       description: 'The next choice of filters replaces the entry of the last one.',
-      after: { choiceDelay: { description: 'No other choice followed.', target: 'newEntry' } },
+      after: {
+        choiceDelay: {
+          description: 'No other choice followed.',
+          meta: { requirements: ['RT-7'] },
+          target: 'newEntry',
+        },
+      },
       on: {
         'filters.chosen': {
           description: 'The choice replaces the entry.',
+          meta: { requirements: ['RT-7'] },
           target: 'changingAddress',
           actions: {
             type: 'requestAddress',

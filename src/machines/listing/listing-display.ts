@@ -73,6 +73,7 @@ export const row = displaySetup.createStateConfig({
       description: 'Products are shown as rows or panels.',
       always: {
         description: 'The category, or a promotion, wants them in a row that slides.',
+        meta: { requirements: ['LS-3'] },
         guard: 'hasSliding',
         target: 'sliding',
       },
@@ -87,7 +88,12 @@ export const row = displaySetup.createStateConfig({
           itemCount: (listing && slidingRow(listing)?.products.length) ?? 0,
         }),
       },
-      always: { description: 'Other products have come.', guard: 'isOtherSliding', target: 'standing' },
+      always: {
+        description: 'Other products have come.',
+        meta: { requirements: ['CT-2'] },
+        guard: 'isOtherSliding',
+        target: 'standing',
+      },
     },
   },
 });

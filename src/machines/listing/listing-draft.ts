@@ -14,7 +14,11 @@ export const draft = draftSetup.createStateConfig({
   meta: { requirements: ['FL-4', 'SO-2'] },
   initial: 'closed',
   on: {
-    'draft.closed': { description: 'The choices are dropped.', target: '.closed' },
+    'draft.closed': {
+      description: 'The choices are dropped.',
+      meta: { requirements: ['FL-4', 'SO-2'] },
+      target: '.closed',
+    },
     'query.changed': {
       description: 'The address asks for other products (Back, say): the draft belongs to the old ones.',
       meta: { requirements: ['RT-7'] },
@@ -26,8 +30,16 @@ export const draft = draftSetup.createStateConfig({
     closed: {
       description: 'The query of the address applies.',
       on: {
-        'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'choosingFilters' },
-        'sortPopup.opened': { description: 'An order is to be chosen.', target: 'choosingSort' },
+        'filterDrawer.opened': {
+          description: 'Filters are to be chosen.',
+          meta: { requirements: ['FL-4'] },
+          target: 'choosingFilters',
+        },
+        'sortPopup.opened': {
+          description: 'An order is to be chosen.',
+          meta: { requirements: ['SO-2'] },
+          target: 'choosingSort',
+        },
       },
     },
     choosingFilters: {

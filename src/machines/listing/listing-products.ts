@@ -54,12 +54,14 @@ export const products = productsSetup.createStateConfig({
     'query.changed': [
       {
         description: 'The address asks for other products.',
+        meta: { requirements: ['RT-7'] },
         guard: 'isOtherContent',
         target: '.loading',
         actions: 'storeAddress',
       },
       {
         description: 'The address asks for the same products in another form.',
+        meta: { requirements: ['RT-7'] },
         actions: 'storeAddress',
       },
     ],
@@ -73,13 +75,19 @@ export const products = productsSetup.createStateConfig({
     deciding: {
       description: 'The page may have come with its products.',
       always: [
-        { description: 'It came without them.', guard: 'hasNoListing', target: 'loading' },
+        {
+          description: 'It came without them.',
+          meta: { requirements: ['LS-10'] },
+          guard: 'hasNoListing',
+          target: 'loading',
+        },
         {
           description: 'It came with them.',
+          meta: { requirements: ['LS-10'] },
           guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
           target: 'ready',
         },
-        { description: 'It came with an empty response.', target: 'empty' },
+        { description: 'It came with an empty response.', meta: { requirements: ['LS-3'] }, target: 'empty' },
       ],
     },
     loading: {
@@ -186,8 +194,16 @@ export const products = productsSetup.createStateConfig({
       description: 'The products shown are older than the address.',
       meta: { requirements: ['SE-2', 'FL-5'] },
       on: {
-        'retry.requested': { description: 'The visitor tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+        'retry.requested': {
+          description: 'The visitor tries again.',
+          meta: { requirements: ['SE-2'] },
+          target: 'loading',
+        },
+        'connection.returned': {
+          description: 'The connection is back.',
+          meta: { requirements: ['SE-2'] },
+          target: 'loading',
+        },
       },
     },
     failed: {

@@ -64,7 +64,11 @@ export const sortDraftMachine = setup({
           meta: { requirements: ['SO-1'] },
           actions: 'selectOrder',
         },
-        'choice.applied': { description: 'The choice is to apply.', target: 'applied' },
+        'choice.applied': {
+          description: 'The choice is to apply.',
+          meta: { requirements: ['SO-2'] },
+          target: 'applied',
+        },
       },
     },
     applied: { description: 'The output is what to ask for.', type: 'final' },

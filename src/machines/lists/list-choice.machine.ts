@@ -88,7 +88,7 @@ export const listChoiceMachine = setup({
 }).createMachine({
   id: 'listChoice',
   description: 'Saves a product or the basket in a list of the customer or in a new one.',
-  meta: { requirements: ['BA-5'] },
+  meta: { requirements: ['BA-5'], ours: true },
   context: ({ input }) => ({
     ...input,
     lists: [],

@@ -103,7 +103,7 @@ export const namedListMachine = setup({
   id: 'namedList',
   description:
     'One of the customer’s lists: putting it into the basket, another name, removing it or a product of it.',
-  meta: { requirements: ['BA-5', 'LS-10'] },
+  meta: { requirements: ['BA-5', 'LS-10'], ours: true },
   context: ({ input }) => ({
     ...input,
     name: '',
@@ -122,15 +122,18 @@ export const namedListMachine = setup({
       on: {
         'renaming.requested': {
           description: 'The customer wants another name for the list.',
+          meta: { requirements: ['LS-10'] },
           target: 'renaming',
           actions: { type: 'storeName', params: ({ event }) => event },
         },
         'removal.requested': {
           description: 'The customer wants to remove the list, and is asked once more.',
+          meta: { requirements: ['LS-10'] },
           target: 'confirmingRemoval',
         },
         'product.removed': {
           description: 'The customer takes a product out of the list.',
+          meta: { requirements: ['LS-10'] },
           target: 'removingProduct',
           actions: { type: 'storeProductId', params: ({ event }) => event },
         },
@@ -141,10 +144,19 @@ export const namedListMachine = setup({
       on: {
         'name.changed': {
           description: 'The customer types the name; its fault disappears.',
+          meta: { requirements: ['LS-10'] },
           actions: { type: 'storeName', params: ({ event }) => event },
         },
-        'name.submitted': { description: 'The list is to have this name.', target: 'savingName' },
-        'question.dismissed': { description: 'The name stays as it was.', target: 'ready' },
+        'name.submitted': {
+          description: 'The list is to have this name.',
+          meta: { requirements: ['LS-10'] },
+          target: 'savingName',
+        },
+        'question.dismissed': {
+          description: 'The name stays as it was.',
+          meta: { requirements: ['LS-10'] },
+          target: 'ready',
+        },
       },
     },
     savingName: {
@@ -156,6 +168,7 @@ export const namedListMachine = setup({
         input: ({ context: { listId, name } }) => ({ listId, name }),
         onDone: {
           description: 'The list has the new name.',
+          meta: { requirements: ['LS-10'] },
           target: 'ready',
           actions: 'announceListChanged',
         },
@@ -170,8 +183,16 @@ export const namedListMachine = setup({
     confirmingRemoval: {
       description: 'Removing cannot be taken back, so the customer is asked once more.',
       on: {
-        'removal.confirmed': { description: 'The list is to go.', target: 'removing' },
-        'question.dismissed': { description: 'The list stays.', target: 'ready' },
+        'removal.confirmed': {
+          description: 'The list is to go.',
+          meta: { requirements: ['LS-10'] },
+          target: 'removing',
+        },
+        'question.dismissed': {
+          description: 'The list stays.',
+          meta: { requirements: ['LS-10'] },
+          target: 'ready',
+        },
       },
     },
     removing: {
@@ -183,6 +204,7 @@ export const namedListMachine = setup({
         input: ({ context: { listId } }) => ({ listId }),
         onDone: {
           description: 'The list is gone; the others are shown.',
+          meta: { requirements: ['LS-10'] },
           target: 'removed',
           actions: 'requestLists',
         },
@@ -204,6 +226,7 @@ export const namedListMachine = setup({
         input: ({ context: { listId, productId } }) => ({ listId, productId }),
         onDone: {
           description: 'It is out of the list.',
+          meta: { requirements: ['LS-10'] },
           target: 'ready',
           actions: 'announceListChanged',
         },

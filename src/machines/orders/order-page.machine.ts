@@ -77,7 +77,7 @@ export const orderPageMachine = setup({
 }).createMachine({
   id: 'orderPage',
   description: 'One order as it was placed, to look at, to cancel and to order again.',
-  meta: { requirements: ['BA-7', 'RT-5'] },
+  meta: { requirements: ['BA-7', 'RT-5'], ours: true },
   context: ({ input }) => ({ ...input, order: null, failure: null }),
   invoke: {
     id: 'basketRefill',
@@ -95,12 +95,14 @@ export const orderPageMachine = setup({
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: {
           description: 'The order is there.',
+          meta: { requirements: ['BA-7'] },
           target: 'ready',
           actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
         },
         onError: [
           {
             description: 'The customer has no such order.',
+            meta: { requirements: ['BA-7'] },
             guard: { type: 'isUnknown', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'missing',
           },
@@ -132,6 +134,7 @@ export const orderPageMachine = setup({
         },
         'cancellation.requested': {
           description: 'The customer wants to cancel the order, and is asked once more.',
+          meta: { requirements: ['BA-7'] },
           guard: 'isCancellable',
           target: 'confirmingCancellation',
         },
@@ -140,8 +143,16 @@ export const orderPageMachine = setup({
     confirmingCancellation: {
       description: 'Cancelling cannot be taken back, so the customer is asked once more.',
       on: {
-        'cancellation.confirmed': { description: 'The order is to be cancelled.', target: 'cancelling' },
-        'question.dismissed': { description: 'The order stays.', target: 'ready' },
+        'cancellation.confirmed': {
+          description: 'The order is to be cancelled.',
+          meta: { requirements: ['BA-7'] },
+          target: 'cancelling',
+        },
+        'question.dismissed': {
+          description: 'The order stays.',
+          meta: { requirements: ['BA-7'] },
+          target: 'ready',
+        },
       },
     },
     cancelling: {
@@ -153,6 +164,7 @@ export const orderPageMachine = setup({
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: {
           description: 'The order is cancelled.',
+          meta: { requirements: ['BA-7'] },
           target: 'ready',
           actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
         },

@@ -49,12 +49,13 @@ export const ordersMachine = setup({
 }).createMachine({
   id: 'orders',
   description: 'The orders of the customer, the newest first.',
-  meta: { requirements: ['BA-7', 'RT-5'] },
+  meta: { requirements: ['BA-7', 'RT-5'], ours: true },
   context: ({ input: { query } }) => ({ query, list: null, failure: null }),
   initial: 'loading',
   on: {
     'query.changed': {
       description: 'The address names another page of the list, or other orders: they are loaded.',
+      meta: { requirements: ['BA-7'] },
       target: '.loading',
       actions: { type: 'storeQuery', params: ({ event }) => event },
     },
@@ -69,6 +70,7 @@ export const ordersMachine = setup({
         input: ({ context }) => context.query,
         onDone: {
           description: 'The orders are there.',
+          meta: { requirements: ['BA-7'] },
           target: 'ready',
           actions: { type: 'storeList', params: ({ event }) => ({ list: event.output }) },
         },

@@ -83,7 +83,7 @@ export const productGalleryMachine = setup({
 }).createMachine({
   id: 'productGallery',
   description: 'The images of one product: which one is looked at, and how closely.',
-  meta: { requirements: ['PD-1'] },
+  meta: { requirements: ['PD-1'], ours: true },
   context: ({ input }) => ({ ...input, chosen: 0, magnification: 1 }),
   initial: 'closed',
   on: {

@@ -149,18 +149,28 @@ export const outdated = choosingSetup.createStateConfig({
     'retry.requested': [
       {
         description: 'The visitor asks once more for what can be chosen.',
+        meta: { requirements: ['SE-2'] },
         guard: 'isWithoutChoices',
         target: 'resolving',
       },
-      { description: 'The visitor asks once more for the variant.', target: 'loading' },
+      {
+        description: 'The visitor asks once more for the variant.',
+        meta: { requirements: ['SE-2'] },
+        target: 'loading',
+      },
     ],
     'connection.returned': [
       {
         description: 'The connection is back: what can be chosen is requested again.',
+        meta: { requirements: ['SE-2'] },
         guard: 'isWithoutChoices',
         target: 'resolving',
       },
-      { description: 'The connection is back: the variant is requested again.', target: 'loading' },
+      {
+        description: 'The connection is back: the variant is requested again.',
+        meta: { requirements: ['SE-2'] },
+        target: 'loading',
+      },
     ],
     'option.chosen': {
       description: 'The visitor chooses something else.',

@@ -36,7 +36,12 @@ export const loadingSetup = productPageSetup.extend({
 export const deciding = loadingSetup.createStateConfig({
   description: 'The loaded parts of the product decide what the page shows, and what it still loads.',
   always: [
-    { description: 'There is no product yet.', guard: 'isNotThere', target: 'loading' },
+    {
+      description: 'There is no product yet.',
+      meta: { requirements: ['PD-1'] },
+      guard: 'isNotThere',
+      target: 'loading',
+    },
     {
       description: 'It is a variant: its product is opened, with it chosen.',
       meta: { requirements: ['RT-3', 'PD-3'] },
@@ -51,11 +56,13 @@ export const deciding = loadingSetup.createStateConfig({
     },
     {
       description: 'The product is there as a customer sees it: with price and stock, to be ordered.',
+      meta: { requirements: ['PD-1'] },
       guard: 'isForCustomer',
       target: 'ready.ordering',
     },
     {
       description: 'The product is there as everyone sees it; visitors are asked to sign in for more.',
+      meta: { requirements: ['PD-2'] },
       target: 'ready.viewing',
     },
   ],
@@ -76,12 +83,14 @@ export const loading = loadingSetup.createStateConfig({
     }),
     onDone: {
       description: 'The product is there.',
+      meta: { requirements: ['PD-1'] },
       target: 'deciding',
       actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
     },
     onError: [
       {
         description: 'The catalogue has no such product.',
+        meta: { requirements: ['SE-2'] },
         guard: { type: 'isUnknownProduct', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'missing',
       },
@@ -94,6 +103,7 @@ export const loading = loadingSetup.createStateConfig({
       },
       {
         description: 'The gateway did not respond as it should, and there is no product to show.',
+        meta: { requirements: ['SE-2'] },
         guard: 'isNotThere',
         target: 'failed',
         actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
@@ -127,6 +137,7 @@ export const loadingVariant = loadingSetup.createStateConfig({
     input: ({ context: { selectedVariant } }) => ({ productId: selectedVariant, selectedVariant: '' }),
     onDone: {
       description: 'Image, number, price and stock are those of the variant.',
+      meta: { requirements: ['PD-3'] },
       target: 'deciding',
       actions: {
         type: 'storeVariantProduct',

@@ -95,8 +95,13 @@ export const relatedProductsMachine = setup({
     deciding: {
       description: 'The product says what belongs to it.',
       always: [
-        { description: 'Nothing does.', guard: 'hasNoRows', target: 'absent' },
-        { description: 'Other products do.', target: 'loading' },
+        {
+          description: 'Nothing does.',
+          meta: { requirements: ['PD-5'] },
+          guard: 'hasNoRows',
+          target: 'absent',
+        },
+        { description: 'Other products do.', meta: { requirements: ['PD-5'] }, target: 'loading' },
       ],
     },
     loading: {

@@ -27,7 +27,11 @@ export const saving = visitSetup.createStateConfig({
     id: 'basketSaved',
     src: 'basketSaved',
     input: {},
-    onDone: { description: 'The gateway has all changes.', target: 'returning' },
+    onDone: {
+      description: 'The gateway has all changes.',
+      meta: { requirements: ['BA-4'] },
+      target: 'returning',
+    },
     onError: {
       description: 'The basket cannot be read; the buyer may try again.',
       meta: { requirements: ['SE-2'] },
@@ -36,7 +40,11 @@ export const saving = visitSetup.createStateConfig({
     },
   },
   on: {
-    'transfer.dropped': { description: 'The buyer does not want to wait.', target: 'shopping' },
+    'transfer.dropped': {
+      description: 'The buyer does not want to wait.',
+      meta: { requirements: ['PU-4'] },
+      target: 'shopping',
+    },
     ...lost,
   },
 });
@@ -51,6 +59,7 @@ export const returning = visitSetup.createStateConfig({
     input: { action: 'transfer' },
     onDone: {
       description: 'The basket is ready: the browser opens the document that posts it.',
+      meta: { requirements: ['PU-4'] },
       target: 'leaving',
       actions: toDocument,
     },

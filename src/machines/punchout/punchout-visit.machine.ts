@@ -125,7 +125,7 @@ const shopping = visitSetup.createStateConfig({
 export const punchoutVisitMachine = visitSetup.createMachine({
   id: 'punchoutVisit',
   description: 'The visit of a buyer from their procurement system, to which the basket is transferred once.',
-  meta: { requirements: ['PU-4'] },
+  meta: { requirements: ['PU-4'], ours: true },
   context: ({ input }) => ({ ...input, refusals: {}, fault: null }),
   initial: 'arriving',
   states: {

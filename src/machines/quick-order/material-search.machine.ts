@@ -97,13 +97,14 @@ export const materialSearchMachine = setup({
 }).createMachine({
   id: 'materialSearch',
   description: 'Suggestions for the article number being typed in a row.',
-  meta: { requirements: ['BA-8', 'QS-7'] },
+  meta: { requirements: ['BA-8', 'QS-7'], ours: true },
   context: ({ input }) => ({ ...input, rowId: 0, term: '', hits: [], activeId: null }),
   initial: 'closed',
   on: {
     'term.changed': [
       {
         description: 'The text is long enough to search for.',
+        meta: { requirements: ['BA-8'] },
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.debouncing',
         reenter: true,
@@ -111,6 +112,7 @@ export const materialSearchMachine = setup({
       },
       {
         description: 'Too little is typed.',
+        meta: { requirements: ['BA-8'] },
         target: '.closed',
         actions: { type: 'storeTerm', params: ({ event }) => event },
       },
@@ -121,8 +123,20 @@ export const materialSearchMachine = setup({
     debouncing: {
       description: 'The customer may still be typing.',
       tags: 'busy',
-      after: { debounce: { description: 'Nothing was typed for a while.', target: 'loading' } },
-      on: { 'panel.dismissed': { description: 'The customer is elsewhere.', target: 'closed' } },
+      after: {
+        debounce: {
+          description: 'Nothing was typed for a while.',
+          meta: { requirements: ['BA-8'] },
+          target: 'loading',
+        },
+      },
+      on: {
+        'panel.dismissed': {
+          description: 'The customer is elsewhere.',
+          meta: { requirements: ['BA-8'] },
+          target: 'closed',
+        },
+      },
     },
     loading: {
       description: 'The products are loading.',
@@ -134,11 +148,16 @@ export const materialSearchMachine = setup({
         onDone: [
           {
             description: 'Some products match.',
+            meta: { requirements: ['BA-8'] },
             guard: { type: 'hasHits', params: ({ event }) => ({ hits: event.output }) },
             target: 'open',
             actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
           },
-          { description: 'No product matches; the typed text counts.', target: 'closed' },
+          {
+            description: 'No product matches; the typed text counts.',
+            meta: { requirements: ['BA-8'] },
+            target: 'closed',
+          },
         ],
         onError: {
           description: 'The search failed; the typed text counts.',
@@ -146,21 +165,33 @@ export const materialSearchMachine = setup({
           target: 'closed',
         },
       },
-      on: { 'panel.dismissed': { description: 'The customer is elsewhere.', target: 'closed' } },
+      on: {
+        'panel.dismissed': {
+          description: 'The customer is elsewhere.',
+          meta: { requirements: ['BA-8'] },
+          target: 'closed',
+        },
+      },
     },
     open: {
       description: 'Products are proposed below the field.',
       on: {
         'option.moved': {
           description: 'An arrow key leads to the next one, round the ends of the list.',
+          meta: { requirements: ['QS-7'] },
           actions: { type: 'moveActive', params: ({ event }) => event },
         },
         'option.chosen': {
           description: 'The row gets the number of the chosen product.',
+          meta: { requirements: ['BA-8'] },
           target: 'closed',
           actions: { type: 'announceChosen', params: ({ event }) => event },
         },
-        'panel.dismissed': { description: 'The list closes; the typed text counts.', target: 'closed' },
+        'panel.dismissed': {
+          description: 'The list closes; the typed text counts.',
+          meta: { requirements: ['QS-7'] },
+          target: 'closed',
+        },
       },
     },
   },

@@ -45,6 +45,7 @@ export const adding = addingSetup.createStateConfig({
     }),
     onDone: {
       description: 'The lines are in the basket; rows with faults stay.',
+      meta: { requirements: ['BA-8'] },
       target: 'entering',
       actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
     },
@@ -93,6 +94,7 @@ export const unconfirmed = addingSetup.createStateConfig({
   on: {
     'retry.requested': {
       description: 'The same lines are sent again under the same key.',
+      meta: { requirements: ['BA-4'] },
       target: 'adding',
     },
   },

@@ -49,17 +49,20 @@ export const tableEvents = tableSetup.createStateConfig({
   on: {
     'lines.pasted': {
       description: 'Pasted lines are added as rows, up to 1,000, and are checked.',
+      meta: { requirements: ['BA-8'] },
       target: '.settling',
       actions: [{ type: 'storeTable', params: ({ event }) => ({ rows: tableRows(event.text) }) }, remember],
     },
     'columns.requested': {
       description: 'The customer wants to assign the columns of the last list again.',
+      meta: { requirements: ['BA-8'] },
       guard: 'hasTable',
       target: '.settling',
       actions: 'askColumns',
     },
     'file.chosen': {
       description: 'The customer chose a file.',
+      meta: { requirements: ['BA-8'] },
       target: '.settling',
       actions: { type: 'storeFile', params: ({ event }) => event },
     },
@@ -73,11 +76,13 @@ export const assigning = tableSetup.createStateConfig({
     'columns.assigned': {
       description:
         'The lines of the list become rows; lists with the same columns are read the same way from now on.',
+      meta: { requirements: ['BA-8'] },
       target: 'settling',
       actions: [{ type: 'storeColumns', params: ({ event }) => event }, remember],
     },
     'columns.dismissed': {
       description: 'The customer dismisses the question: the rows stay as they are.',
+      meta: { requirements: ['BA-8'] },
       target: 'settling',
       actions: 'dropColumns',
     },
@@ -93,6 +98,7 @@ export const reading = tableSetup.createStateConfig({
     input: ({ context: { file } }) => ({ file }),
     onDone: {
       description: 'Its lines are added as rows, up to 1,000.',
+      meta: { requirements: ['BA-8'] },
       target: 'settling',
       actions: [
         { type: 'storeTable', params: ({ event }) => ({ rows: event.output }) },
@@ -102,6 +108,7 @@ export const reading = tableSetup.createStateConfig({
     },
     onError: {
       description: 'The file cannot be read, and the page says so.',
+      meta: { requirements: ['BA-8'] },
       target: 'settling',
       actions: [{ type: 'storeOutcome', params: { outcome: { kind: 'fileUnreadable' } } }, 'clearFile'],
     },

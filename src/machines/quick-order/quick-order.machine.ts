@@ -32,7 +32,7 @@ export const quickOrderMachine = addingSetup.createMachine({
   id: 'quickOrder',
   description:
     'Adds many lines by their article numbers: valid ones go into the basket, the others show their faults.',
-  meta: { requirements: ['BA-8', 'BA-4', 'RT-5'] },
+  meta: { requirements: ['BA-8', 'BA-4', 'RT-5'], ours: true },
   context: ({ input }) => ({
     ...input,
     rows: rowsOf([]),

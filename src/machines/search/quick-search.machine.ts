@@ -115,7 +115,7 @@ export const quickSearchMachine = setup({
   states: {
     option: {
       description: 'Which option the keyboard is on. Enter opens it; without one, Enter searches.',
-      meta: { requirements: ['QS-7'] },
+      meta: { requirements: ['QS-7'], ours: true },
       initial: 'none',
       on: {
         'page.changed': {
@@ -220,12 +220,14 @@ export const quickSearchMachine = setup({
           {
             description:
               'Another term, or one whose request was dropped or failed: its results are requested.',
+            meta: { requirements: ['QS-1', 'QS-2'] },
             guard: 'isLongEnough',
             target: '.requested',
             actions: ['clearHits', 'storeTerm'],
           },
           {
             description: 'The term is too short to search for.',
+            meta: { requirements: ['QS-1'] },
             target: '.idle',
             actions: ['clearHits', 'storeTerm'],
           },
@@ -303,6 +305,7 @@ export const quickSearchMachine = setup({
               on: {
                 'page.changed': {
                   description: 'The visitor opened another page and needs no results.',
+                  meta: { requirements: ['QS-3'] },
                   target: '#quickSearch.response.idle',
                 },
               },

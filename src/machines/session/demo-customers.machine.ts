@@ -33,7 +33,7 @@ export const demoCustomersMachine = setup({
 }).createMachine({
   id: 'demoCustomers',
   description: 'The customers that the sign-in page of a demonstration shop offers.',
-  meta: { requirements: ['SE-4'] },
+  meta: { requirements: ['SE-4'], ours: true },
   context: { demoCustomers: [] },
   initial: 'loading',
   states: {

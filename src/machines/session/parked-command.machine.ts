@@ -89,7 +89,7 @@ export const parkedCommandMachine = setup({
 }).createMachine({
   id: 'parkedCommand',
   description: 'The commands of a customer whose session had ended: they carry them out now, or drop them.',
-  meta: { requirements: ['SE-1', 'SE-3'] },
+  meta: { requirements: ['SE-1', 'SE-3'], ours: true },
   context: ({ input }) => ({ ...input, commands: [], products: [], fault: null }),
   entry: 'recallCommands',
   initial: 'deciding',
@@ -97,8 +97,13 @@ export const parkedCommandMachine = setup({
     deciding: {
       description: 'Only the customer who pressed something sees it again.',
       always: [
-        { description: 'This customer pressed something.', guard: 'hasCommands', target: 'loading' },
-        { description: 'It was another customer.', target: 'done' },
+        {
+          description: 'This customer pressed something.',
+          meta: { requirements: ['SE-1'] },
+          guard: 'hasCommands',
+          target: 'loading',
+        },
+        { description: 'It was another customer.', meta: { requirements: ['SE-3'] }, target: 'done' },
       ],
     },
     loading: {
@@ -110,6 +115,7 @@ export const parkedCommandMachine = setup({
         input: ({ context }) => ({ productIds: context.commands.flatMap(parkedProductIds) }),
         onDone: {
           description: 'The changes are known.',
+          meta: { requirements: ['SE-1'] },
           target: 'asking',
           actions: { type: 'storeProducts', params: ({ event }) => ({ products: event.output }) },
         },
@@ -130,6 +136,7 @@ export const parkedCommandMachine = setup({
       on: {
         'command.dropped': {
           description: 'The customer does not want it any more.',
+          meta: { requirements: ['SE-1'] },
           target: 'done',
           actions: 'forgetCommands',
         },
@@ -155,6 +162,7 @@ export const parkedCommandMachine = setup({
         ],
         'command.dropped': {
           description: 'The customer does not want it any more.',
+          meta: { requirements: ['SE-1'] },
           target: 'done',
           actions: 'forgetCommands',
         },
@@ -170,6 +178,7 @@ export const parkedCommandMachine = setup({
         input: ({ context }) => ({ commands: sentCommands(context) }),
         onDone: {
           description: 'It is done, and the basket sends the additions.',
+          meta: { requirements: ['BA-4'] },
           target: 'done',
           actions: [
             'announceBasketOutdated',

@@ -74,29 +74,34 @@ export const rechecking = sessionSetup.createStateConfig({
     onDone: [
       {
         description: 'Another tab has signed a customer in: the page is reopened for them.',
+        meta: { requirements: ['SE-4'] },
         guard: { type: 'isCustomer', params: ({ event }) => ({ session: event.output }) },
         target: 'signedIn',
         actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
       },
       {
         description: 'The session of the customer is over: they sign in again to see the product.',
+        meta: { requirements: ['SE-1'] },
         guard: 'wasCustomer',
         target: 'ending',
       },
       {
         description: 'No customer is signed in: the visitor has to sign in to see the product.',
+        meta: { requirements: ['SE-1'] },
         target: 'turningAway',
       },
     ],
     onError: [
       {
         description: 'Without a response the customer has to sign in again to see the product.',
+        meta: { requirements: ['SE-1'] },
         guard: 'wasCustomer',
         target: 'ending',
       },
       {
         description:
           'Without a response the visitor has to sign in too: the product is shown to customers only.',
+        meta: { requirements: ['SE-1'] },
         target: 'turningAway',
       },
     ],

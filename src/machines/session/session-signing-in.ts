@@ -8,12 +8,14 @@ export const signedOut = sessionSetup.createStateConfig({
   on: {
     'signIn.requested': {
       description: 'The customer sends name and password.',
+      meta: { requirements: ['SE-4'] },
       target: 'signingIn',
       actions: 'clearFailure',
     },
     'session.*': {
       description:
         'A request was refused, or another tab signed a customer in or out: the server says who it is.',
+      meta: { requirements: ['SE-4'] },
       target: 'checking',
     },
     'signIn.required': {

@@ -89,6 +89,7 @@ export const carouselMachine = setup({
     },
     scrolled: {
       description: 'The visitor moved the track.',
+      meta: { requirements: ['CT-2'] },
       target: '.deciding',
       actions: 'storePosition',
     },
@@ -97,10 +98,29 @@ export const carouselMachine = setup({
     deciding: {
       description: 'The position of the track decides which way it can go.',
       always: [
-        { description: 'Every item is seen.', guard: 'isWhole', target: 'still' },
-        { description: 'The first item is seen.', guard: 'isAtStart', target: 'atStart' },
-        { description: 'The last item is seen.', guard: 'isAtEnd', target: 'atEnd' },
-        { description: 'There are more items on both sides.', target: 'between' },
+        {
+          description: 'Every item is seen.',
+          meta: { requirements: ['CT-2'] },
+          guard: 'isWhole',
+          target: 'still',
+        },
+        {
+          description: 'The first item is seen.',
+          meta: { requirements: ['CT-2'] },
+          guard: 'isAtStart',
+          target: 'atStart',
+        },
+        {
+          description: 'The last item is seen.',
+          meta: { requirements: ['CT-2'] },
+          guard: 'isAtEnd',
+          target: 'atEnd',
+        },
+        {
+          description: 'There are more items on both sides.',
+          meta: { requirements: ['CT-2'] },
+          target: 'between',
+        },
       ],
     },
     still: { description: 'All items are seen at once; there is nothing to move.' },
@@ -109,6 +129,7 @@ export const carouselMachine = setup({
       on: {
         'slide.advanced': {
           description: 'The next items are requested.',
+          meta: { requirements: ['CT-2'] },
           target: 'gliding',
           actions: ['storeAdvanced', 'requestGlide'],
         },
@@ -119,11 +140,13 @@ export const carouselMachine = setup({
       on: {
         'slide.advanced': {
           description: 'The next items are requested.',
+          meta: { requirements: ['CT-2'] },
           target: 'gliding',
           actions: ['storeAdvanced', 'requestGlide'],
         },
         'slide.reversed': {
           description: 'The previous items are requested.',
+          meta: { requirements: ['CT-2'] },
           target: 'gliding',
           actions: ['storeReversed', 'requestGlide'],
         },
@@ -134,6 +157,7 @@ export const carouselMachine = setup({
       on: {
         'slide.reversed': {
           description: 'The previous items are requested.',
+          meta: { requirements: ['CT-2'] },
           target: 'gliding',
           actions: ['storeReversed', 'requestGlide'],
         },
@@ -144,6 +168,7 @@ export const carouselMachine = setup({
       after: {
         glide: {
           description: 'It has come to rest, maybe where the visitor stopped it.',
+          meta: { requirements: ['CT-2'] },
           target: 'deciding',
           actions: 'acceptSeen',
         },
@@ -152,17 +177,20 @@ export const carouselMachine = setup({
         scrolled: [
           {
             description: 'It is there.',
+            meta: { requirements: ['CT-2'] },
             guard: 'isTarget',
             target: 'deciding',
             actions: 'storePosition',
           },
           {
             description: 'It passes other items.',
+            meta: { requirements: ['CT-2'] },
             actions: 'storeSeen',
           },
         ],
         'slide.advanced': {
           description: 'A second press goes one slide further, counted from where the first one leads.',
+          meta: { requirements: ['CT-2'] },
           guard: 'hasNext',
           target: 'gliding',
           reenter: true,
@@ -170,6 +198,7 @@ export const carouselMachine = setup({
         },
         'slide.reversed': {
           description: 'Back, counted from where the press before leads.',
+          meta: { requirements: ['CT-2'] },
           guard: 'hasPrevious',
           target: 'gliding',
           reenter: true,

@@ -61,7 +61,7 @@ export const catalogueMenuMachine = setup({
 }).createMachine({
   id: 'catalogueMenu',
   description: 'The categories at the top of the catalogue, and the panel that shows them.',
-  meta: { requirements: ['LS-7'] },
+  meta: { requirements: ['LS-7'], ours: true },
   context: ({ input }) => ({ categories: input.initial ?? [], initial: input.initial, levelId: '' }),
   type: 'parallel',
   states: {

@@ -69,7 +69,7 @@ export const linkPrefetchMachine = setup({
 }).createMachine({
   id: 'linkPrefetch',
   description: 'Fetches the page behind a link before it is followed.',
-  meta: { requirements: ['RT-1'] },
+  meta: { requirements: ['RT-1'], ours: true },
   context: ({ input }) => ({ ...input, to: '', next: '' }),
   initial: 'idle',
   states: {

@@ -85,12 +85,14 @@ export const noticesMachine = setup({
       {
         description:
           'An error or a warning is shown until it is closed; the same cause replaces its older message.',
+        meta: { requirements: ['SE-2'] },
         guard: 'staysShown',
         target: '.showing',
         actions: 'storeNotice',
       },
       {
         description: 'A success is shown for its time, instead of the success before it.',
+        meta: { requirements: ['SE-2'] },
         target: '.showing',
         actions: ['stopTimesOfReplaced', 'storeNotice', 'startTime'],
       },
@@ -104,6 +106,7 @@ export const noticesMachine = setup({
         'notice.expired': [
           {
             description: 'The last message has been read.',
+            meta: { requirements: ['SE-2'] },
             guard: { type: 'isLastNotice', params: ({ event }) => event },
             target: 'hidden',
             actions: { type: 'clearNotice', params: ({ event }) => event },
@@ -111,42 +114,49 @@ export const noticesMachine = setup({
           {
             description:
               'A success has been read; what came later stays its own time, an error until it is closed.',
+            meta: { requirements: ['SE-2'] },
             actions: { type: 'clearNotice', params: ({ event }) => event },
           },
         ],
         'notice.dismissed': [
           {
             description: 'The last message is closed.',
+            meta: { requirements: ['SE-2'] },
             guard: { type: 'isLastNotice', params: ({ event }) => event },
             target: 'hidden',
             actions: ['stopTime', { type: 'clearNotice', params: ({ event }) => event }],
           },
           {
             description: 'One message is closed, others stay.',
+            meta: { requirements: ['SE-2'] },
             actions: ['stopTime', { type: 'clearNotice', params: ({ event }) => event }],
           },
         ],
         'notice.settled': [
           {
             description: 'The request that failed has succeeded since, or no longer applies.',
+            meta: { requirements: ['SE-2'] },
             guard: { type: 'hasOnlySettled', params: ({ event }) => event },
             target: 'hidden',
             actions: { type: 'clearSettled', params: ({ event }) => event },
           },
           {
             description: 'Of several messages, those that are no longer true go.',
+            meta: { requirements: ['SE-2'] },
             actions: { type: 'clearSettled', params: ({ event }) => event },
           },
         ],
         'page.changed': [
           {
             description: 'Errors and warnings belong to the page that was left.',
+            meta: { requirements: ['SE-2'] },
             guard: 'hasOnlyStaying',
             target: 'hidden',
             actions: 'clearStaying',
           },
           {
             description: 'Errors and warnings belong to the page that was left; successes stay their time.',
+            meta: { requirements: ['SE-2'] },
             actions: 'clearStaying',
           },
         ],

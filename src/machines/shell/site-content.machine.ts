@@ -55,8 +55,13 @@ export const siteContentMachine = setup({
     deciding: {
       description: 'The page may have come with it.',
       always: [
-        { description: 'The page came with it.', guard: 'isKnown', target: 'ready' },
-        { description: 'The page came without it.', target: 'loading' },
+        {
+          description: 'The page came with it.',
+          meta: { requirements: ['GW-2'] },
+          guard: 'isKnown',
+          target: 'ready',
+        },
+        { description: 'The page came without it.', meta: { requirements: ['GW-2'] }, target: 'loading' },
       ],
     },
     loading: {
@@ -67,18 +72,31 @@ export const siteContentMachine = setup({
         input: {},
         onDone: {
           description: 'It is there.',
+          meta: { requirements: ['GW-2'] },
           target: 'ready',
           actions: { type: 'storeSite', params: ({ event }) => ({ site: event.output }) },
         },
-        onError: { description: 'The shop keeps its built-in content.', target: 'failed' },
+        onError: {
+          description: 'The shop keeps its built-in content.',
+          meta: { requirements: ['GW-4'] },
+          target: 'failed',
+        },
       },
     },
     ready: { description: 'It is shown on every page.' },
     failed: {
       description: 'It could not be loaded.',
       on: {
-        'page.changed': { description: 'The next page asks once more.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+        'page.changed': {
+          description: 'The next page asks once more.',
+          meta: { requirements: ['GW-4'] },
+          target: 'loading',
+        },
+        'connection.returned': {
+          description: 'The connection is back.',
+          meta: { requirements: ['GW-4'] },
+          target: 'loading',
+        },
       },
     },
   },

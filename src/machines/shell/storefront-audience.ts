@@ -64,8 +64,17 @@ export const audienceRegion = storefrontSetup.createStateConfig({
     deciding: {
       description: 'The page came for a customer or for a visitor.',
       always: [
-        { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'signedIn' },
-        { description: 'No customer is signed in, or none is known yet.', target: 'anonymous' },
+        {
+          description: 'A customer is signed in.',
+          meta: { requirements: ['SE-4'] },
+          guard: 'isSignedIn',
+          target: 'signedIn',
+        },
+        {
+          description: 'No customer is signed in, or none is known yet.',
+          meta: { requirements: ['SE-3'] },
+          target: 'anonymous',
+        },
       ],
     },
     anonymous: {
@@ -73,6 +82,7 @@ export const audienceRegion = storefrontSetup.createStateConfig({
       on: {
         'session.changed': {
           description: 'A customer signed in.',
+          meta: { requirements: ['SE-4'] },
           guard: 'isCustomer',
           target: 'signedIn',
           actions: ['storeSession', 'tellNoticesOfCustomer'],
@@ -93,11 +103,13 @@ export const audienceRegion = storefrontSetup.createStateConfig({
           },
           {
             description: 'It is the same customer as before; their basket stays as it is.',
+            meta: { requirements: ['SE-4'] },
             guard: 'isCustomer',
             actions: 'storeSession',
           },
           {
             description: 'The customer signed out; basket and prices are gone.',
+            meta: { requirements: ['SE-3'] },
             target: 'anonymous',
             actions: ['storeSession', 'tellNoticesOfVisitor'],
           },
@@ -108,8 +120,17 @@ export const audienceRegion = storefrontSetup.createStateConfig({
         opening: {
           description: 'The gateway keeps a basket, or only takes additions to one.',
           always: [
-            { description: 'The shop can show the basket.', guard: 'hasBasket', target: 'shopping' },
-            { description: 'The gateway keeps no basket that the shop could show.', target: 'withoutBasket' },
+            {
+              description: 'The shop can show the basket.',
+              meta: { requirements: ['BA-5'] },
+              guard: 'hasBasket',
+              target: 'shopping',
+            },
+            {
+              description: 'The gateway keeps no basket that the shop could show.',
+              meta: { requirements: ['GW-5'] },
+              target: 'withoutBasket',
+            },
           ],
         },
         withoutBasket: {

@@ -5,7 +5,7 @@ import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 /** The region of the dialog that saves products in a list. */
 export const listsRegion = storefrontSetup.createStateConfig({
   description: 'Saving something in one of the customer’s lists, above the page.',
-  meta: { requirements: ['BA-5'] },
+  meta: { requirements: ['BA-5'], ours: true },
   initial: 'closed',
   states: {
     closed: {

@@ -28,10 +28,16 @@ const openAnotherPage = [
 /** The way from an address to its page. */
 function opens<Kind extends Route['kind'], Target extends string = Kind>(
   kind: Kind,
+  requirement: string,
   description: string,
   target?: Target,
 ) {
-  return { description, guard: { type: 'isPage', params: { kind } }, target: target ?? kind } as const;
+  return {
+    description,
+    meta: { requirements: [requirement] },
+    guard: { type: 'isPage', params: { kind } },
+    target: target ?? kind,
+  } as const;
 }
 
 const opening = storefrontSetup.createStateConfig({
@@ -44,26 +50,31 @@ const opening = storefrontSetup.createStateConfig({
       guard: 'isKnownMissing',
       target: 'notFound',
     },
-    opens('home', 'The home page.'),
+    opens('home', 'CT-2', 'The home page.'),
     {
       description: 'A page of customers, opened by a visitor.',
       meta: { requirements: ['SE-1', 'SE-3'] },
       guard: 'isForCustomersOnly',
       target: 'signInFirst',
     },
-    opens('list', 'One of the customer’s lists.', 'namedList'),
-    { description: 'A category, a search or the favourites.', guard: 'isListing', target: 'listing' },
-    opens('product', 'A product.'),
-    opens('basket', 'The basket.'),
-    opens('checkout', 'The checkout.'),
-    opens('quickOrder', 'The quick order.'),
-    opens('orders', 'The list of orders.'),
-    opens('account', 'The account.'),
-    opens('order', 'One order.'),
-    opens('plain', 'A page that needs nothing of the shop.'),
-    opens('signIn', 'The sign-in page.'),
-    opens('search', 'A search for nothing yet.', 'searchStart'),
-    { description: 'The shop has no such page.', target: 'notFound' },
+    opens('list', 'LS-10', 'One of the customer’s lists.', 'namedList'),
+    {
+      description: 'A category, a search or the favourites.',
+      meta: { requirements: ['RT-1', 'RT-4', 'LS-10'] },
+      guard: 'isListing',
+      target: 'listing',
+    },
+    opens('product', 'RT-1', 'A product.'),
+    opens('basket', 'RT-5', 'The basket.'),
+    opens('checkout', 'RT-5', 'The checkout.'),
+    opens('quickOrder', 'RT-5', 'The quick order.'),
+    opens('orders', 'RT-5', 'The list of orders.'),
+    opens('account', 'RT-5', 'The account.'),
+    opens('order', 'RT-5', 'One order.'),
+    opens('plain', 'RT-5', 'A page that needs nothing of the shop.'),
+    opens('signIn', 'RT-5', 'The sign-in page.'),
+    opens('search', 'RT-4', 'A search for nothing yet.', 'searchStart'),
+    { description: 'The shop has no such page.', meta: { requirements: ['RT-2'] }, target: 'notFound' },
   ],
 });
 
@@ -119,7 +130,12 @@ export const pageRegion = storefrontSetup.createStateConfig({
         guard: 'isSameListing',
         actions: ['storeLocation', 'tellListing', 'tellLinkPrefetchOfPage'],
       },
-      { description: 'Another page.', target: '.opening', actions: openAnotherPage },
+      {
+        description: 'Another page.',
+        meta: { requirements: ['RT-1'] },
+        target: '.opening',
+        actions: openAnotherPage,
+      },
     ],
     'route.failed': {
       description: 'Another page, which could not be fetched.',
@@ -169,6 +185,7 @@ export const pageRegion = storefrontSetup.createStateConfig({
       on: {
         'route.changed': {
           description: 'Another page, also of the same list.',
+          meta: { requirements: ['RT-1'] },
           guard: 'isOtherLocation',
           target: 'opening',
           actions: openAnotherPage,

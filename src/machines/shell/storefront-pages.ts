@@ -38,9 +38,10 @@ function machineOf<const Actor extends string, Input>(
 function staysOpen<
   const Tell extends string,
   const Guard extends 'isSameKind' | 'isSameProduct' = 'isSameKind',
->(description: string, tell: Tell, guard?: Guard) {
+>(requirement: string, description: string, tell: Tell, guard?: Guard) {
   return {
     description,
+    meta: { requirements: [requirement] },
     guard: guard ?? 'isSameKind',
     actions: ['storeLocation', tell, 'tellLinkPrefetchOfPage'],
   } as const;
@@ -75,8 +76,17 @@ const tileOrdering = storefrontSetup.createStateConfig({
     deciding: {
       description: 'Only a customer orders, marks and asks for products.',
       always: [
-        { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'ordering' },
-        { description: 'A visitor looks at the products.', target: 'viewing' },
+        {
+          description: 'A customer is signed in.',
+          meta: { requirements: ['TI-2'] },
+          guard: 'isSignedIn',
+          target: 'ordering',
+        },
+        {
+          description: 'A visitor looks at the products.',
+          meta: { requirements: ['SE-3'] },
+          target: 'viewing',
+        },
       ],
     },
     viewing,
@@ -118,7 +128,7 @@ export const listing = storefrontSetup.createStateConfig({
 
 export const namedList = storefrontSetup.createStateConfig({
   description: 'One of the customer’s lists: its products, and what is done with the list itself.',
-  meta: { requirements: ['LS-10', 'BA-5'] },
+  meta: { requirements: ['LS-10', 'BA-5'], ours: true },
   invoke: [machineOf('listing', listingInput), machineOf('namedList', namedListInput)],
   on: {
     'list.changed': {
@@ -136,7 +146,12 @@ export const product = storefrontSetup.createStateConfig({
   meta: { requirements: ['RT-1', 'RT-3'] },
   invoke: machineOf('productPage', productPageInput),
   on: {
-    'route.changed': staysOpen('The same product with another variant.', 'tellProductPage', 'isSameProduct'),
+    'route.changed': staysOpen(
+      'RT-3',
+      'The same product with another variant.',
+      'tellProductPage',
+      'isSameProduct',
+    ),
   },
   ...tileOrdering,
 });
@@ -149,8 +164,17 @@ export const basket = storefrontSetup.createStateConfig({
     deciding: {
       description: 'Only a customer has a basket.',
       always: [
-        { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'grouped' },
-        { description: 'A visitor is asked to sign in.', target: 'ungrouped' },
+        {
+          description: 'A customer is signed in.',
+          meta: { requirements: ['BA-5'] },
+          guard: 'isSignedIn',
+          target: 'grouped',
+        },
+        {
+          description: 'A visitor is asked to sign in.',
+          meta: { requirements: ['SE-1'] },
+          target: 'ungrouped',
+        },
       ],
     },
     grouped: {
@@ -175,14 +199,14 @@ export const basket = storefrontSetup.createStateConfig({
 
 export const checkout = storefrontSetup.createStateConfig({
   description: 'The checkout, each of its steps with an address.',
-  meta: { requirements: ['BA-6', 'RT-5'] },
+  meta: { requirements: ['BA-6', 'RT-5'], ours: true },
   invoke: machineOf('checkout', checkoutInput),
-  on: { 'route.changed': staysOpen('Another step of the checkout.', 'tellCheckout') },
+  on: { 'route.changed': staysOpen('BA-6', 'Another step of the checkout.', 'tellCheckout') },
 });
 
 export const quickOrder = storefrontSetup.createStateConfig({
   description: 'Many lines at once by their numbers.',
-  meta: { requirements: ['BA-8', 'RT-5'] },
+  meta: { requirements: ['BA-8', 'RT-5'], ours: true },
   invoke: machineOf('quickOrder', quickOrderInput),
 });
 
@@ -206,10 +230,11 @@ function groupingOf<const Usage extends 'ORDER' | 'ORDER_DETAILS'>(usage: Usage)
 
 export const orders = storefrontSetup.createStateConfig({
   description: 'The list of the customer’s orders.',
-  meta: { requirements: ['BA-7', 'RT-5'] },
+  meta: { requirements: ['BA-7', 'RT-5'], ours: true },
   invoke: [machineOf('orders', ordersInput), groupingOf('ORDER')],
   on: {
     'route.changed': staysOpen(
+      'BA-7',
       'Another page of the list, or another number that is searched for.',
       'tellOrders',
     ),
@@ -218,7 +243,7 @@ export const orders = storefrontSetup.createStateConfig({
 
 export const order = storefrontSetup.createStateConfig({
   description: 'One order.',
-  meta: { requirements: ['BA-7', 'RT-5'] },
+  meta: { requirements: ['BA-7', 'RT-5'], ours: true },
   invoke: [machineOf('orderPage', orderPageInput), groupingOf('ORDER_DETAILS')],
 });
 
@@ -231,9 +256,9 @@ export const plain = storefrontSetup.createStateConfig({
 
 export const account = storefrontSetup.createStateConfig({
   description: 'The customer’s account, each of its parts with an address.',
-  meta: { requirements: ['RT-5'] },
+  meta: { requirements: ['RT-5'], ours: true },
   invoke: machineOf('account', accountInput),
-  on: { 'route.changed': staysOpen('Another part of the account.', 'tellAccount') },
+  on: { 'route.changed': staysOpen('RT-5', 'Another part of the account.', 'tellAccount') },
 });
 
 export const signIn = storefrontSetup.createStateConfig({
@@ -244,8 +269,13 @@ export const signIn = storefrontSetup.createStateConfig({
     deciding: {
       description: 'A customer may be signed in already.',
       always: [
-        { description: 'The customer is signed in and returns.', guard: 'isSignedIn', target: 'returning' },
-        { description: 'The form is shown.', target: 'withDemoCustomers' },
+        {
+          description: 'The customer is signed in and returns.',
+          meta: { requirements: ['SE-1'] },
+          guard: 'isSignedIn',
+          target: 'returning',
+        },
+        { description: 'The form is shown.', meta: { requirements: ['RT-5'] }, target: 'withDemoCustomers' },
       ],
     },
     withDemoCustomers: {

@@ -4,7 +4,7 @@ import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 /** The region of the visit from a procurement system. */
 export const punchoutRegion = storefrontSetup.createStateConfig({
   description: 'The visit of a buyer from their procurement system, if this is one.',
-  meta: { requirements: ['PU-4'] },
+  meta: { requirements: ['PU-4'], ours: true },
   initial: 'deciding',
   states: {
     deciding: {

@@ -47,7 +47,13 @@ export const searchRegion = storefrontSetup.createStateConfig({
     unavailable: {
       description: 'There are no suggestions; Enter searches.',
       meta: { requirements: ['QS-5', 'QS-6'] },
-      on: { 'route.changed': { description: 'The next page tries again.', target: 'ready' } },
+      on: {
+        'route.changed': {
+          description: 'The next page tries again.',
+          meta: { requirements: ['QS-6'] },
+          target: 'ready',
+        },
+      },
     },
   },
 });

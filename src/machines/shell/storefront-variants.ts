@@ -39,6 +39,7 @@ export const variants = storefrontSetup.createStateConfig({
         'variants.requested': { ...moreWanted, actions: 'tellVariantsPopup' },
         'route.changed': {
           description: 'Another location: the page of the variants is left.',
+          meta: { requirements: ['VP-1'] },
           guard: 'isOtherLocation',
           target: 'unused',
         },

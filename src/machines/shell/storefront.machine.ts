@@ -89,6 +89,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
     'link.approached': {
       description: 'A visitor is about to follow a link.',
+      meta: { requirements: ['RT-1'] },
       actions: 'tellLinkPrefetch',
     },
     'signIn.required': {

@@ -57,7 +57,7 @@ export const favouriteMachine = setup({
 }).createMachine({
   id: 'favourite',
   description: 'Whether one product is a favourite of the customer.',
-  meta: { requirements: ['TI-9'] },
+  meta: { requirements: ['TI-9'], ours: true },
   context: ({ input }) => input,
   initial: 'deciding',
   states: {

@@ -68,11 +68,13 @@ export const ready = quantitySetup.createStateConfig({
   on: {
     'quantity.changed': {
       description: 'The customer types; nothing is corrected while they type.',
+      meta: { requirements: ['PR-4'] },
       target: '.typing',
       actions: [{ type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) }, 'announceTyped'],
     },
     'quantity.stepped': {
       description: 'One step up or down, to the next quantity that can be ordered.',
+      meta: { requirements: ['PR-4'] },
       target: '.accepted',
       actions: [
         { type: 'stepQuantity', params: ({ event }) => ({ direction: event.direction }) },
@@ -111,7 +113,13 @@ export const ready = quantitySetup.createStateConfig({
     accepted: {
       description: 'The quantity can be ordered.',
       entry: 'storeAcceptedQuantity',
-      on: { 'add.requested': { description: 'The customer wants it.', target: '#orderLine.adding' } },
+      on: {
+        'add.requested': {
+          description: 'The customer wants it.',
+          meta: { requirements: ['BA-1'] },
+          target: '#orderLine.adding',
+        },
+      },
     },
     typing: {
       description: 'The quantity is being typed.',
@@ -126,17 +134,23 @@ export const ready = quantitySetup.createStateConfig({
           },
           {
             description: 'The field was emptied: the quantity last accepted in it is taken again.',
+            meta: { requirements: ['PR-4'] },
             guard: 'isQuantityEmpty',
             target: 'accepted',
             actions: ['restoreAcceptedQuantity', 'announceTyped'],
           },
           {
             description: 'The quantity follows the rules of the product.',
+            meta: { requirements: ['PR-4'] },
             guard: 'isQuantityValid',
             target: 'accepted',
             actions: ['normaliseQuantity', 'announceTyped'],
           },
-          { description: 'The customer is told which quantities are possible.', target: 'invalid' },
+          {
+            description: 'The customer is told which quantities are possible.',
+            meta: { requirements: ['PR-4'] },
+            target: 'invalid',
+          },
         ],
         'add.requested': [
           {
@@ -148,10 +162,15 @@ export const ready = quantitySetup.createStateConfig({
           },
           {
             description: 'The quantity follows the rules, so it is added at once.',
+            meta: { requirements: ['BA-1', 'PR-4'] },
             guard: 'isQuantityValid',
             target: '#orderLine.adding',
           },
-          { description: 'The customer is told which quantities are possible.', target: 'invalid' },
+          {
+            description: 'The customer is told which quantities are possible.',
+            meta: { requirements: ['PR-4'] },
+            target: 'invalid',
+          },
         ],
       },
     },

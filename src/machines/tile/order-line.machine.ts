@@ -69,7 +69,12 @@ export const orderLineMachine = addingSetup.createMachine({
           guard: 'isPriceUnavailable',
           target: 'blocked.priceUnavailable',
         },
-        { description: 'Nothing prevents it.', guard: 'isQuantityValid', target: 'ready' },
+        {
+          description: 'Nothing prevents it.',
+          meta: { requirements: ['BA-1'] },
+          guard: 'isQuantityValid',
+          target: 'ready',
+        },
         {
           description: 'It is one of many, of which none is wanted yet.',
           meta: { requirements: ['TI-5'] },

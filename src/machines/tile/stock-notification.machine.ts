@@ -88,7 +88,11 @@ export const stockNotificationMachine = setup({
     ready: {
       description: 'The customer may ask to be told.',
       on: {
-        'notification.requested': { description: 'The customer asks.', target: 'requesting' },
+        'notification.requested': {
+          description: 'The customer asks.',
+          meta: { requirements: ['SN-2'] },
+          target: 'requesting',
+        },
         'notification.kept': {
           description: 'The request that they made after their session had ended is kept.',
           meta: { requirements: ['SE-1', 'SN-2'] },

@@ -148,7 +148,7 @@ export const variantMatrixMachine = base
   .createMachine({
     id: 'variantMatrix',
     description: 'The variants of a product in rows and columns, of which many are ordered at once.',
-    meta: { requirements: ['PD-9', 'BA-1'] },
+    meta: { requirements: ['PD-9', 'BA-1'], ours: true },
     context: ({ input }) => ({
       ...input,
       matrix: null,
@@ -167,6 +167,7 @@ export const variantMatrixMachine = base
           'matrix.requested': [
             {
               description: 'It is loaded already; what was typed is still there.',
+              meta: { requirements: ['PD-9'] },
               guard: 'hasMatrix',
               target: 'open',
             },
@@ -188,6 +189,7 @@ export const variantMatrixMachine = base
           input: ({ context: { productId } }) => ({ productId }),
           onDone: {
             description: 'The variants are there.',
+            meta: { requirements: ['PD-9'] },
             target: 'arranging',
             actions: { type: 'storeMatrix', params: ({ event }) => ({ parts: event.output }) },
           },
@@ -202,14 +204,24 @@ export const variantMatrixMachine = base
       arranging: {
         description: 'Whether the variants make a matrix.',
         always: [
-          { description: 'They do.', guard: 'hasMatrix', target: 'open' },
-          { description: 'The customer sees none of them.', target: 'empty' },
+          { description: 'They do.', meta: { requirements: ['PD-9'] }, guard: 'hasMatrix', target: 'open' },
+          {
+            description: 'The customer sees none of them.',
+            meta: { requirements: ['PD-9'] },
+            target: 'empty',
+          },
         ],
       },
       empty: {
         description: 'There is no variant that could be ordered; the page says so.',
         tags: 'shown',
-        on: { 'matrix.closed': { description: 'The customer puts it away.', target: 'closed' } },
+        on: {
+          'matrix.closed': {
+            description: 'The customer puts it away.',
+            meta: { requirements: ['PD-9'] },
+            target: 'closed',
+          },
+        },
       },
       open: {
         description: 'The customer types quantities into the matrix.',
@@ -217,6 +229,7 @@ export const variantMatrixMachine = base
         on: {
           'cell.entered': {
             description: 'The data of the variant is shown below the matrix.',
+            meta: { requirements: ['PD-9'] },
             actions: { type: 'storeActive', params: ({ event }) => event },
           },
           'cell.typed': {
@@ -231,6 +244,7 @@ export const variantMatrixMachine = base
           },
           'cells.cleared': {
             description: 'The customer begins again.',
+            meta: { requirements: ['PD-9'] },
             actions: ['clearTyped', remember],
           },
           'add.requested': [
@@ -250,6 +264,7 @@ export const variantMatrixMachine = base
           ],
           'matrix.closed': {
             description: 'The customer puts it away; what was typed is kept.',
+            meta: { requirements: ['PD-9'] },
             target: 'closed',
           },
         },
@@ -264,6 +279,7 @@ export const variantMatrixMachine = base
           input: ({ context }) => context.pending ?? linesToAdd(context),
           onDone: {
             description: 'They are in the basket; what could not be added stays.',
+            meta: { requirements: ['BA-1'] },
             target: 'open',
             actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
           },

@@ -219,7 +219,11 @@ export const variantsPopupMachine = popup.createMachine({
       meta: { requirements: ['VP-1', 'VP-3'] },
       entry: 'touchTyped',
       on: {
-        'popup.cancelled': { description: 'The visitor closes the popup.', target: 'closed' },
+        'popup.cancelled': {
+          description: 'The visitor closes the popup.',
+          meta: { requirements: ['VP-1'] },
+          target: 'closed',
+        },
         'variant.followed': {
           description: 'The visitor goes to the page of a variant.',
           meta: { requirements: ['VP-1', 'RT-3'] },
