@@ -22,7 +22,15 @@ import { elapsedTimeStore } from './limits/elapsed-time-store.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
 import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
 import { limitBodyTime, limitUploadRate } from './limits/slow-bodies.ts';
-import { formLimit, isSearch, limitVisitors, resetLimit, searchLimit } from './limits/visitor-limit.ts';
+import {
+  buyerLimit,
+  countVisitors,
+  formLimit,
+  isSearch,
+  limitVisitors,
+  resetLimit,
+  searchLimit,
+} from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemOf, problems, sendProblem } from './problem.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
@@ -216,7 +224,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   healthRoute(app, upstream);
   // After the route, so that the server reports that it is not ready before it stops listening.
   closeGently(app);
-  const parts = { configuration, upstream, store: sessions, visitors, log };
+  const parts = { configuration, upstream, store: sessions, visitors, log, now };
   const signIns = createSignInLimit(elapsedMs);
   const passwords = passwordSignIn({ ...parts, limit: signIns });
   await app.register(
@@ -234,10 +242,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     { prefix: '/api' },
   );
-  const gateway = buyerGateway({ upstream, log, limit: signIns });
+  const ofBuyers = {
+    ...parts,
+    gateway: buyerGateway({ upstream, log, limit: signIns }),
+    secondsToWait: countVisitors(app, buyerLimit),
+  };
   visitPageRoutes(app, parts);
-  await app.register(async (cxml) => cxmlRoutes(cxml, { ...parts, gateway, now, originOfShop }));
-  await app.register(async (oci) => ociRoutes(oci, { ...parts, gateway }));
+  await app.register(async (cxml) => cxmlRoutes(cxml, { ...ofBuyers, originOfShop }));
+  await app.register(async (oci) => ociRoutes(oci, ofBuyers));
   await app.register(async (form) => signInForm(form, { ...parts, passwords }));
   orderDocumentRoutes(app, { configuration, upstream, visitors, log });
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });

@@ -119,7 +119,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 
     const session = await visitors.sessionOf(request, reply);
     if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
-    const refused = refusedInVisit(session?.customer.visit, request.method, folderOf(address.path));
+    const refused = refusedInVisit(session?.customer.visit, request.method, address.path);
     if (refused) return sendProblem(reply, refused);
     const response = await loggedUpstream(upstream, log, request.id).request({
       method: methodOf(request),
@@ -209,18 +209,17 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 }
 
 /** Folders of the customer, whom a buyer's visit must not act for (PU-4). */
-const customerFolders = ['orders', 'account', 'addresses'];
+const customerFolders = ['orders', 'account', 'addresses', 'lists', 'favourites', 'purchases'];
+
+/** Finds prices and stock of lines; changes nothing. */
+const checkPath = 'basket/check';
 
 /** Why a visit from a procurement system may not make the call. */
-function refusedInVisit(
-  visit: PunchoutVisit | undefined,
-  method: string,
-  folder: string,
-): Problem | undefined {
+function refusedInVisit(visit: PunchoutVisit | undefined, method: string, path: string): Problem | undefined {
   if (!visit) return undefined;
-  if (customerFolders.includes(folder)) return problems.punchoutOnly;
-  if (method === 'GET' || !['basket', 'lists', 'favourites'].includes(folder)) return undefined;
-  if (folder !== 'basket' || visit.operation === 'inspect') return problems.punchoutOnly;
+  if (customerFolders.includes(folderOf(path))) return problems.punchoutOnly;
+  if (method === 'GET' || folderOf(path) !== 'basket' || path === checkPath) return undefined;
+  if (visit.operation === 'inspect') return problems.punchoutOnly;
   return visit.state === 'shopping' || visit.state === 'returning' ? undefined : problems.visitOver;
 }
 

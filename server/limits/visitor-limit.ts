@@ -21,18 +21,29 @@ export const formLimit: VisitorLimit = { times: 120, windowMs: 60 * 60_000 };
 /** Requests for a reset link: a whole office needs fewer (H16). */
 export const resetLimit: VisitorLimit = { times: 20, windowMs: 60 * 60_000 };
 
+/** Requests of buyers' procurement systems and their browsers at one address (H16, PU-5). */
+export const buyerLimit: VisitorLimit = { times: 300, windowMs: 60_000 };
+
 /**
- * Refuses too frequent requests of a visitor before reading the body. A visitor is an IPv4 address, or the
- * first 64 bits of an IPv6 address; counts are in the memory of this process (H16).
+ * Counts the requests of a visitor; returns the seconds to wait if they are too frequent, else 0. A visitor is an IPv4
+ * address, or the first 64 bits of an IPv6 address; counts are in the memory of this process (H16).
  */
-export function limitVisitors(app: FastifyInstance, { times, windowMs }: VisitorLimit, problem: Problem) {
+export function countVisitors(app: FastifyInstance, { times, windowMs }: VisitorLimit) {
   const options: RateLimitOptions = { max: times, timeWindow: windowMs };
   const count = app.createRateLimit(options);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (times === 0) return undefined;
+  return async (request: FastifyRequest): Promise<number> => {
+    if (times === 0) return 0;
     const visitor = await count(request);
-    if (visitor.isAllowed || !visitor.isExceeded) return undefined;
-    return sendProblem(reply.header('Retry-After', String(visitor.ttlInSeconds)), problem);
+    return visitor.isAllowed || !visitor.isExceeded ? 0 : visitor.ttlInSeconds;
+  };
+}
+
+/** Refuses too frequent requests of a visitor before reading the body (H16). */
+export function limitVisitors(app: FastifyInstance, limit: VisitorLimit, problem: Problem) {
+  const secondsToWait = countVisitors(app, limit);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const wait = await secondsToWait(request);
+    return wait === 0 ? undefined : sendProblem(reply.header('Retry-After', String(wait)), problem);
   };
 }
 

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LeftOutItem } from '#src/domain/punchout/visit.ts';
 import { productPath } from '#src/domain/routes/route.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { stackOf } from '../log.ts';
-import { problemOf } from '../problem.ts';
+import { problemOf, problems } from '../problem.ts';
 import type { UpstreamResponse } from '../upstream/upstream.ts';
 import { beginVisit, isOfBuyer, newVisitId } from './begin-visit.ts';
-import type { BuyerGateway, SignedInBuyer } from './buyer-gateway.ts';
+import type { SignedInBuyer } from './buyer-gateway.ts';
 import { readAuxiliaryId } from './cxml/auxiliary-id.ts';
 import { profileResponse, setupResponse, statusResponse } from './cxml/cxml-responses.ts';
 import type {
@@ -21,13 +22,12 @@ import type {
 } from './cxml/cxml-request.ts';
 import { readCxml } from './cxml/read-cxml.ts';
 import { documentOrder } from './document-order.ts';
+import { fillBasket } from './fill-basket.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { ourUnits } from './units.ts';
-import type { VisitRoutesOptions } from './visit-routes.ts';
+import type { ProtocolRoutesOptions } from './visit-routes.ts';
 
-export interface CxmlRoutesOptions extends VisitRoutesOptions {
-  readonly gateway: BuyerGateway;
-  readonly now: () => number;
+export interface CxmlRoutesOptions extends ProtocolRoutesOptions {
   readonly originOfShop: () => string;
 }
 
@@ -54,6 +54,13 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     if (problem.status >= 500)
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
     return sendFault(request, reply, fault(codeOf(problem.status), problem.en), problem.status);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = await options.secondsToWait(request);
+    if (wait === 0) return undefined;
+    reply.header('Retry-After', String(wait));
+    return sendFault(request, reply, fault(560, problems.tooMany.en), 429);
   });
 
   const documentId = (request: FastifyRequest) => ({
@@ -137,10 +144,8 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     if (setup.postAddress === '') return fault(400, 'BrowserFormPost has no URL.');
     if (!isOfBuyer(setup.postAddress, buyer.profile.origins))
       return fault(403, 'BrowserFormPost has an origin that is not configured for this buyer.');
-    if (setup.items.length > 0) {
-      const problem = await fillBasket(request, buyer, setup.items);
-      if (problem) return problem;
-    }
+    const leftOut = await fillWithItems(request, buyer, setup.items);
+    if ('kind' in leftOut) return leftOut;
     const start = await beginVisit(store, buyer, {
       visitId,
       operation: setup.operation,
@@ -149,6 +154,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
       target: '_top',
       returnFields: [],
       address: addressOf(setup),
+      leftOut,
       cxml: {
         sender: { from: setup.to, to: setup.from, isTest: setup.isTest },
         buyerCookie: setup.buyerCookie,
@@ -165,13 +171,20 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     return items.length > 0 ? '/basket' : '/';
   }
 
-  /** Fills the basket of an edited or inspected visit. Items that vanished since are logged by number. */
-  async function fillBasket(
+  /** Fills the basket of an edited or inspected visit; returns the items that can no longer be ordered. */
+  async function fillWithItems(
     request: FastifyRequest,
     buyer: SignedInBuyer,
     items: readonly CxmlItem[],
-  ): Promise<CxmlFault | undefined> {
-    const { profile } = buyer;
+  ): Promise<CxmlFault | readonly LeftOutItem[]> {
+    if (items.length === 0) return [];
+    const { profile, customer } = buyer;
+    const foreign = items.find(({ price }) => price !== null && price.currency !== customer.currency);
+    if (foreign)
+      return fault(
+        400,
+        `Line ${foreign.lineNumber} is in ${foreign.price?.currency || 'no currency'}; this buyer has ${customer.currency}.`,
+      );
     const lines = items.map((item) => {
       const own = readAuxiliaryId(item.auxiliaryId);
       const [unit] = item.unit === '' ? [] : ourUnits(profile.units, item.unit);
@@ -181,32 +194,13 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
         ...(own || unit ? { salesUnit: own?.unit ?? unit } : {}),
       };
     });
-    const checked = await options.gateway.call(request, buyer, {
-      method: 'POST',
-      path: 'basket/check',
-      body: { lines },
+    const filled = await fillBasket(options.gateway, { request, buyer }, lines);
+    if (filled.kind === 'failed') return faultOf(filled.response);
+    return filled.leftOut.map(({ position, material, reason }) => {
+      log.error({ requestId: request.id, problem: 'punchoutItemGone', message: `${material}: ${reason}` });
+      const { supplierPartId = '', description = '' } = items[position] ?? {};
+      return { number: supplierPartId || material, description };
     });
-    const found = v.safeParse(checkedSchema, parseJsonBody(checked.body));
-    if (checked.status !== 200 || !found.success) return faultOf(checked);
-    const usable = found.output.lines.flatMap(({ product, salesUnit, problem }, index) => {
-      const line = lines[index];
-      if (product && !problem && line)
-        return [{ productId: product.productId, orderQuantity: line.quantity, salesUnit }];
-      log.error({
-        requestId: request.id,
-        problem: 'punchoutItemGone',
-        message: `${line?.material}: ${problem?.message ?? ''}`,
-      });
-      return [];
-    });
-    if (usable.length === 0) return undefined;
-    const added = await options.gateway.call(request, buyer, {
-      method: 'POST',
-      path: 'basket/lines',
-      body: { products: usable },
-      key: randomUUID(),
-    });
-    return added.status === 200 || added.status === 201 ? undefined : faultOf(added);
   }
 
   async function order(
@@ -230,16 +224,6 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     return code === 200 ? statusResponse(documentId(request), code, sentence) : fault(code, sentence);
   }
 }
-
-const checkedSchema = v.object({
-  lines: v.array(
-    v.object({
-      product: v.nullable(v.object({ productId: v.string() })),
-      salesUnit: v.string(),
-      problem: v.nullable(v.object({ message: v.string() })),
-    }),
-  ),
-});
 
 const refusalSchema = v.object({ detail: v.optional(v.string()), error: v.object({ message: v.string() }) });
 

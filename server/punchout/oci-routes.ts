@@ -1,43 +1,65 @@
-import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { productPath, searchPath } from '#src/domain/routes/route.ts';
-import { parseJsonBody } from '../json-body.ts';
 import { languageOf } from '../language.ts';
-import { beginVisit, isOfBuyer, newVisitId } from './begin-visit.ts';
-import type { BuyerGateway, SignedInBuyer } from './buyer-gateway.ts';
+import { stackOf } from '../log.ts';
+import { problemOf, problems } from '../problem.ts';
+import { beginVisit, isFramed, isOfBuyer, newVisitId } from './begin-visit.ts';
+import type { SignedInBuyer } from './buyer-gateway.ts';
 import { isSapEvent, readOciEntry, type OciEntry, type OciFunction } from './oci/oci-entry.ts';
-import { ociFields } from './oci/oci-fields.ts';
-import { readVisitBasket } from './visit-basket.ts';
-import { fieldsPage, refusalPage, visitHeaders } from './visit-pages.ts';
-import type { VisitRoutesOptions } from './visit-routes.ts';
+import { ociFaults, type Words } from './oci/oci-faults.ts';
+import { carryOutFunction, type ImmediateFunction } from './oci-functions.ts';
+import type { PunchoutProfile } from './profile.ts';
+import { fieldsPage, formActionOf, refusalPage, returnPage, visitHeaders } from './visit-pages.ts';
+import type { ProtocolRoutesOptions } from './visit-routes.ts';
 
-const sentences = {
-  foreignHook: 'HOOK_URL has an origin that is not configured for this buyer.',
-  noProduct: 'There is no such product.',
-  notOrderable: 'This quantity cannot be ordered.',
-  serverOnly: 'This function is not offered here.',
-} as const;
+/** More than any buyer's fields need. */
+const largestForm = 64 * 1024;
+
+interface Refusal {
+  readonly status: number;
+  readonly words: Words;
+  /** The settings of the buyer, if they are known. */
+  readonly profile?: PunchoutProfile;
+}
 
 /**
  * `/punchout/oci`: a buyer's system begins a visit. It needs no session and no CSRF token, because the fields
  * authenticate it, and no address or log receives them (PU-1, PU-5).
  */
-export function ociRoutes(
-  app: FastifyInstance,
-  options: VisitRoutesOptions & { readonly gateway: BuyerGateway },
-): void {
+export function ociRoutes(app: FastifyInstance, options: ProtocolRoutesOptions): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, sentence: string) => {
-    options.log.error({ requestId: request.id, problem: 'punchoutRefused', message: sentence });
-    return visitHeaders(reply, { frameAncestors: [] }).code(status).send(refusalPage('en', sentence));
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, words, profile }: Refusal,
+  ): FastifyReply => {
+    options.log.error({ requestId: request.id, problem: 'punchoutRefused', message: words.en });
+    const language = profile?.language ?? languageOf(request);
+    return visitHeaders(reply, { frameAncestors: profile?.frameAncestors ?? [] })
+      .code(status)
+      .send(refusalPage(language, words[language]));
   };
+
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500)
+      options.log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
+    return refuse(request, reply, { status: problem.status, words: problem });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = await options.secondsToWait(request);
+    if (wait === 0) return undefined;
+    reply.header('Retry-After', String(wait));
+    return refuse(request, reply, { status: 429, words: problems.tooMany });
+  });
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, form: string) => {
     const entry = readOciEntry(form);
     if (entry.kind === 'refusal') {
-      return refuse(request, reply, entry.fault === 'no-credentials' ? 401 : 400, entry.sentence);
+      const status = entry.fault === 'no-credentials' ? 401 : 400;
+      return refuse(request, reply, { status, words: ociFaults[entry.fault] });
     }
     const visitId = newVisitId();
     const outcome = await options.gateway.signIn(
@@ -50,16 +72,18 @@ export function ociRoutes(
       visitId,
     );
     if ('problem' in outcome) {
-      if (outcome.wait) reply.header('Retry-After', outcome.wait);
-      return refuse(request, reply, outcome.problem.status, outcome.problem[languageOf(request)]);
+      const { problem, wait } = outcome;
+      if (wait) reply.header('Retry-After', wait);
+      return refuse(request, reply, { status: problem.status, words: problem });
     }
     const { buyer } = outcome;
-    const { hook } = entry;
-    if (entry.function.name === 'VALIDATE') return validate(request, reply, buyer, entry.function);
-    if (hook === null) return refuse(request, reply, 501, sentences.serverOnly);
-    if (!isSapEvent(hook) && !isOfBuyer(hook, buyer.profile.origins)) {
-      return refuse(request, reply, 403, sentences.foreignHook);
-    }
+    const { profile } = buyer;
+    const { hook, function: wanted } = entry;
+    if (hook !== null && !isSapEvent(hook) && !isOfBuyer(hook, profile.origins))
+      return refuse(request, reply, { status: 403, words: ociFaults['foreign-hook'], profile });
+    if (wanted.name === 'VALIDATE' || wanted.name === 'BACKGROUND_SEARCH')
+      return respond(request, reply, { buyer, entry, wanted });
+    if (hook === null) return refuse(request, reply, { status: 400, words: ociFaults['no-hook'], profile });
     const start = await beginVisit(options.store, buyer, {
       visitId,
       operation: 'create',
@@ -67,67 +91,45 @@ export function ociRoutes(
       hook,
       target: entry.target,
       returnFields: entry.returnFields,
-      address: addressOf(entry, options),
+      address: addressOf(wanted, options),
+      leftOut: [],
       cxml: null,
     });
-    return visitHeaders(reply, buyer.profile).redirect(start, 303);
+    return visitHeaders(reply, profile).redirect(start, 303);
   };
 
-  /** Price and availability of a quantity: the fields of a basket that nobody sees. */
-  const validate = async (
+  /** The result of a function as a form: for a server to read, or posted to the hook at once by a browser. */
+  const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    buyer: SignedInBuyer,
-    { productId, quantity }: Extract<OciFunction, { name: 'VALIDATE' }>,
+    {
+      buyer,
+      entry: { hook, target, returnFields },
+      wanted,
+    }: { readonly buyer: SignedInBuyer; readonly entry: OciEntry; readonly wanted: ImmediateFunction },
   ) => {
-    const { gateway, configuration, upstream, log } = options;
     const { profile } = buyer;
-    const checked = await gateway.call(request, buyer, {
-      method: 'POST',
-      path: 'basket/check',
-      body: { lines: [{ material: productId, quantity }] },
-    });
-    const found = v.safeParse(checkedLine, parseJsonBody(checked.body));
-    const [line] = found.success ? found.output.lines : [];
-    if (!line?.product) return refuse(request, reply, 404, line?.problem?.message ?? sentences.noProduct);
-    const added = await gateway.call(request, buyer, {
-      method: 'POST',
-      path: 'basket/lines',
-      body: {
-        products: [{ productId: line.product.productId, orderQuantity: quantity, salesUnit: line.salesUnit }],
-      },
-      key: newVisitId(),
-    });
-    if (added.status >= 300)
-      return refuse(request, reply, 409, line.problem?.message ?? sentences.notOrderable);
-    const reading = { configuration, upstream, log, requestId: request.id, language: profile.language };
-    const written = ociFields((await readVisitBasket(reading, buyer)).lines, profile);
-    if (written.kind === 'refusal')
-      return refuse(request, reply, 409, written.lines.map(({ sentence }) => sentence).join(' '));
-    return visitHeaders(reply, { frameAncestors: [] }).send(fieldsPage(written.fields, profile.language));
+    const outcome = await carryOutFunction(options, request, buyer, wanted);
+    if ('words' in outcome) return refuse(request, reply, { ...outcome, profile });
+    if (hook === null || isFramed(request) === undefined)
+      return visitHeaders(reply, { frameAncestors: [] }).send(fieldsPage(outcome.fields, profile.language));
+    const form = { hook, target, charset: profile.oci.charset, ends: 'returned' } as const;
+    return visitHeaders(reply, { ...profile, formAction: formActionOf(hook) }).send(
+      returnPage({ ...form, fields: [...returnFields, ...outcome.fields] }, profile.language, false),
+    );
   };
 
   app.get('/punchout/oci', (request, reply) =>
     enter(request, reply, (request.raw.url ?? '').split('?').slice(1).join('?')),
   );
-  app.post('/punchout/oci', (request, reply) =>
+  app.post('/punchout/oci', { bodyLimit: largestForm }, (request, reply) =>
     enter(request, reply, typeof request.body === 'string' ? request.body : ''),
   );
 }
 
-const checkedLine = v.object({
-  lines: v.array(
-    v.object({
-      product: v.nullable(v.object({ productId: v.string() })),
-      salesUnit: v.string(),
-      problem: v.nullable(v.object({ message: v.string() })),
-    }),
-  ),
-});
-
 function addressOf(
-  { function: wanted }: OciEntry,
-  { configuration: { paths } }: Pick<VisitRoutesOptions, 'configuration'>,
+  wanted: OciFunction,
+  { configuration: { paths } }: Pick<ProtocolRoutesOptions, 'configuration'>,
 ): string {
   if (wanted.name === 'DETAIL') return productPath(paths, wanted.productId);
   return wanted.name === 'SOURCING' ? searchPath(wanted.term) : '/';

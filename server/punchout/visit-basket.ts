@@ -28,20 +28,26 @@ interface Reading {
   readonly language: 'en' | 'de';
 }
 
-/** The basket of a visit with all that a procurement system wants to know of its products. */
-export async function readVisitBasket(
+type BuyerSession = Pick<CustomerSession, 'bearer' | 'caller' | 'customer'>;
+
+/** The services of the shop for a buyer, from the gateway. */
+export function buyerServices(
   { upstream, configuration, log, requestId, language }: Reading,
-  session: Pick<CustomerSession, 'bearer' | 'caller' | 'customer'>,
-): Promise<VisitBasket> {
-  const signal = AbortSignal.timeout(readMs);
-  const client = upstreamClient(loggedUpstream(upstream, log, requestId), { language, session });
-  const services = servicesOver({
-    client,
+  session: BuyerSession,
+) {
+  return servicesOver({
+    client: upstreamClient(loggedUpstream(upstream, log, requestId), { language, session }),
     configuration,
     customer: () => session.customer.userId,
     onLeftOut: (error) => log.error({ requestId, problem: 'responseReadInPart', error: stackOf(error) }),
     salesAreas: () => [],
   });
+}
+
+/** The basket of a visit with all that a procurement system wants to know of its products. */
+export async function readVisitBasket(reading: Reading, session: BuyerSession): Promise<VisitBasket> {
+  const signal = AbortSignal.timeout(readMs);
+  const services = buyerServices(reading, session);
   const basket = await services.loadBasket(undefined, { signal });
   const productOf = async (productId: string) => {
     const detail = await services

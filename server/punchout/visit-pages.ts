@@ -10,6 +10,8 @@ const texts = {
     transferring: 'The basket is being transferred to your procurement system.',
     cancelling: 'You are going back to your procurement system.',
     returned: 'This basket has been transferred already. If it did not arrive, transfer it again.',
+    refused: 'The shop could not be opened from your procurement system.',
+    forAdministrator: 'Please tell the people who look after your procurement system:',
     over: 'This visit is over. Please start again from your procurement system.',
     noCookie:
       'Your browser does not allow the shop to run inside this page. Open the shop in a window; the basket is transferred to the same place.',
@@ -20,6 +22,8 @@ const texts = {
     transferring: 'Der Warenkorb wird in Ihr Beschaffungssystem übertragen.',
     cancelling: 'Sie kehren in Ihr Beschaffungssystem zurück.',
     returned: 'Dieser Warenkorb wurde schon übertragen. Falls er nicht ankam, übertragen Sie ihn erneut.',
+    refused: 'Der Shop konnte aus Ihrem Beschaffungssystem nicht geöffnet werden.',
+    forAdministrator: 'Bitte sagen Sie es denen, die Ihr Beschaffungssystem betreuen:',
     over: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Beschaffungssystem von vorn.',
     noCookie:
       'Ihr Browser lässt den Shop in dieser Seite nicht zu. Öffnen Sie ihn in einem Fenster; der Warenkorb kommt an derselben Stelle an.',
@@ -51,6 +55,12 @@ export function visitHeaders(
     .type('text/html; charset=utf-8');
 }
 
+/** The origin, or the scheme of SAP's event, to which a form may be posted (H1). */
+export function formActionOf(hook: string): string {
+  const url = URL.parse(hook);
+  return url?.protocol.startsWith('http') ? url.origin : hook.replace(/:.*$/s, ':');
+}
+
 /** The form that gives the basket back. It submits itself, except when it was fetched before. */
 export function returnPage(form: ReturnForm, language: Language, isRepeated: boolean): string {
   const words = texts[language];
@@ -71,7 +81,8 @@ export function overPage(language: Language): string {
 
 /** @param sentence for the person who connects the buyer */
 export function refusalPage(language: Language, sentence: string): string {
-  return page(language, markup`<p>${sentence}</p>`);
+  const { refused, forAdministrator } = texts[language];
+  return page(language, markup`<h1>${refused}</h1><p>${forAdministrator}</p><p>${sentence}</p>`);
 }
 
 /** Offers a window to a browser that keeps no cookie in a frame (PU-5). */

@@ -10,11 +10,13 @@ import type { CustomerSession, SessionStore } from '../session/session-store.ts'
 import type { Visitors } from '../session/visitors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { isFramed } from './begin-visit.ts';
+import type { BuyerGateway } from './buyer-gateway.ts';
 import { cxmlField, orderMessage } from './cxml/order-message.ts';
 import { ociFields } from './oci/oci-fields.ts';
 import type { LineRefusal } from './transfer-line.ts';
 import { readVisitBasket } from './visit-basket.ts';
 import {
+  formActionOf,
   overPage,
   returnPage,
   submitScript,
@@ -30,6 +32,14 @@ export interface VisitRoutesOptions {
   readonly store: SessionStore;
   readonly visitors: Visitors;
   readonly log: Log;
+  readonly now: () => number;
+}
+
+/** Options of the addresses that buyers' systems call. */
+export interface ProtocolRoutesOptions extends VisitRoutesOptions {
+  readonly gateway: BuyerGateway;
+  /** Counts a request; returns the seconds to wait if they are too frequent, else 0 (H16). */
+  readonly secondsToWait: (request: FastifyRequest) => Promise<number>;
 }
 
 /**
@@ -77,10 +87,7 @@ export function visitPageRoutes(app: FastifyInstance, { store, visitors }: Visit
         .code(410)
         .send(overPage(languageOf(request)));
     const { visit, form, isRepeated } = fetched;
-    const formAction = URL.parse(form.hook)?.protocol.startsWith('http')
-      ? new URL(form.hook).origin
-      : form.hook.replace(/:.*$/s, ':');
-    visitHeaders(reply, { frameAncestors: visit.profile.frameAncestors, formAction });
+    visitHeaders(reply, { ...visit.profile, formAction: formActionOf(form.hook) });
     return reply.send(returnPage(form, visit.profile.language, isRepeated));
   });
 }
@@ -151,7 +158,7 @@ function notExpressible(
 }
 
 async function formOf(
-  { configuration, upstream, log }: VisitRoutesOptions,
+  { configuration, upstream, log, now }: VisitRoutesOptions,
   request: FastifyRequest,
   {
     session,
@@ -176,7 +183,7 @@ async function formOf(
       ...visit.cxml.sender,
       buyerCookie: visit.cxml.buyerCookie,
       payloadId: `${randomUUID()}@${request.hostname}`,
-      sentAt: new Date(),
+      sentAt: new Date(now()),
       lines,
       currency: session.customer.currency,
       netTotal: basket?.netTotal ?? '0',

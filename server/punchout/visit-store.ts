@@ -1,6 +1,11 @@
 import { integer, text, textOrNull } from '@statefront/gateway/database/row.ts';
 import type { Database, Row } from '@statefront/gateway/database/database.ts';
-import type { PunchoutOperation, PunchoutVisit, PunchoutVisitState } from '#src/domain/punchout/visit.ts';
+import type {
+  LeftOutItem,
+  PunchoutOperation,
+  PunchoutVisit,
+  PunchoutVisitState,
+} from '#src/domain/punchout/visit.ts';
 import { seal, unseal } from '../session/seal.ts';
 import { hashOfSessionId, keyOfSessionId, newSessionId } from '../session/session-id.ts';
 import type { CxmlSender } from './cxml/cxml-header.ts';
@@ -30,6 +35,7 @@ export interface VisitFacts {
   readonly returnFields: readonly FormField[];
   /** The page of the shop that opens first. */
   readonly address: string;
+  readonly leftOut: readonly LeftOutItem[];
   /** The parts of a setup request that are given back; `null` for OCI. */
   readonly cxml: { readonly sender: CxmlSender; readonly buyerCookie: XmlContent } | null;
 }
@@ -179,14 +185,14 @@ export function visitStore(db: Database, now: () => number): VisitStore {
 
 /** The visit as the browser knows it. */
 export function publicVisit(visit: StoredVisit): PunchoutVisit {
-  const { visitId, protocol, operation, company, userName, state, endsAt, isFramed } = visit;
-  return { visitId, protocol, operation, company, userName, state, endsAt, isFramed };
+  const { visitId, protocol, operation, company, userName, leftOut, state, endsAt, isFramed } = visit;
+  return { visitId, protocol, operation, company, userName, leftOut, state, endsAt, isFramed };
 }
 
 const states = ['shopping', 'returning', 'returned', 'cancelled', 'expired'] as const;
 
 function storedVisit(row: Row, now: number): StoredVisit {
-  const facts: VisitFacts = JSON.parse(text(row, 'facts'));
+  const facts: VisitFacts = { leftOut: [], ...JSON.parse(text(row, 'facts')) };
   const endsAt = integer(row, 'ends_at');
   const state = states.find((each) => each === text(row, 'state')) ?? 'expired';
   const isOver = endsAt <= now && (state === 'shopping' || state === 'returning');

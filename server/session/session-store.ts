@@ -133,6 +133,7 @@ export async function openSessionStore(
       }
       const visitId = textOrNull(row, 'visit_id');
       const visit = visitId === null ? undefined : await visits.find(visitId);
+      const customer = v.parse(customerSchema, JSON.parse(text(row, 'customer')));
       const unsealed = (column: string) => {
         const sealed = text(row, column);
         return sealed === '' ? '' : unseal(sealed, keyOfSessionId(sid));
@@ -143,10 +144,9 @@ export async function openSessionStore(
         tokens: tokens === '' ? undefined : v.parse(tokensSchema, JSON.parse(tokens)),
         bearer: unsealed('sealed_bearer'),
         userName: unsealed('sealed_user_name'),
-        customer: {
-          ...v.parse(customerSchema, JSON.parse(text(row, 'customer'))),
-          ...(visit && { visit: publicVisit(visit) }),
-        },
+        customer: visit
+          ? { ...customer, name: visit.userName ?? customer.company, visit: publicVisit(visit) }
+          : customer,
         caller: callerOf(sid, unsealed('sealed_pass')),
       };
     },

@@ -463,6 +463,7 @@ export const responses: readonly {
       operation: 'edit',
       company: 'Nordhafen',
       userName: 'Ada',
+      leftOut: [{ number: '10-7', description: 'Bolt' }],
       state: 'shopping',
       endsAt: 1,
       isFramed: true,

@@ -1,4 +1,5 @@
 import { plainDecimal } from '#src/domain/decimal/decimal.ts';
+import type { OciFault } from './oci-faults.ts';
 import { readForm, type FormField, type SentField } from './sent-form.ts';
 
 /** The function that a buyer's system calls. */
@@ -6,7 +7,8 @@ export type OciFunction =
   | { readonly name: 'SHOP' }
   | { readonly name: 'DETAIL'; readonly productId: string }
   | { readonly name: 'VALIDATE'; readonly productId: string; readonly quantity: string }
-  | { readonly name: 'SOURCING' | 'BACKGROUND_SEARCH'; readonly term: string };
+  | { readonly name: 'SOURCING'; readonly term: string }
+  | { readonly name: 'BACKGROUND_SEARCH'; readonly term: string };
 
 /** A punchout as a buyer's system begins it (PU-1). */
 export interface OciEntry {
@@ -22,20 +24,10 @@ export interface OciEntry {
   readonly returnFields: readonly FormField[];
 }
 
-export type OciEntryFault =
-  | 'no-credentials'
-  | 'no-hook'
-  | 'wrong-hook'
-  | 'unknown-function'
-  | 'no-product'
-  | 'no-search-term'
-  | 'wrong-quantity';
-
-/** An entry that cannot be carried out. The sentence quotes no credentials. */
+/** An entry that cannot be carried out. */
 export interface OciRefusal {
   readonly kind: 'refusal';
-  readonly fault: OciEntryFault;
-  readonly sentence: string;
+  readonly fault: OciFault;
 }
 
 /** Names of the hook in buyers' systems, without signs, in lower case. */
@@ -56,16 +48,12 @@ export function readOciEntry(form: string): OciEntry | OciRefusal {
   const { hook, fields } = withHook(readForm(form));
   const value = (name: string) => fields.find((field) => plainName(field) === name)?.value.trim() ?? '';
   const [userName, password] = [value('username'), value('password')];
-  if (userName === '' || password === '') {
-    return refusal('no-credentials', 'The fields USERNAME and PASSWORD are missing or empty.');
-  }
+  if (userName === '' || password === '') return refusal('no-credentials');
   const wanted = wantedFunction(value);
   if ('fault' in wanted) return wanted;
   const needsHook = wanted.name !== 'VALIDATE' && wanted.name !== 'BACKGROUND_SEARCH';
-  if (needsHook && hook === '') return refusal('no-hook', 'The field HOOK_URL is missing or empty.');
-  if (hook !== '' && !isHook(hook)) {
-    return refusal('wrong-hook', 'HOOK_URL is not an http or https address, and not SAPEVENT:POST.');
-  }
+  if (needsHook && hook === '') return refusal('no-hook');
+  if (hook !== '' && !isHook(hook)) return refusal('wrong-hook');
   return {
     kind: 'entry',
     userName,
@@ -112,34 +100,24 @@ function wantedFunction(value: (name: string) => string): OciFunction | OciRefus
     case '':
       return { name: 'SHOP' };
     case 'DETAIL':
-      return productId === '' ? withoutProduct(name) : { name, productId };
+      return productId === '' ? refusal('no-product') : { name, productId };
     case 'VALIDATE': {
       const quantity = value('quantity') || '1';
-      if (productId === '') return withoutProduct(name);
-      if (!/^\d{1,11}(\.\d{1,3})?$/.test(quantity) || Number(quantity) === 0) {
-        return refusal('wrong-quantity', 'QUANTITY must be a number above 0 such as 12 or 2.5.');
-      }
+      if (productId === '') return refusal('no-product');
+      if (!/^\d{1,11}(\.\d{1,3})?$/.test(quantity) || Number(quantity) === 0)
+        return refusal('wrong-quantity');
       return { name, productId, quantity: plainDecimal(quantity) };
     }
     case 'SOURCING':
     case 'BACKGROUND_SEARCH':
-      return term === ''
-        ? refusal('no-search-term', `The function ${name} needs the field SEARCHSTRING.`)
-        : { name, term };
+      return term === '' ? refusal('no-search-term') : { name, term };
     default:
-      return refusal(
-        'unknown-function',
-        'FUNCTION must be DETAIL, VALIDATE, SOURCING or BACKGROUND_SEARCH, or missing.',
-      );
+      return refusal('unknown-function');
   }
 }
 
-function withoutProduct(name: string): OciRefusal {
-  return refusal('no-product', `The function ${name} needs the field PRODUCTID.`);
-}
-
-function refusal(fault: OciEntryFault, sentence: string): OciRefusal {
-  return { kind: 'refusal', fault, sentence };
+function refusal(fault: OciFault): OciRefusal {
+  return { kind: 'refusal', fault };
 }
 
 /** `_top` also in place of `_self`, which would leave the buyer's page inside the frame of the shop. */

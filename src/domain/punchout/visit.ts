@@ -3,6 +3,13 @@ export type PunchoutOperation = 'create' | 'edit' | 'inspect';
 
 export type PunchoutVisitState = 'shopping' | 'returning' | 'returned' | 'cancelled' | 'expired';
 
+/** An item of an earlier basket that can no longer be ordered (PU-2). */
+export interface LeftOutItem {
+  readonly number: string;
+  /** As the procurement system describes it. */
+  readonly description: string;
+}
+
 /** The visit of a buyer who came from their own procurement system. @see PU-4 */
 export interface PunchoutVisit {
   readonly visitId: string;
@@ -10,6 +17,7 @@ export interface PunchoutVisit {
   readonly operation: PunchoutOperation;
   readonly company: string;
   readonly userName: string | null;
+  readonly leftOut: readonly LeftOutItem[];
   readonly state: PunchoutVisitState;
   /** Milliseconds since 1970. */
   readonly endsAt: number;

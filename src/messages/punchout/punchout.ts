@@ -30,6 +30,8 @@ interface PunchoutTexts {
   readonly otherObstacle: string;
   readonly failed: (reason: string | null) => string;
   readonly interrupted: string;
+  /** Items of an earlier basket that can no longer be ordered: how many, and the first of them. */
+  readonly leftOut: (items: number, some: readonly string[]) => string;
   readonly unknown: string;
   readonly askAgain: string;
   readonly toBasket: string;
@@ -74,6 +76,8 @@ const english: PunchoutTexts = {
   otherObstacle: 'This line cannot be transferred.',
   failed: (reason) => because('That did not work; your basket is kept.', reason, 'Please try again.'),
   interrupted: 'Your procurement system has not received the basket. You can transfer it once more.',
+  leftOut: (items, some) =>
+    `No longer available, and not in this basket: ${some.join('; ')}${items > some.length ? ` and ${englishCount(items - some.length, { one: 'more item', other: 'more items' })}` : ''}.`,
   unknown: 'It is not known whether this visit goes on, because there is no connection.',
   askAgain: 'Check again',
   toBasket: 'To the basket',
@@ -149,6 +153,8 @@ const german: PunchoutTexts = {
       'Bitte versuchen Sie es noch einmal.',
     ),
   interrupted: 'Ihr Einkaufssystem hat den Warenkorb nicht erhalten. Sie können ihn noch einmal übergeben.',
+  leftOut: (items, some) =>
+    `Nicht mehr erhältlich und nicht in diesem Warenkorb: ${some.join('; ')}${items > some.length ? ` und ${germanCount(items - some.length, { one: 'weitere Position', other: 'weitere Positionen' })}` : ''}.`,
   unknown: 'Ohne Verbindung ist nicht bekannt, ob dieser Besuch weitergeht.',
   askAgain: 'Noch einmal prüfen',
   toBasket: 'Zum Warenkorb',

@@ -18,6 +18,7 @@ const visit = v.object({
   operation: v.picklist(['create', 'edit', 'inspect']),
   company: text,
   userName: v.nullable(text),
+  leftOut: list(v.object({ number: text, description: text })),
   state: v.picklist(['shopping', 'returning', 'returned', 'cancelled', 'expired']),
   endsAt: numberOr(0),
   isFramed: flag,

@@ -27,6 +27,7 @@ export function VisitBar({ actorRef, why }: TransferButtonProps) {
         {operation !== 'inspect' && <TransferButton actorRef={actorRef} why={why} />}
         <CancelButton actorRef={actorRef} />
       </div>
+      <LeftOutItems actorRef={actorRef} />
       <VisitMessage actorRef={actorRef} />
     </section>
   );
@@ -50,6 +51,19 @@ function CancelButton({ actorRef }: VisitProps) {
       {isInspection ? texts.goBack : texts.cancel}
     </Button>
   );
+}
+
+const mostNamed = 5;
+
+/** Items of the earlier basket that are missing in this one (PU-2). */
+function LeftOutItems({ actorRef }: VisitProps) {
+  const texts = useTexts(punchoutTexts);
+  const leftOut = useSelector(actorRef, ({ context }) => context.visit.leftOut);
+  if (leftOut.length === 0) return null;
+  const named = leftOut
+    .slice(0, mostNamed)
+    .map(({ number, description }) => `${number} ${description}`.trim());
+  return <p className={styles['problem']}>{texts.leftOut(leftOut.length, named)}</p>;
 }
 
 /** A question, or the outcome of the last transfer. */

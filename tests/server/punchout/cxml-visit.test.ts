@@ -108,15 +108,21 @@ describe('a cXML visit', () => {
 
     const change = await browser.send('DELETE', '/api/basket', { headers: { 'idempotency-key': 'a' } });
     expect(change.json()).toMatchObject({ error: { code: 'PUNCHOUT_ONLY' } });
+    const lines = [{ material: 'hammer', quantity: '2' }];
+    const look = await browser.send('POST', '/api/basket/check', { body: { lines } });
+    expect(look.json()).toMatchObject({ lines: [{ lineTotal: 25 }] });
   });
 
-  it('keeps the other items when one vanished since, and names that one in the log (PU-2)', async () => {
+  it('keeps the other items when one vanished since, and names that one in the log and to the buyer (PU-2)', async () => {
     const shop = await aShop();
     const items = item('hammer') + item('gone-since', '1', 2);
     const response = await post(shop, '/punchout/cxml', request(setup('edit', items)));
     const { browser } = await open(shop, response.payload);
 
     expect((await browser.get('/api/basket')).json()).toMatchObject({ lines: [{ productId: 'hammer' }] });
+    expect((await browser.get('/api/punchout/visit')).json()).toMatchObject({
+      leftOut: [{ number: 'gone-since', description: 'x' }],
+    });
     expect(shop.log.filter((entry) => entry['problem'] === 'punchoutItemGone')).toEqual([
       expect.objectContaining({ message: expect.stringContaining('gone-since') }),
     ]);
@@ -138,6 +144,10 @@ describe('a cXML visit', () => {
     ['wrong credentials', request(setup(), { secret: 'wrong' }), '401'],
     ['no secret', request(setup(), { secret: '' }), '401'],
     ['an unknown buyer', request(setup(), { from: 'AN2' }), '401'],
+    ['10,000 items', request(setup('edit', item('hammer').repeat(10_000))), '400'],
+    ['a quantity with a comma', request(setup('edit', item('hammer', '1,5'))), '400'],
+    ['a quantity with an exponent', request(setup('edit', item('hammer', '1e3'))), '400'],
+    ['another currency', request(setup('edit', item('hammer').replace('"EUR"', '"USD"'))), '400'],
     ['a foreign address', request(setup('create', '', 'https://evil.example/')), '403'],
     ['an old document', request(setup(), { timestamp: '2026-11-01T00:00:00Z' }), '400'],
     ['an order', request(order(item('hammer'))), '450'],

@@ -140,11 +140,11 @@ describe('an OCI visit', () => {
     expect((await end(elsewhere, 'transfer')).statusCode).toBe(200);
   });
 
-  it('has no orders and no account (PU-4)', async () => {
+  it('has no orders, no account and no lists of the customer (PU-4)', async () => {
     const { browser } = await shopping(await aShop());
 
-    for (const path of ['/api/orders', '/api/account', '/api/addresses'])
-      expect((await browser.get(path)).json()).toMatchObject({ error: { code: 'PUNCHOUT_ONLY' } });
+    for (const path of ['orders', 'account', 'addresses', 'lists', 'favourites', 'purchases'])
+      expect((await browser.get(`/api/${path}`)).json()).toMatchObject({ error: { code: 'PUNCHOUT_ONLY' } });
   });
 
   it('may be framed by the buyer only, with a partitioned cookie (PU-5, H1, H5)', async () => {
@@ -203,6 +203,71 @@ describe('an OCI visit', () => {
     expect(response.payload).toContain('name="NEW_ITEM-QUANTITY[1]" value="3"');
     expect(response.payload).not.toContain('<script');
     expect((await enter(aBrowser(app), { ...wanted, PRODUCTID: 'gone-since' })).statusCode).toBe(404);
+  });
+
+  it('opens a product by DETAIL and a search by SOURCING, and searches at once by BACKGROUND_SEARCH (PU-1)', async () => {
+    const { app, log } = await aShop();
+    const firstPage = async (wanted: Readonly<Record<string, string>>) => {
+      const browser = aBrowser(app);
+      const { headers } = await enter(browser, wanted);
+      const started = await browser.get(String(headers.location));
+      return (await browser.get(String(started.headers.location))).headers.location;
+    };
+    expect(await firstPage({ FUNCTION: 'DETAIL', PRODUCTID: 'hammer' })).toBe('/p/hammer');
+    expect(await firstPage({ FUNCTION: 'sourcing', SEARCHSTRING: 'claw hammer' })).toBe(
+      '/search?q=claw+hammer',
+    );
+
+    const search = { FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'hammer' };
+    const forServer = await enter(aBrowser(app), { ...search, HOOK_URL: '' });
+    expect([forServer.statusCode, forServer.cookies]).toEqual([200, []]);
+    expect(forServer.payload).toContain('<input type="hidden" name="NEW_ITEM-VENDORMAT[1]" value="T-100">');
+    expect(forServer.payload).not.toContain('<script');
+    const none = await enter(aBrowser(app), { ...search, HOOK_URL: '', SEARCHSTRING: 'zeppelin' });
+    expect([none.statusCode, none.payload.includes('NEW_ITEM')]).toEqual([200, false]);
+
+    const query = queryOf({ ...entry, ...search });
+    const posted = await aBrowser(app).get(`/punchout/oci?${query}`, { 'sec-fetch-dest': 'document' });
+    expect(posted.headers['content-security-policy']).toContain('form-action https://buyer.example;');
+    expect(posted.payload).toContain('action="https://buyer.example/return?session=1&amp;x=2"');
+    expect(posted.payload).toContain('name="~OkCode">\nADDI<');
+    expect(posted.payload).toContain('name="NEW_ITEM-VENDORMAT[1]">\nT-100<');
+    const foreign = await enter(aBrowser(app), { ...search, HOOK_URL: 'https://evil.example/' });
+    expect([foreign.statusCode, JSON.stringify(log).includes('oci-secret')]).toEqual([403, false]);
+  });
+
+  it('is refused in the language of the person (PU-1)', async () => {
+    const { app } = await aShop();
+    const ask = (changes: Readonly<Record<string, string>>) =>
+      aBrowser(app).get(`/punchout/oci?${queryOf({ ...entry, ...changes })}`, { 'accept-language': 'de' });
+
+    expect((await ask({ PASSWORD: 'wrong' })).payload).toContain('Benutzername oder Passwort ist falsch.');
+    expect((await ask({ HOOK_URL: '' })).payload).toContain('Das Feld HOOK_URL fehlt oder ist leer.');
+    const ofBuyer = await ask({ HOOK_URL: 'https://evil.example/' });
+    expect(ofBuyer.payload).toContain('HOOK_URL has an origin that is not configured for this buyer.');
+    expect(ofBuyer.headers['content-security-policy']).toContain('frame-ancestors https://portal.buyer.');
+  });
+
+  it('refuses forms that are too large or too frequent with a page (PU-5, H16)', async () => {
+    const { app, clock } = await aShop();
+    const post = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/punchout/oci',
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+      });
+    const large = await post('x'.repeat(70_000));
+    expect([large.statusCode, large.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let count = 0; count < 299; count += 1) await post('');
+    const refused = await post('');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.payload).toContain('Zu viele Anfragen auf einmal.');
+    const xml = await app.inject({ method: 'POST', url: '/punchout/cxml', payload: '' });
+    expect([xml.statusCode, xml.payload.includes('<Status code="560"')]).toEqual([429, true]);
+    clock.elapsed += 61_000;
+    expect((await post('')).statusCode).toBe(401);
   });
 
   it('meets the limit of a sign-in (PU-5, H16)', async () => {

@@ -7,6 +7,7 @@ export function aVisit(overrides: Partial<PunchoutVisit> = {}): PunchoutVisit {
     operation: 'create',
     company: 'Berg Hydraulik GmbH',
     userName: 'Jona Kern',
+    leftOut: [],
     state: 'shopping',
     endsAt: Date.UTC(2026, 10, 27, 12),
     isFramed: false,

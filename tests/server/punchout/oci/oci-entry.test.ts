@@ -120,12 +120,8 @@ describe('the entry of a buyer by OCI', () => {
       'wrong-quantity',
     ]),
     ['', 'no-credentials'],
-  ])('refuses what is missing or wrong, with a sentence: %s (PU-1)', (sent = '', fault) => {
-    expect(readOciEntry(sent)).toEqual({
-      kind: 'refusal',
-      fault,
-      sentence: expect.stringMatching(/^[A-Z].*\.$/),
-    });
+  ])('refuses what is missing or wrong: %s (PU-1)', (sent = '', fault) => {
+    expect(readOciEntry(sent)).toEqual({ kind: 'refusal', fault });
   });
 
   it('quotes no credentials in a refusal (PU-5)', () => {
