@@ -41,7 +41,6 @@ it('only leads back from an inspection (PU-2)', () => {
 });
 
 it('names the items of an earlier basket that are no longer sold, the first five of many (PU-2)', () => {
-  const item = (number: string) => ({ number, description: `Bolt ${number}` });
   const { unmount } = shown(
     <VisitBar actorRef={start({ operation: 'edit', leftOut: [item('10-7')] })} why={null} />,
   );
@@ -65,6 +64,10 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+function item(number: string) {
+  return { number, description: `Bolt ${number}` };
+}
 
 function start(overrides: Partial<PunchoutVisit> = {}) {
   const machine = punchoutVisitMachine.provide({
