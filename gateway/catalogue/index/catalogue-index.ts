@@ -6,14 +6,7 @@ import { IndexBuilder } from '../../search/index/index-builder.ts';
 import { readSnapshot } from '../../search/index/index-snapshot.ts';
 import type { SearchPort } from '../../search/search-port.ts';
 import { refresher } from './refresher.ts';
-import { catalogueStamp, isSameCatalogue } from './load-index.ts';
-
-/** The message of a worker that has built an index. */
-export interface WorkerResult {
-  readonly buffer: SharedArrayBuffer;
-  /** Why the index could not be stored in the data folder, if it could not. */
-  readonly snapshotFault: unknown;
-}
+import { catalogueStamp, isSameCatalogue, isSmall, storedIndex, type StoredIndex } from './load-index.ts';
 
 /** A search with the catalogue that it reads. */
 export interface CatalogueSearch {
@@ -42,8 +35,8 @@ export interface CatalogueIndex {
 }
 
 /**
- * Keeps an index in memory that follows the catalogue in the database. A worker builds it, unless the data
- * folder has it already.
+ * Keeps an index in memory that follows the catalogue in the database. A worker builds it, unless the
+ * catalogue is small or the data folder has it already.
  *
  * @param source plain data, since the worker receives it
  * @param onFault receives errors of the background; the last good index stays in use
@@ -83,7 +76,7 @@ export function catalogueIndex(
 
   const { refresh, refreshInBackground, close } = refresher(async (signal) => {
     if (await adoptSnapshot()) return;
-    if (!signal.aborted) take(await builtIndex(source, signal, onFault));
+    if (!signal.aborted) take(await builtIndex(db, source, signal, onFault));
   }, onFault);
   return {
     refresh,
@@ -97,12 +90,15 @@ export function catalogueIndex(
 }
 
 async function builtIndex(
+  db: Database,
   source: DatabaseLocation,
   signal: AbortSignal,
   onFault: (fault: Error) => void,
 ): Promise<ColumnIndex> {
   const program = new URL('catalogue-index-worker.ts', import.meta.url);
-  const { buffer, snapshotFault } = await runWorker<WorkerResult>(program, source, signal);
+  const { buffer, snapshotFault } = (await isSmall(db))
+    ? await storedIndex(db, source.dataDirectory)
+    : await runWorker<StoredIndex>(program, source, signal);
   if (snapshotFault !== undefined) {
     onFault(
       new Error('The search index could not be kept in the data folder; the next start builds it again', {

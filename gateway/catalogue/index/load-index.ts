@@ -3,6 +3,7 @@ import { integer, text, textOrNull } from '../../database/row.ts';
 import { dayOf } from '../../pricing/day.ts';
 import { usualTimeZone } from '../../session/time-zones.ts';
 import type { CatalogueStamp } from '../../search/index/column-index.ts';
+import { writeSnapshot } from '../../search/index/index-snapshot.ts';
 import { IndexBuilder } from '../../search/index/index-builder.ts';
 import type { IndexedCategory } from '../../search/index/index-entry.ts';
 import { tradeSynonyms } from '../../search/words/trade-synonyms.ts';
@@ -15,8 +16,17 @@ export interface BuiltIndex {
   readonly buffer: SharedArrayBuffer;
 }
 
+/** An index that the data folder has too. */
+export interface StoredIndex {
+  readonly buffer: SharedArrayBuffer;
+  /** The reason why the data folder does not have it, if that failed. */
+  readonly snapshotFault: unknown;
+}
+
 const batch = 2_000;
 const attempts = 10;
+/** Products and variants; an index of them takes about 30 ms. */
+const smallCatalogue = 200;
 
 /** The database's present catalogue; `undefined` if it has none. */
 export async function catalogueStamp(db: Database): Promise<CatalogueStamp | undefined> {
@@ -38,6 +48,20 @@ export async function loadIndex(db: Database): Promise<BuiltIndex> {
     if (isSameCatalogue(stamp, after)) return { stamp, buffer: builder.build(stamp) };
   }
   throw new Error('The catalogue was replaced again and again while its search index was built');
+}
+
+/** `loadIndex`, stored in the data folder. */
+export async function storedIndex(db: Database, dataDirectory: string): Promise<StoredIndex> {
+  const { stamp, buffer } = await loadIndex(db);
+  const snapshotFault = await writeSnapshot(dataDirectory, stamp.version, buffer).catch(
+    (cause: unknown) => cause,
+  );
+  return { buffer, snapshotFault };
+}
+
+/** Whether the catalogue is so small that its index takes less time than the start of a thread. */
+export async function isSmall(db: Database): Promise<boolean> {
+  return !(await db.get('select 1 from product limit 1 offset $1', [smallCatalogue]));
 }
 
 export function isSameCatalogue(one: CatalogueStamp, other: CatalogueStamp | undefined): boolean {

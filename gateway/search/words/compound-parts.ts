@@ -24,14 +24,20 @@ const writtenUmlaut = /([aou])e/g;
 /** Tells whether a text is a German word in any of its forms. */
 export type KnowsWord = (text: string) => boolean;
 
+const usualWords = withStems([...germanWords]);
+
 /** The words of a catalogue, in any of their forms, and frequent parts of compounds. */
 export function germanWordsWith(words: readonly string[]): KnowsWord {
-  const plain = [...germanWords, ...words.filter((word) => /^\p{L}{3,}$/u.test(word))];
-  const known = new Set([...plain, ...plain.map((word) => stemOf(word, 'de'))]);
-  const isKnown: KnowsWord = (text) => known.has(text) || known.has(stemOf(text, 'de') || '-');
+  const more = withStems(words.filter((word) => /^\p{L}{3,}$/u.test(word)));
+  const hasForm = (text: string) => usualWords.has(text) || more.has(text);
+  const isKnown: KnowsWord = (text) => hasForm(text) || hasForm(stemOf(text, 'de') || '-');
   return (text) =>
     shortGermanWords.has(text) ||
     (text.length >= shortestWord && (isKnown(text) || isKnown(text.replaceAll(writtenUmlaut, '$1'))));
+}
+
+function withStems(words: readonly string[]): ReadonlySet<string> {
+  return new Set([...words, ...words.map((word) => stemOf(word, 'de'))]);
 }
 
 /**

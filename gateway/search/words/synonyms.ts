@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../language.ts';
+import type { Language } from '../../language.ts';
 import { compoundParts, germanWordsWith } from './compound-parts.ts';
 import { stemOf } from './word-stem.ts';
 import { wordsOf } from './words.ts';
@@ -30,41 +30,21 @@ const mark = '~';
  * of its words, is also found by the others, but not by single words of them (LS-10).
  */
 export class Synonyms {
-  /** The phrases of each language by the stem of their first word. */
-  readonly #phrases: Readonly<Record<Language, ReadonlyMap<string, readonly Phrase[]>>>;
+  readonly #groups: readonly (readonly string[])[];
+  readonly #phrases = new Map<Language, ReadonlyMap<string, readonly Phrase[]>>();
 
   /** @param groups of terms with the same meaning */
   constructor(groups: readonly (readonly string[])[]) {
-    const isKnown = germanWordsWith([]);
-    const inLanguage = (language: Language) => {
-      const phrases = groups.flatMap((terms, group) => {
-        const compounds = terms
-          .map((term) => wordsOf(term).join(' '))
-          .filter((word) => language === 'de' && compoundParts(word, isKnown).length > 0);
-        return terms.flatMap((term, place): Phrase[] => {
-          const words = wordsOf(term).map((word) => stemOrWord(word, language));
-          const phrase = { own: `${mark}${group}.${place}`, meaning: `${mark}${group}`, compounds };
-          const joined = stemOrWord(wordsOf(term).join(''), language);
-          return words.length > 1
-            ? [
-                { ...phrase, words },
-                { ...phrase, words: [joined] },
-              ]
-            : [{ ...phrase, words }];
-        });
-      });
-      return Map.groupBy(phrases, ({ words }) => words[0] ?? '');
-    };
-    const [en, de] = languages;
-    this.#phrases = { en: inLanguage(en), de: inLanguage(de) };
+    this.#groups = groups;
   }
 
   /** The phrases among the words of a text. */
   phrasesIn(words: readonly string[], language: Language): readonly FoundPhrase[] {
-    if (this.#phrases[language].size === 0) return [];
+    const phrases = this.#phrasesOf(language);
+    if (phrases.size === 0) return [];
     const stems = words.map((word) => stemOrWord(word, language));
     return stems.flatMap((stem, from) =>
-      (this.#phrases[language].get(stem) ?? [])
+      (phrases.get(stem) ?? [])
         .filter((phrase) => phrase.words.every((each, index) => stems[from + index] === each))
         .map(({ words: { length }, ...phrase }) => ({ ...phrase, from, to: from + length })),
     );
@@ -74,6 +54,37 @@ export class Synonyms {
   wordsBeside(text: string, language: Language): readonly string[] {
     return this.phrasesIn(wordsOf(text), language).flatMap(({ own, meaning }) => [own, meaning]);
   }
+
+  /** The phrases of a language by the stem of their first word, made at their first use. */
+  #phrasesOf(language: Language): ReadonlyMap<string, readonly Phrase[]> {
+    const made = this.#phrases.get(language) ?? phrasesByStem(this.#groups, language);
+    this.#phrases.set(language, made);
+    return made;
+  }
+}
+
+function phrasesByStem(
+  groups: readonly (readonly string[])[],
+  language: Language,
+): ReadonlyMap<string, readonly Phrase[]> {
+  const isKnown = germanWordsWith([]);
+  const phrases = groups.flatMap((terms, group) => {
+    const compounds = terms
+      .map((term) => wordsOf(term).join(' '))
+      .filter((word) => language === 'de' && compoundParts(word, isKnown).length > 0);
+    return terms.flatMap((term, place): Phrase[] => {
+      const words = wordsOf(term).map((word) => stemOrWord(word, language));
+      const phrase = { own: `${mark}${group}.${place}`, meaning: `${mark}${group}`, compounds };
+      const joined = stemOrWord(wordsOf(term).join(''), language);
+      return words.length > 1
+        ? [
+            { ...phrase, words },
+            { ...phrase, words: [joined] },
+          ]
+        : [{ ...phrase, words }];
+    });
+  });
+  return Map.groupBy(phrases, ({ words }) => words[0] ?? '');
 }
 
 function stemOrWord(word: string, language: Language): string {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -166,19 +166,20 @@ describe('the index of a catalogue', () => {
   });
 
   it('stays as it is if a newer one cannot be built, and the caller is told', async () => {
-    const { db, location, directory } = await aTinyDatabase();
-    const withoutDatabase = await aFolder();
-    await cp(join(directory, 'index'), join(withoutDatabase, 'index'), { recursive: true });
-    const index = anIndex(db, { dataDirectory: withoutDatabase });
+    const { db, location } = await aTinyDatabase();
+    const index = anIndex(db, location);
     await index.refresh();
     await importNewHammer(location);
+    await db.run("update catalogue_product set entry = 'unreadable'");
+    await db.run('update catalogue set imported_at = imported_at + 1');
 
-    await expect(index.refresh()).rejects.toThrow('no such table');
+    await expect(index.refresh()).rejects.toThrow('not valid JSON');
     expect(await hammers(index)).toEqual(['hammer']);
   });
 
   it('reports a background fault without failing a request', async () => {
     const { db } = await aTinyDatabase();
+    await db.run("update catalogue_product set entry = 'unreadable'");
     const told = Promise.withResolvers<Error>();
     const index = anIndex(db, { dataDirectory: await aFolder() }, told.resolve);
 
