@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectEmptyBasket, signInByRequest } from './support/customers.ts';
-import { outerScreens } from './support/screens.ts';
+import { usuallyPhone } from './support/screens.ts';
 import { test } from './support/shop-test.ts';
 import { listenForComplaints } from './support/shop-page.ts';
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

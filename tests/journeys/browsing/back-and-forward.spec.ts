@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { scrolled, scrolledAtClick } from '../support/scrolling.ts';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyPhone } from '../support/screens.ts';
 import { listenForComplaints } from '../support/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test(`Back, Forward and a reload show a listing where it was left, ${name} (RT-7)`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const complaints = listenForComplaints(page);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { signInByRequest } from '../support/customers.ts';
 import { test } from '../support/shop-test.ts';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyPhone } from '../support/screens.ts';
 import { expectAccessible, expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyDesk } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
 
@@ -10,7 +10,7 @@ const asFastAsItIs = { offline: false, latency: 0, downloadThroughput: -1, uploa
 /** In bytes a second: the large file takes longer than the time limit of a journey. */
 const slowLine = { ...asFastAsItIs, uploadThroughput: 32 * 1024 };
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyDesk) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
-import { desk, outerScreens, phone, tablet } from '../support/screens.ts';
+import { desk, usuallyPhone, phone, tablet } from '../support/screens.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -43,7 +43,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
   });
 }
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { person } from '../../second-gateway/catalogue.ts';
 import { secondGatewayOverHttp, type GatewayOverHttp } from '../../second-gateway/over-http.ts';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyPhone } from '../support/screens.ts';
 import { ownShopPort } from '../support/shop-address.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { aShopProcess } from '../support/shop-process.ts';
@@ -26,7 +26,7 @@ const test = base.extend<{ second: GatewayOverHttp; address: string }>({
   baseURL: ({ address }, provide) => provide(address),
 });
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(`on a gateway with the specification alone, ${name}`, () => {
     test.use({ viewport: { width, height } });
     const isPhone = width < 768;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyPhone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
 import { openAsCustomer } from '../support/tour.ts';
@@ -9,7 +9,7 @@ import { openAsCustomer } from '../support/tour.ts';
 const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
 const bolt = 'Hex bolt ISO 4017 M6 x 16, steel 8.8, zinc plated';
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { signOut } from '../support/tour.ts';
 import { test } from '../support/shop-test.ts';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyPhone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

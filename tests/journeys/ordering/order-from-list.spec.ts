@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
-import { desk, outerScreens, phone } from '../support/screens.ts';
+import { desk, usuallyDesk, phone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const rags = 'Cleaning rags cotton, coloured';
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyDesk) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { anXlsxFile } from '#tests/support/an-xlsx-file.ts';
 import { expectEmptyBasket } from '../support/customers.ts';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyDesk } from '../support/screens.ts';
 import { expectNoSidewaysScroll, expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
 import { openAsCustomer } from '../support/tour.ts';
@@ -13,7 +13,7 @@ function aRow(texts: readonly string[]): string {
   return `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
 }
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyDesk) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

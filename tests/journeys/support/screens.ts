@@ -1,3 +1,5 @@
+import { isDeep } from '@statefront/gateway/tests/support/deep.ts';
+
 /** The screens of the journeys: the name in the test's title, and the window in px. */
 export const phone = { name: 'on a phone', width: 390, height: 844 };
 export const tablet = { name: 'on a tablet', width: 820, height: 1180 };
@@ -9,3 +11,7 @@ export const screens = [phone, tablet, desk];
  * The screens of most journeys; on the desk, `expectToLookRight` also checks each page at a tablet's width.
  */
 export const outerScreens = [phone, desk];
+
+/** The screens of journeys whose pages differ little, or are measured by other tests: both in the deep run. */
+export const usuallyPhone = isDeep ? outerScreens : [phone];
+export const usuallyDesk = isDeep ? outerScreens : [desk];
