@@ -1,5 +1,6 @@
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { SalesArea } from '../domain/session/session.ts';
+import { basketReader } from './basket/basket-reader.ts';
 import { basketServices } from './basket/basket-services.ts';
 import { stockFormServices } from './tile/stock-form-services.ts';
 import { applicationServices } from './content/application-services.ts';
@@ -36,7 +37,8 @@ export function servicesOver({
   salesAreas,
 }: ServicesOptions): GatewayServices {
   const named = (name: string) => ({ name, onLeftOut });
-  const context: ServiceContext = { client, configuration, named, customer };
+  const readBasket = basketReader(client.call, configuration.services.basket);
+  const context: ServiceContext = { client, configuration, named, customer, readBasket };
 
   const lists = listServices(context);
   const listing = listingServices(context, lists.loadList);

@@ -25,7 +25,7 @@ const unreadableBasket: Basket = {
  * @see BA-1, BA-4, BA-8
  */
 export function basketServices(
-  { client: { call }, configuration, named }: ServiceContext,
+  { client: { call }, configuration, named, readBasket }: ServiceContext,
   salesAreas: () => readonly SalesArea[],
 ): Pick<
   GatewayServices,
@@ -35,7 +35,7 @@ export function basketServices(
   const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
 
   const loadBasket = async (signal: AbortSignal) =>
-    decodeBasket(named(`GET ${paths.basket}`), await call(paths.basket, { signal }));
+    decodeBasket(named(`GET ${paths.basket}`), await readBasket(signal));
 
   /** A gateway may confirm a change without the basket (204). */
   const basketIn = async (name: string, response: unknown, signal: AbortSignal) =>

@@ -11,16 +11,14 @@ export function orderServices({
   client: { call },
   configuration: { services: paths },
   named,
+  readBasket,
 }: ServiceContext): Pick<
   GatewayServices,
   'loadCheckout' | 'placeOrder' | 'loadOrders' | 'loadOrder' | 'cancelOrder' | 'reorder'
 > {
   return {
     async loadCheckout(_, { signal }) {
-      const [basket, addresses] = await Promise.all([
-        call(paths.basket, { signal }),
-        call(paths.addresses, { signal }),
-      ]);
+      const [basket, addresses] = await Promise.all([readBasket(signal), call(paths.addresses, { signal })]);
       return {
         basket: decodeBasket(named(`GET ${paths.basket}`), basket),
         addresses: decodeAddresses(named(`GET ${paths.addresses}`), addresses),

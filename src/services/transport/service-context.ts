@@ -8,6 +8,8 @@ export interface ServiceContext {
   readonly configuration: Configuration;
   /** The call for decoding a response, by method and path, under which unreadable parts are reported. */
   readonly named: (name: string) => GatewayCall;
+  /** Reads the basket as JSON. @throws GatewayError */
+  readonly readBasket: (signal: AbortSignal) => Promise<unknown>;
   /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
   readonly customer: () => string | null;
 }

@@ -66,6 +66,8 @@ export const ListingView = memo(function ListingView(props: ListingViewProps) {
   const facets = withoutQuickFilters(chosen);
   const isContent = isContentOnly(listing?.products ?? []);
   const isTilesOnly = hasTiles && isContent && category !== null && category.childCategories.length > 0;
+  const isAlone =
+    props.layout === 'marketing' || (state === 'empty' && category === null && filters.length === 0);
   const entries = listing?.productCount ?? 0;
   const counted = listing && countedProducts(listing);
   const count = counted === null ? null : isContent ? texts.entryCount(entries) : texts.count(counted);
@@ -81,12 +83,7 @@ export const ListingView = memo(function ListingView(props: ListingViewProps) {
         </div>
       )}
       {!isTilesOnly && (
-        <div
-          className={styles['columns']}
-          data-alone={
-            props.layout === 'marketing' || (state === 'empty' && category === null && filters.length === 0)
-          }
-        >
+        <div key={isAlone ? 'alone' : 'beside'} className={styles['columns']} data-alone={isAlone}>
           <Sidebar {...props} facets={facets} />
           <div id="results" tabIndex={-1} className={styles['main']}>
             <div role="status" className={styles['status']}>

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { isDeep } from '@statefront/gateway/tests/support/deep.ts';
 import { desk } from '../support/screens.ts';
 import { test } from '../support/shop-test.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
 import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
 
 test.use({ viewport: desk });
@@ -49,6 +51,22 @@ for (const who of ['visitor', 'customer'] as const) {
   });
 }
 
+const movingPages = ['/', '/lists/favourites', '/orders', '/account', '/checkout'];
+
+test('pages of a customer do not move when a slow gateway has responded (GW-4, V1)', async ({ page }) => {
+  await signInByRequest(page, 'last');
+  for (const address of isDeep ? movingPages : movingPages.slice(0, 2)) {
+    // oxlint-disable no-await-in-loop -- one page after the other
+    const requests = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/'));
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+    await requests.open();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page), address).toBeLessThan(0.02);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
 /** The files of the shop that a page asks for from now on. */
 function filesAsked(page: Page): readonly string[] {
   const files: string[] = [];
@@ -57,4 +75,20 @@ function filesAsked(page: Page): readonly string[] {
     if (pathname.startsWith('/assets/')) files.push(pathname);
   });
   return files;
+}
+
+/** The sum of all layout shifts since the page was opened, as Chromium measures them. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value') ?? 0), 0),
+          ),
+        );
+        // Every page has a paint, so that the observer is also called if nothing moved.
+        for (const type of ['paint', 'layout-shift']) observer.observe({ type, buffered: true });
+      }),
+  );
 }

@@ -46,8 +46,14 @@ test('a customer orders the basket, finds the order again and repeats it (BA-5, 
     await expect(main.getByText('5 of 4 assigned.')).toBeVisible();
     await looksRight();
     await shares.first().fill('3');
+    const baskets: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/basket')) baskets.push(request.method());
+    });
     await page.reload();
     await expect(shares.first()).toHaveValue('3');
+    await page.waitForLoadState('networkidle');
+    expect(baskets).toEqual(['GET']);
     await main.getByRole('button', { name: 'Continue' }).click();
     await expect(main).toBeFocused();
     await main.getByLabel('Your purchase order number').fill('PO-4711');

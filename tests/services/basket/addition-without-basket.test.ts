@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Capabilities } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { basketReader } from '#src/services/basket/basket-reader.ts';
 import { basketServices } from '#src/services/basket/basket-services.ts';
+import type { GatewayClient } from '#src/services/transport/gateway-client.ts';
 
 const { signal } = new AbortController();
 const basket = {
@@ -48,15 +50,14 @@ describe('an addition whose response has no basket', () => {
 
 async function add(capabilities: Capabilities, response: unknown) {
   const calls: string[] = [];
+  const call: GatewayClient['call'] = async (path, { method = 'GET' }) => {
+    calls.push(`${method} ${path}`);
+    return method === 'GET' ? basket : response;
+  };
   const services = basketServices(
     {
-      client: {
-        call: async (path, { method = 'GET' }) => {
-          calls.push(`${method} ${path}`);
-          return method === 'GET' ? basket : response;
-        },
-        csrfToken: async () => '',
-      },
+      client: { call, csrfToken: async () => '' },
+      readBasket: basketReader(call, '/basket'),
       configuration: { ...defaultConfiguration, capabilities },
       named: (name) => name,
       customer: () => 'miriam',

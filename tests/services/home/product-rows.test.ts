@@ -39,6 +39,7 @@ function rowsWhenRefusedWith(status: number) {
       configuration: defaultConfiguration,
       named: (name) => name,
       customer: () => 'anna',
+      readBasket: () => Promise.reject(new Error('not asked')),
     },
     {
       loadCategories: async () => [],
