@@ -14,9 +14,9 @@ export function basketReader(
   const begin = () => {
     const request = new AbortController();
     const signals: AbortSignal[] = [];
+    const abort = () => signals.every(({ aborted }) => aborted) && request.abort();
     queueMicrotask(() => {
       shared = null;
-      const abort = () => signals.every(({ aborted }) => aborted) && request.abort();
       for (const signal of signals) signal.addEventListener('abort', abort);
       abort();
     });
