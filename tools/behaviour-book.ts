@@ -12,6 +12,7 @@ import { describedMachines } from '#src/machines/described-machines.ts';
 import { models } from '#tests/machines/models.ts';
 import { commandTable } from './command-table.ts';
 import { readTakenBy } from './published-coverage.ts';
+import { constantsOf, decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { requirementCarriers } from './requirements/requirement-carriers.ts';
 import { documentAreas, documentTexts } from './requirements/requirements-document.ts';
@@ -38,8 +39,10 @@ export async function committedFiles(): Promise<ReadonlyMap<string, string>> {
  */
 export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const docs = join(projectDirectory, 'docs');
-  const [document, coverage, mutants] = await Promise.all(
-    ['requirements.md', 'coverage.json', 'mutants.md'].map((name) => readFile(join(docs, name), 'utf8')),
+  const [document, coverage, mutants, statements] = await Promise.all(
+    ['requirements.md', 'coverage.json', 'mutants.md', 'specification-statements.tsv'].map((name) =>
+      readFile(join(docs, name), 'utf8'),
+    ),
   );
   return new Map([
     ...bookFiles(describedMachines, {
@@ -53,6 +56,8 @@ export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMa
       faultScores: readFaultScores(mutants ?? ''),
       requirements: documentTexts(document ?? ''),
       carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
+      rules: decisionTables(),
+      constants: constantsOf(statements ?? ''),
       drawings,
     }),
     ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),

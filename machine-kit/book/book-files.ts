@@ -8,10 +8,11 @@ import { pageOf } from './book-text.ts';
 import { frontPage } from './front-page.ts';
 import { machinePage } from './machine-page.ts';
 import { requirementsPage } from './requirements-page.ts';
+import { rulesPage } from './rules-page.ts';
 
 /**
- * The pages of the book by file name: a map, one page for each machine, an index of requirements, and their
- * style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
+ * The pages of the book by file name: a map, one page for each machine, an index of requirements, the rules, and
+ * their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
  * beside them.
  *
  * @see MA-5
@@ -27,6 +28,7 @@ export function bookFiles(
   return new Map([
     ['index.html', frontPage(book)],
     ['requirements.html', requirementsPage(book)],
+    ['rules.html', rulesPage(book)],
     ['book.css', bookStyle()],
     ...charts.map((chart) => [pageOf(chart.id), machinePage(book, chart)] as const),
   ]);

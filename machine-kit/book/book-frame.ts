@@ -31,6 +31,7 @@ ${script === undefined ? '' : markup`<script type="module" src="${script}"></scr
 <a class="home" href="index.html"${current(isFront)}>${book.title}</a>
 <a href="index.html#map">Map</a>
 <a href="requirements.html"${current(file === 'requirements.html')}>Requirements</a>
+<a href="rules.html"${current(file === 'rules.html')}>Rules</a>
 </nav>
 </header>
 <main id="content">

@@ -95,3 +95,12 @@ export function lines(parts: readonly Markup[]): Markup {
 export function code(text: string): Markup {
   return markup`<code>${text}</code>`;
 }
+
+/** A table that scrolls sideways on a narrow screen. */
+export function table(name: string, heads: readonly string[], rows: readonly Markup[]): Markup {
+  return markup`<div class="scroll" role="region" aria-label="${name} as a table" tabindex="0"><table>
+<thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>`;
+}

@@ -33,6 +33,27 @@ export interface FaultScore {
   readonly of: number;
 }
 
+/** A rule that no machine shows: a decision table, and examples that its functions worked out. */
+export interface RuleTable {
+  readonly title: string;
+  readonly requirements: readonly string[];
+  /** Each decision as a condition and its result. */
+  readonly decisions: readonly (readonly [condition: string, result: string])[];
+  /** The names of the columns of the examples. */
+  readonly given: readonly string[];
+  readonly then: readonly string[];
+  /** A text for each column. */
+  readonly examples: readonly (readonly string[])[];
+}
+
+/** A figure or name that the specification fixes. */
+export interface Constant {
+  readonly text: string;
+  readonly requirements: readonly string[];
+  /** The file and the name that carry it. */
+  readonly place: string;
+}
+
 /** The data of a book besides the charts. */
 export interface BookOptions {
   readonly title: string;
@@ -52,6 +73,8 @@ export interface BookOptions {
   readonly requirements: ReadonlyMap<string, string>;
   /** By requirement. */
   readonly carriers: ReadonlyMap<string, Carriers>;
+  readonly rules: readonly RuleTable[];
+  readonly constants: readonly Constant[];
   /** The names of the files of `diagramFiles`, beside the pages. */
   readonly drawings: readonly string[];
 }

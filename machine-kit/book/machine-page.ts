@@ -13,6 +13,7 @@ import {
   said,
   stateLink,
   stateName,
+  table,
   titleOf,
   work,
 } from './book-text.ts';
@@ -169,12 +170,4 @@ function sentence(chart: Chart, transition: ChartTransition): Markup {
   const then = consequences(chart, transition).map((part, index) => markup`${index > 0 ? ', ' : ''}${part}`);
   const and = guard === null ? when : markup`if ${when}`;
   return markup`When ${code(label)}${when.text === '' ? '' : markup`, ${and}`}: ${then}. ${description}`;
-}
-
-function table(name: string, heads: readonly string[], rows: readonly Markup[]): Markup {
-  return markup`<div class="scroll" role="region" aria-label="${name} as a table" tabindex="0"><table>
-<thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>
-${rows}</tbody>
-</table></div>`;
 }

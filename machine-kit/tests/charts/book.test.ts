@@ -33,6 +33,17 @@ const options: BookOptions = {
       },
     ],
   ]),
+  rules: [
+    {
+      title: 'Door width',
+      requirements: ['DO-1'],
+      decisions: [['a person is < 1 m wide', 'they fit']],
+      given: ['person'],
+      then: ['fits'],
+      examples: [['0.5 m', 'yes']],
+    },
+  ],
+  constants: [{ text: 'Width: 1 m', requirements: ['DO-1'], place: 'src/door.ts#width' }],
   requirements: new Map([['DO-1', 'A `door` opens **(ours)** & [closes](x.md).']]),
 };
 const words = {
@@ -72,6 +83,7 @@ describe('the behaviour book', () => {
     expect([...files.keys()]).toEqual([
       'index.html',
       'requirements.html',
+      'rules.html',
       'book.css',
       'house.html',
       'door.html',
@@ -165,6 +177,18 @@ describe('the behaviour book', () => {
     ];
 
     expect(found.filter((text) => !index.includes(text))).toEqual([]);
+  });
+
+  it('shows rules as decisions and examples, and constants with their requirements (MA-5)', () => {
+    const found = [
+      '<h2 id="door-width">Door width</h2>',
+      '<td>a person is &lt; 1 m wide</td><td>they fit</td>',
+      '<th scope="col">person</th><th scope="col">fits</th>',
+      '<td><code>0.5 m</code></td><td><code>yes</code></td>',
+      '<td>Width: 1 m</td><td><a class="requirement" href="requirements.html#DO-1">DO-1</a> </td><td><code>src/door.ts#width</code></td>',
+    ];
+
+    expect(found.filter((text) => !page('rules.html').includes(text))).toEqual([]);
   });
 
   it('needs no external files and runs no script except the player (MA-5)', () => {

@@ -48,6 +48,8 @@ const book = bookFiles([door], {
   faultScores: new Map(),
   requirements: new Map([['DO-1', 'A door opens.']]),
   carriers: new Map(),
+  rules: [],
+  constants: [],
   drawings: [...diagrams.keys()],
 });
 assert.match(book.get('door.html') ?? '', /Waits for a visitor/);

@@ -1,0 +1,53 @@
+import type { Book, RuleTable } from './book.ts';
+import { bookPage } from './book-frame.ts';
+import { code, requirementLinks, table } from './book-text.ts';
+import { markup, type Markup } from './markup.ts';
+
+/** The rules that no machine shows, as decision tables with worked examples, and the constants. */
+export function rulesPage(book: Book): string {
+  const { rules, constants } = book;
+  const content = markup`<h1>Rules and constants</h1>
+<p class="lead">What the machines ask functions for: each table states a rule and shows examples, which these functions worked out when the book was written.</p>
+<ul class="map">${rules.map(({ title }) => markup`<li><a href="#${anchor(title)}">${title}</a></li>`)}<li><a href="#constants">Constants</a></li></ul>
+${rules.map(ruleSection)}
+<section aria-labelledby="constants">
+<h2 id="constants">Constants</h2>
+${table(
+  'Constants',
+  ['constant', 'requirements', 'where it is'],
+  constants.map(({ text, requirements, place }) => row([markup`${text}`, links(requirements), code(place)])),
+)}
+</section>`;
+  return bookPage(book, { title: 'Rules and constants', file: 'rules.html', content });
+}
+
+function ruleSection({ title, requirements, decisions, given, then, examples }: RuleTable): Markup {
+  return markup`<section aria-labelledby="${anchor(title)}">
+<h2 id="${anchor(title)}">${title}</h2>
+<p>${links(requirements)}</p>
+${table(
+  `${title}: the rule`,
+  ['if', 'then'],
+  decisions.map((decision) => row(decision.map((text) => markup`${text}`))),
+)}
+${table(
+  `${title}: examples`,
+  [...given, ...then],
+  examples.map((cells) => row(cells.map(code))),
+)}
+</section>
+`;
+}
+
+function links(ids: readonly string[]): Markup {
+  return requirementLinks({ ids, inheritedFrom: null, isOurs: false });
+}
+
+function anchor(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
+function row(cells: readonly Markup[]): Markup {
+  return markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>
+`;
+}
