@@ -36,8 +36,6 @@ export function constantsOf(statements: string): readonly Constant[] {
 
 function priceTier(): RuleTable {
   const scales = [aScale('10', '12'), aScale('100', '11')];
-  const tiers = (price: string | null) =>
-    price === null ? 'no price' : `${price}; 12 from 10, 11 from 100 pieces`;
   const examples = [
     ['13', '9', 'PC'],
     ['13', '10', 'PC'],
@@ -56,13 +54,14 @@ function priceTier(): RuleTable {
       ['it reaches one or more minimums', 'the price of the tier with the highest minimum'],
       ['the unit cannot be converted', 'the price of the product, and no total'],
     ],
-    given: ['price, and tiers', 'quantity', 'unit'],
-    then: ['tier', 'price', 'total'],
+    inputs: ['price, and tiers', 'quantity', 'unit'],
+    outputs: ['tier', 'price', 'total'],
     examples: examples.map(([price, ordered, unit]) => {
       const product = { pricing: aPricing({ price, pricingScales: scales }), salesMaterial: aMaterial() };
       const quote = quotePrice(product, { quantity: ordered, unit });
       const tier = quote.activeScale === null ? 'none' : `from ${scales[quote.activeScale]?.minQuantity}`;
-      return [tiers(price), ordered, unit, tier, quote.price ?? 'none', quote.displayPrice ?? 'none'];
+      const tiers = price === null ? 'no price' : `${price}; 12 from 10, 11 from 100 pieces`;
+      return [tiers, ordered, unit, tier, quote.price ?? 'none', quote.displayPrice ?? 'none'];
     }),
   };
 }
@@ -88,8 +87,8 @@ function unitConversion(): RuleTable {
       ],
       ['one of them is not', 'no conversion'],
     ],
-    given: ['units of the material', 'quantity', 'from', 'to'],
-    then: ['quantity in the other unit'],
+    inputs: ['units of the material', 'quantity', 'from', 'to'],
+    outputs: ['quantity in the other unit'],
     examples: examples.map(([given, from, to]) => {
       const converted = convertQuantity(aMaterial(), given, from, to);
       return [units, given, from, to, converted ? plainDecimal(roundFraction(converted, 3)) : 'none'];
@@ -126,8 +125,8 @@ function quantity(): RuleTable {
       ],
       ['it is no figure', 'it is refused'],
     ],
-    given: ['minimum', 'rounding', 'typed'],
-    then: ['smallest', 'step', 'result', 'offered', 'one step up'],
+    inputs: ['minimum', 'rounding', 'typed'],
+    outputs: ['smallest', 'step', 'result', 'offered', 'one step up'],
     examples: examples.map(([minimum, rounding, typed]) => {
       const rules = quantityRules(
         aMaterial({ minimumOrderQuantity: minimum, roundingQuantity: rounding }),
@@ -167,8 +166,8 @@ function stockLevel(): RuleTable {
       ['the level is M', 'available to order'],
       ['the level is anything else, or missing', 'out of stock'],
     ],
-    given: ['level'],
-    then: ['availability'],
+    inputs: ['level'],
+    outputs: ['availability'],
     examples: ['H', 'M', 'L', 'h', 'X', ''].map((level) => [level, stockAvailability(level)]),
   };
 }
@@ -194,8 +193,8 @@ function lineGrouping(): RuleTable {
       ['a property is chosen', 'a group for each value, in the order of the first line of each'],
       ['a line has no value of it', 'it is in the last group, which has no name'],
     ],
-    given: ['lines', 'property'],
-    then: ['groups'],
+    inputs: ['lines', 'property'],
+    outputs: ['groups'],
     examples: orders.flatMap((order) =>
       ['', 'MATERIAL'].map((property) => [
         inOrder(order)
@@ -234,8 +233,8 @@ function filterGrammar(): RuleTable {
       ['a filter has no value', 'it is left out'],
       ['a parameter is malformed', 'it is ignored'],
     ],
-    given: ['filters'],
-    then: ['address', 'read again'],
+    inputs: ['filters'],
+    outputs: ['address', 'read again'],
     examples: examples.map((filters) => {
       const address = formatListingQuery({ ...initialListingQuery, filters });
       return [filtersText(filters), address, filtersText(parseListingQuery(`?${address}`).filters)];
@@ -253,8 +252,6 @@ function sort(): RuleTable {
     { sortKey: 'PRICE', sortDescending: true },
     { sortKey: 'PRODUCT_NAME', sortDescending: false },
   ];
-  const inWords = ({ sortKey, sortDescending }: SortChoice) =>
-    `${sortKey} ${sortDescending ? 'descending' : 'ascending'}`;
   return {
     title: 'Sort identity',
     requirements: ['SO-1'],
@@ -262,12 +259,16 @@ function sort(): RuleTable {
       ['key and direction are the same', 'the same order: choosing it marks it, and no other'],
       ['only the key is the same', 'another order'],
     ],
-    given: ['order', 'other order'],
-    then: ['same'],
+    inputs: ['order', 'other order'],
+    outputs: ['same'],
     examples: orders.map((other) => [
-      inWords({ sortKey: 'PRICE', sortDescending: false }),
-      inWords(other),
+      sortText({ sortKey: 'PRICE', sortDescending: false }),
+      sortText(other),
       isSameSort({ sortKey: 'PRICE', sortDescending: false }, other) ? 'yes' : 'no',
     ]),
   };
+}
+
+function sortText({ sortKey, sortDescending }: SortChoice): string {
+  return `${sortKey} ${sortDescending ? 'descending' : 'ascending'}`;
 }

@@ -40,8 +40,8 @@ export interface RuleTable {
   /** Each decision as a condition and its result. */
   readonly decisions: readonly (readonly [condition: string, result: string])[];
   /** The names of the columns of the examples. */
-  readonly given: readonly string[];
-  readonly then: readonly string[];
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
   /** A text for each column. */
   readonly examples: readonly (readonly string[])[];
 }

@@ -21,7 +21,7 @@ ${table(
   return bookPage(book, { title: 'Rules and constants', file: 'rules.html', content });
 }
 
-function ruleSection({ title, requirements, decisions, given, then, examples }: RuleTable): Markup {
+function ruleSection({ title, requirements, decisions, inputs, outputs, examples }: RuleTable): Markup {
   return markup`<section aria-labelledby="${anchor(title)}">
 <h2 id="${anchor(title)}">${title}</h2>
 <p>${links(requirements)}</p>
@@ -32,7 +32,7 @@ ${table(
 )}
 ${table(
   `${title}: examples`,
-  [...given, ...then],
+  [...inputs, ...outputs],
   examples.map((cells) => row(cells.map(code))),
 )}
 </section>

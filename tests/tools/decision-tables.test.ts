@@ -55,9 +55,9 @@ const results: Readonly<Record<string, readonly string[]>> = {
 
 describe('the rules of the behaviour book', () => {
   it('show examples that their functions worked out (MA-5, PR-1, PR-3, PR-4, TI-4, BA-5, RT-6, SO-1)', () => {
-    const shown = decisionTables().map(({ title, given, examples }) => [
+    const shown = decisionTables().map(({ title, inputs, examples }) => [
       title,
-      examples.map((cells) => cells.slice(given.length).join(', ')),
+      examples.map((cells) => cells.slice(inputs.length).join(', ')),
     ]);
 
     expect(Object.fromEntries(shown)).toEqual(results);
@@ -65,8 +65,8 @@ describe('the rules of the behaviour book', () => {
 
   it('have a text in each column of each example, and a requirement (MA-5)', () => {
     const faulty = decisionTables().filter(
-      ({ given, then, examples, requirements }) =>
-        requirements.length === 0 || examples.some((cells) => cells.length !== given.length + then.length),
+      ({ inputs, outputs, examples, requirements }) =>
+        requirements.length === 0 || examples.some((cells) => cells.length !== inputs.length + outputs.length),
     );
 
     expect(faulty).toEqual([]);
