@@ -66,7 +66,8 @@ describe('the rules of the behaviour book', () => {
   it('have a text in each column of each example, and a requirement (MA-5)', () => {
     const faulty = decisionTables().filter(
       ({ inputs, outputs, examples, requirements }) =>
-        requirements.length === 0 || examples.some((cells) => cells.length !== inputs.length + outputs.length),
+        requirements.length === 0 ||
+        examples.some((cells) => cells.length !== inputs.length + outputs.length),
     );
 
     expect(faulty).toEqual([]);
