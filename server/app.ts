@@ -57,6 +57,7 @@ import { orderDocumentRoutes } from './order-documents/order-document-routes.ts'
 import { buyerGateway } from './punchout/buyer-gateway.ts';
 import { cxmlRoutes } from './punchout/cxml-routes.ts';
 import { ociRoutes } from './punchout/oci-routes.ts';
+import { outgoingDocuments } from './punchout/outgoing/outgoing-documents.ts';
 import { visitApiRoutes, visitPageRoutes } from './punchout/visit-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -247,6 +248,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     gateway: buyerGateway({ upstream, log, limit: signIns }),
     secondsToWait: countVisitors(app, buyerLimit),
   };
+  const outgoing = outgoingDocuments({ store: sessions.documents, upstream, log, now, originOfShop });
+  app.addHook('onReady', async () => outgoing.start());
+  app.addHook('onClose', () => outgoing.stop());
   visitPageRoutes(app, parts);
   await app.register(async (cxml) => cxmlRoutes(cxml, { ...ofBuyers, originOfShop }));
   await app.register(async (oci) => ociRoutes(oci, ofBuyers));

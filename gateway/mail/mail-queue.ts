@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../database/database.ts';
+import { mostAttempts, pauseAfter, takeDue } from '../database/due-rows.ts';
 import { integer, text } from '../database/row.ts';
 import type { Mail, Outbox } from './outbox.ts';
 
 /** How long a process may take to send a message before another one tries. */
 const leaseMs = 2 * 60_000;
-const firstPauseMs = 60_000;
-const longestPauseMs = 6 * 60 * 60_000;
-/** With the pauses between them, about four days. */
-const mostAttempts = 24;
 
 interface MailQueueOptions {
   readonly db: Database;
@@ -48,22 +45,10 @@ export function mailQueue({ db, outbox, now, onFault }: MailQueueOptions): MailQ
   }
 
   async function nextDue(): Promise<QueuedMail | undefined> {
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- until no other process has taken the message
-      const row = await db.get(
-        `select mail_id, due_at, attempts, body from outgoing_mail where due_at <= $1 order by due_at, mail_id limit 1`,
-        [now()],
-      );
-      if (!row) return undefined;
-      const id = text(row, 'mail_id');
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const taken = await db.run(
-        'update outgoing_mail set due_at = $1, attempts = attempts + 1 where mail_id = $2 and due_at = $3',
-        [now() + leaseMs, id, integer(row, 'due_at')],
-      );
-      const mail: Mail = JSON.parse(text(row, 'body'));
-      if (taken === 1) return { id, mail, attempt: integer(row, 'attempts') + 1 };
-    }
+    const row = await takeDue(db, { table: 'outgoing_mail', key: 'mail_id' }, now(), () => leaseMs);
+    if (!row) return undefined;
+    const mail: Mail = JSON.parse(text(row, 'body'));
+    return { id: text(row, 'mail_id'), mail, attempt: integer(row, 'attempts') };
   }
 
   async function sendOne({ id, mail, attempt }: QueuedMail): Promise<void> {
@@ -72,8 +57,10 @@ export function mailQueue({ db, outbox, now, onFault }: MailQueueOptions): MailQ
     } catch (cause) {
       onFault(cause);
       if (attempt < mostAttempts) {
-        const pause = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs);
-        await db.run('update outgoing_mail set due_at = $1 where mail_id = $2', [now() + pause, id]);
+        await db.run('update outgoing_mail set due_at = $1 where mail_id = $2', [
+          now() + pauseAfter(attempt),
+          id,
+        ]);
         return;
       }
       onFault(new Error(`Message ${id} was given up after ${mostAttempts} attempts`));

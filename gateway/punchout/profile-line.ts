@@ -48,6 +48,7 @@ export const profileLine = v.pipe(
     cxml: v.optional(
       v.object({
         encoding: v.optional(v.picklist(['base64', 'urlencoded'])),
+        deliveryDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
         documentsUrl: v.optional(
           v.nullable(
             v.pipe(

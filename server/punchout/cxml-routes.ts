@@ -10,12 +10,13 @@ import type { UpstreamResponse } from '../upstream/upstream.ts';
 import { beginVisit, isOfBuyer, newVisitId } from './begin-visit.ts';
 import type { SignedInBuyer } from './buyer-gateway.ts';
 import { readAuxiliaryId } from './cxml/auxiliary-id.ts';
-import { profileResponse, setupResponse, statusResponse } from './cxml/cxml-responses.ts';
+import { pendingResponse, profileResponse, setupResponse, statusResponse } from './cxml/cxml-responses.ts';
 import type {
   CxmlEnvelope,
   CxmlFault,
   CxmlItem,
   CxmlOrderRequest,
+  CxmlPendingRequest,
   CxmlRequest,
   CxmlSetupRequest,
   CxmlStatusCode,
@@ -23,6 +24,7 @@ import type {
 import { readCxml } from './cxml/read-cxml.ts';
 import { documentOrder } from './document-order.ts';
 import { fillBasket } from './fill-basket.ts';
+import { documentKinds } from './outgoing/document-store.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { ourUnits } from './units.ts';
 import type { ProtocolRoutesOptions } from './visit-routes.ts';
@@ -30,6 +32,9 @@ import type { ProtocolRoutesOptions } from './visit-routes.ts';
 export interface CxmlRoutesOptions extends ProtocolRoutesOptions {
   readonly originOfShop: () => string;
 }
+
+/** How many documents a buyer fetches at once. */
+const mostDocuments = 50;
 
 const largestDocument = 10 * 1024 * 1024;
 
@@ -106,6 +111,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     }
     if (document.sentAt === null || Math.abs(now() - document.sentAt) > longestAgeMs)
       return sendFault(request, reply, fault(400, 'The timestamp is missing, or more than a day from now.'));
+    if (document.kind === 'pending') return send(reply, await pending(request, document, buyer));
     const hash = createHash('sha256').update(body).digest('base64url');
     const known = await store.visits.documentOf(buyer.profile.profileId, document.payloadId);
     if (known && known.hash !== hash)
@@ -220,8 +226,25 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
         .digest('hex'),
       body: documentOrder(document, profile),
     });
-    const { code, sentence } = orderOutcome(response, document);
-    return code === 200 ? statusResponse(documentId(request), code, sentence) : fault(code, sentence);
+    const { code, sentence, watchToken } = orderOutcome(response, document);
+    if (code !== 200) return fault(code, sentence);
+    const { type, orderId, payloadId, orderDate, from, to, isTest } = document;
+    if (type === 'delete') await store.documents.unwatch(profile.profileId, orderId);
+    else if (watchToken !== undefined) {
+      const facts = { orderId, payloadId, orderDate, sender: { from: to, to: from, isTest } };
+      await store.documents.watch({ facts, profile, watchToken });
+    }
+    return statusResponse(documentId(request), code, sentence);
+  }
+
+  async function pending(
+    request: FastifyRequest,
+    { messageTypes, since, most }: CxmlPendingRequest,
+    { profile }: SignedInBuyer,
+  ): Promise<string> {
+    const kinds = documentKinds.filter((kind) => messageTypes.includes(kind));
+    const wanted = { since, kinds, most: Math.min(most ?? mostDocuments, mostDocuments) };
+    return pendingResponse(documentId(request), await store.documents.pending(profile.profileId, wanted));
   }
 }
 

@@ -7,10 +7,12 @@ import type { CxmlOrderRequest, CxmlStatusCode } from './cxml/cxml-request.ts';
 export interface OrderOutcome {
   readonly code: CxmlStatusCode;
   readonly sentence: string;
+  /** Reads the state of the order that was placed or changed; missing if the gateway offers no such thing. */
+  readonly watchToken?: string | undefined;
 }
 
 const differences = v.array(v.object({ lineNumber: v.string(), asked: v.string(), paid: v.string() }));
-const carriedOut = v.object({ orderId: v.string(), differences });
+const carriedOut = v.object({ orderId: v.string(), watchToken: v.optional(v.string()), differences });
 const refusal = v.object({
   error: v.object({ code: v.string(), message: v.string() }),
   detail: v.optional(v.string()),
@@ -30,8 +32,9 @@ export function orderOutcome(
   const body = parseJsonBody(response.body);
   const success = v.safeParse(carriedOut, body);
   if (response.status < 300 && success.success) {
-    const { orderId, differences: noted } = success.output;
-    return { code: 200, sentence: [`Order ${orderId} is ${done[type]}.`, ...told(noted)].join(' ') };
+    const { orderId, watchToken, differences: noted } = success.output;
+    const sentence = [`Order ${orderId} is ${done[type]}.`, ...told(noted)].join(' ');
+    return { code: 200, sentence, watchToken };
   }
   const refused = v.safeParse(refusal, body);
   if (response.status === 429 || response.status >= 500 || !refused.success)

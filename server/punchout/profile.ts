@@ -25,6 +25,8 @@ const cxmlSettings = v.object({
   encoding: v.optional(v.picklist(['base64', 'urlencoded']), 'base64'),
   /** Where order confirmations and ship notices are posted; `null` if the buyer fetches them. */
   documentsUrl: v.optional(v.nullable(v.string()), null),
+  /** How many days after its dispatch an order usually arrives; a ship notice must name a day. */
+  deliveryDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 2),
 });
 
 /** The settings of one buyer as the gateway sends them: never with the secret (PU-5, PU-6). */

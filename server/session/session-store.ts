@@ -7,6 +7,7 @@ import type { Database, Row } from '@statefront/gateway/database/database.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import type { ProviderTokens } from '../sign-in/openid-provider.ts';
 import { publicVisit, visitStore, type VisitStore } from '../punchout/visit-store.ts';
+import { documentStore, type DocumentStore } from '../punchout/outgoing/document-store.ts';
 import type { GatewayCaller } from '../upstream/gateway-caller.ts';
 import { seal, unseal } from './seal.ts';
 import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
@@ -60,6 +61,8 @@ export interface SessionStore {
   end(sid: string): Promise<void>;
   /** The visits from procurement systems. */
   readonly visits: VisitStore;
+  /** The documents about orders for procurement systems. */
+  readonly documents: DocumentStore;
   /** Ends the sessions of a customer, except the one with this id if given. */
   endAllOf(userId: string, exceptSid?: string): Promise<void>;
   close(): Promise<void>;
@@ -113,6 +116,7 @@ export async function openSessionStore(
     secret,
     end,
     visits,
+    documents: documentStore(db, now),
     async endAllOf(userId, exceptSid = '') {
       await db.run('delete from browser_session where user_id = $1 and sid_hash <> $2', [
         userId,

@@ -2,7 +2,8 @@ import type { Decimal } from '#src/domain/decimal/decimal.ts';
 import type { XmlContent } from './xml-content.ts';
 
 /** A document of a buyer's system (PU-2, PU-3). */
-export type CxmlRequest = CxmlEnvelope & (CxmlProfileRequest | CxmlSetupRequest | CxmlOrderRequest);
+export type CxmlRequest = CxmlEnvelope &
+  (CxmlProfileRequest | CxmlSetupRequest | CxmlOrderRequest | CxmlPendingRequest);
 
 /** The envelope of every request. */
 export interface CxmlEnvelope {
@@ -61,6 +62,17 @@ export interface CxmlOrderRequest {
   readonly extrinsics: Readonly<Record<string, string>>;
   readonly items: readonly CxmlItem[];
   readonly files: readonly CxmlFile[];
+}
+
+/** Fetches the shop's documents about orders (PU-3). */
+export interface CxmlPendingRequest {
+  readonly kind: 'pending';
+  /** The names of the requests to fetch. */
+  readonly messageTypes: readonly string[];
+  /** The time of the last document that the buyer has, in ms since 1970; 0 if there is none. */
+  readonly since: number;
+  /** `null` for as many as the shop returns at once. */
+  readonly most: number | null;
 }
 
 export interface CxmlItemId {

@@ -1,5 +1,5 @@
 import type { CxmlStatusCode } from './cxml-request.ts';
-import { cxmlDocument, element, type CxmlDocumentId } from './write-cxml.ts';
+import { cxmlDocument, element, together, type CxmlDocumentId } from './write-cxml.ts';
 import type { XmlContent } from './xml-content.ts';
 
 const texts: Readonly<Record<CxmlStatusCode, string>> = {
@@ -42,8 +42,16 @@ export function profileResponse(
       { effectiveDate: since.toISOString() },
       transaction('PunchOutSetupRequest', addresses.punchout),
       transaction('OrderRequest', addresses.orders),
+      transaction('GetPendingRequest', addresses.orders),
     ),
   );
+}
+
+/** The documents that a buyer fetches; none leaves the response without content (PU-3). */
+export function pendingResponse(id: CxmlDocumentId, documents: readonly string[]): string {
+  if (documents.length === 0) return response(id, 200, 'No document is waiting.');
+  const contents = documents.map((document) => ({ xml: document.slice(document.indexOf('<cXML ')) }));
+  return response(id, 200, '', element('GetPendingResponse', {}, together(contents)));
 }
 
 function transaction(requestName: string, address: string): XmlContent {

@@ -40,11 +40,16 @@ export interface OrderDocumentLine {
   readonly unit: string;
 }
 
-/** An order confirmation: of the whole order, or its rejection (PU-3). */
+/**
+ * An order confirmation: of the whole order, or its rejection (PU-3).
+ *
+ * @param replaced the payload id of the confirmation that this one changes
+ */
 export function confirmationRequest(
   order: OrderDocument,
   type: 'accept' | 'reject',
   profile: PunchoutProfile,
+  replaced?: string,
 ): string {
   const { currency, netTotal, taxTotal, documentNumber, sentAt, note } = order;
   const tax = textIn(
@@ -54,7 +59,13 @@ export function confirmationRequest(
   );
   const header = element(
     'ConfirmationHeader',
-    { confirmID: documentNumber, operation: 'new', type, noticeDate: sentAt.toISOString() },
+    {
+      confirmID: documentNumber,
+      operation: replaced === undefined ? 'new' : 'update',
+      type,
+      noticeDate: sentAt.toISOString(),
+    },
+    replaced === undefined ? null : element('DocumentReference', { payloadID: replaced }),
     netTotal === null ? null : moneyIn('Total', netTotal, currency),
     taxTotal === null ? null : moneyIn('Tax', taxTotal, currency, tax),
     note === '' ? null : textIn('Comments', profile.language, note),
@@ -62,7 +73,11 @@ export function confirmationRequest(
   return fulfilment(order, element('ConfirmationRequest', {}, header, orderReference(order)));
 }
 
-/** A ship notice of the lines (PU-3). @param shippedAt and deliveredAt are ISO dates and times with a zone */
+/**
+ * A ship notice of the lines (PU-3).
+ *
+ * @param shippedAt and deliveredAt are ISO dates and times with a zone; the delivery may be an estimate
+ */
 export function shipNoticeRequest(
   order: OrderDocument,
   { shippedAt, deliveredAt }: { readonly shippedAt: string; readonly deliveredAt: string },

@@ -4,6 +4,7 @@ import type {
   CxmlFault,
   CxmlFile,
   CxmlOrderRequest,
+  CxmlPendingRequest,
   CxmlRequest,
   CxmlSetupRequest,
   CxmlStatusCode,
@@ -78,9 +79,26 @@ function contentOfRequest(root: XmlNode, files: readonly CxmlFile[]) {
       return setupOf(request);
     case 'OrderRequest':
       return orderOf(request, files);
+    case 'GetPendingRequest':
+      return pendingOf(request);
     default:
       throw new CxmlRefusal(450, `The request ${request.name} is not offered here.`);
   }
+}
+
+function pendingOf(request: XmlNode): CxmlPendingRequest {
+  const { lastReceivedTimestamp = '', maxMessages = '' } = request.attributes;
+  const since = lastReceivedTimestamp === '' ? 0 : Date.parse(lastReceivedTimestamp);
+  if (Number.isNaN(since))
+    throw new CxmlRefusal(400, 'The attribute lastReceivedTimestamp must be a date and time.');
+  if (!/^\d{0,9}$/.test(maxMessages))
+    throw new CxmlRefusal(400, 'The attribute maxMessages must be a number.');
+  return {
+    kind: 'pending',
+    messageTypes: childrenOf(request, 'MessageType').map(textOf),
+    since,
+    most: maxMessages === '' ? null : Number(maxMessages),
+  };
 }
 
 function setupOf(request: XmlNode): CxmlSetupRequest {

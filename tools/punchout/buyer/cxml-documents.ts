@@ -117,6 +117,19 @@ export function orderRequest(parties: CxmlParties, order: PurchaseOrder): SentDo
   );
 }
 
+/** Fetches the documents that wait at the shop. @param since the timestamp of the last one that has arrived */
+export function pendingRequest(parties: CxmlParties, since?: string): SentDocument {
+  return aRequest(
+    parties,
+    xmlElement(
+      'GetPendingRequest',
+      since === undefined ? {} : { lastReceivedTimestamp: since },
+      xmlElement('MessageType', {}, 'ConfirmationRequest'),
+      xmlElement('MessageType', {}, 'ShipNoticeRequest'),
+    ),
+  );
+}
+
 /** The response to a document that the shop sends on its own. */
 export function accepted(): string {
   return envelope(

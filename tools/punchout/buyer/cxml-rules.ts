@@ -43,10 +43,10 @@ export const cxmlRules: Readonly<Record<string, ElementRule>> = {
     Id: 'text',
   }),
   Request: rule(
-    'ProfileRequest | OrderRequest | PunchOutSetupRequest | ConfirmationRequest | ShipNoticeRequest',
+    'ProfileRequest | OrderRequest | PunchOutSetupRequest | ConfirmationRequest | ShipNoticeRequest | GetPendingRequest',
     { deploymentMode: 'production|test', Id: 'text' },
   ),
-  Response: rule('Status, (ProfileResponse | PunchOutSetupResponse)?', { Id: 'text' }),
+  Response: rule('Status, (ProfileResponse | PunchOutSetupResponse | GetPendingResponse)?', { Id: 'text' }),
   Status: rule('#text', { code: 'status!', text: 'text!', 'xml:lang': 'language' }),
 
   ProfileRequest: rule('EMPTY'),
@@ -54,6 +54,10 @@ export const cxmlRules: Readonly<Record<string, ElementRule>> = {
   Option: rule('#text', named),
   Transaction: rule('URL, Option*', { requestName: 'id!' }),
   URL: rule('#url', { name: 'text' }),
+
+  GetPendingRequest: rule('MessageType+', { maxMessages: 'count', lastReceivedTimestamp: 'moment' }),
+  MessageType: rule('#text'),
+  GetPendingResponse: rule('cXML+'),
 
   PunchOutSetupRequest: rule(
     'BuyerCookie, Extrinsic*, BrowserFormPost?, Contact*, SupplierSetup?, ShipTo?, SelectedItem?, ItemOut*',

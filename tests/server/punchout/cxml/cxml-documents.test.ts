@@ -39,7 +39,8 @@ describe('documents of the shop in cXML', () => {
     expect(contentOf(profileResponse(id, new Date('2026-01-01T00:00:00Z'), addresses))).toBe(
       '<Response><Status code="200" text="OK" xml:lang="en"></Status><ProfileResponse effectiveDate="2026-01-01T00:00:00.000Z">' +
         '<Transaction requestName="PunchOutSetupRequest"><URL>https://shop.example/p</URL></Transaction>' +
-        '<Transaction requestName="OrderRequest"><URL>https://shop.example/o</URL></Transaction></ProfileResponse></Response>',
+        '<Transaction requestName="OrderRequest"><URL>https://shop.example/o</URL></Transaction>' +
+        '<Transaction requestName="GetPendingRequest"><URL>https://shop.example/o</URL></Transaction></ProfileResponse></Response>',
     );
   });
 

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { mostAttempts, pauseAfter } from '@statefront/gateway/database/due-rows.ts';
+import { parseJsonBody } from '../../json-body.ts';
+import { stackOf, type Log } from '../../log.ts';
+import { loggedUpstream } from '../../upstream/logged-upstream.ts';
+import { UpstreamFault, type Upstream } from '../../upstream/upstream.ts';
+import { isOfBuyer } from '../begin-visit.ts';
+import type { DocumentStore, WatchedOrder } from './document-store.ts';
+import { documentsOf, isComplete, orderState } from './documents-of-order.ts';
+import { postDocument } from './post-document.ts';
+
+const lookEveryMs = 15_000;
+
+interface OutgoingDocumentsOptions {
+  readonly store: DocumentStore;
+  readonly upstream: Upstream;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly originOfShop: () => string;
+}
+
+/**
+ * Tells buyers' systems what became of their orders: reads the state of open orders at the gateway, stores a document
+ * for each change, and posts it until the buyer has accepted it. Any of several processes does each step (PU-3).
+ */
+export function outgoingDocuments({ store, upstream, log, now, originOfShop }: OutgoingDocumentsOptions) {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function readOrders(): Promise<void> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the gateway is not flooded
+      const order = stopping.signal.aborted ? undefined : await store.takeOrder();
+      if (!order) return;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await readOrder(order).catch((error: unknown) => {
+        // Errors of the gateway are logged at their call.
+        if (!(error instanceof UpstreamFault)) throw error;
+      });
+    }
+  }
+
+  async function readOrder(order: WatchedOrder): Promise<void> {
+    const response = await loggedUpstream(upstream, log, randomUUID()).request({
+      method: 'GET',
+      path: `punchoutOrders/${encodeURIComponent(order.watchToken)}`,
+      headers: { accept: 'application/json' },
+      signal: stopping.signal,
+    });
+    const state = v.safeParse(orderState, parseJsonBody(response.body));
+    if (response.status === 404) await store.add(order, [], true);
+    if (response.status !== 200 || !state.success) return;
+    const host = new URL(originOfShop()).hostname;
+    const documents = documentsOf(order, state.output, { now: now(), host });
+    await store.add(order, documents, isComplete(state.output));
+  }
+
+  async function postDocuments(): Promise<void> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a buyer is not flooded
+      const document = stopping.signal.aborted ? undefined : await store.takeDocument();
+      if (!document) return;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await post(document);
+    }
+  }
+
+  async function post({
+    payloadId,
+    xml,
+    attempt,
+    profile,
+  }: NonNullable<Awaited<ReturnType<DocumentStore['takeDocument']>>>): Promise<void> {
+    const address = profile.cxml.documentsUrl;
+    const tell = (message: string) =>
+      log.error({ problem: 'documentNotSent', payloadId, profileId: profile.profileId, attempt, message });
+    if (address === null || !isOfBuyer(address, profile.origins)) {
+      tell(
+        'documentsUrl has an origin that is not configured for this buyer. Correct the profile; the buyer can fetch the document.',
+      );
+      return store.postAgain(payloadId, null);
+    }
+    const outcome = await postDocument(address, xml, stopping.signal);
+    if (outcome.kind === 'accepted') return store.postAgain(payloadId, null);
+    if (stopping.signal.aborted) return;
+    const { reason } = outcome;
+    if (outcome.kind === 'refused' || attempt >= mostAttempts) {
+      tell(
+        `The buyer has not accepted the document (${reason}), and it is not sent again. Ask the buyer why, and let them fetch it.`,
+      );
+      return store.postAgain(payloadId, null);
+    }
+    if (attempt === 1) tell(`The buyer's system failed (${reason}). The document is sent again.`);
+    return store.postAgain(payloadId, pauseAfter(attempt));
+  }
+
+  function look(): void {
+    looking ??= readOrders()
+      .then(postDocuments)
+      .catch((error: unknown) => log.error({ problem: 'outgoingDocuments', error: stackOf(error) }))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  return {
+    start() {
+      timer = setInterval(look, lookEveryMs).unref();
+    },
+    /** Resolves when nothing is being read or posted. */
+    async settled() {
+      await looking;
+    },
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+    },
+  };
+}
