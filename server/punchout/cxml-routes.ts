@@ -42,7 +42,7 @@ const largestDocument = 10 * 1024 * 1024;
 const longestAgeMs = 24 * 60 * 60_000;
 
 /** The date of the profile: the start of this process. */
-const since = new Date();
+const startedAt = new Date();
 
 type Outcome = string | CxmlFault;
 
@@ -107,7 +107,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     if (document.kind === 'profile') {
       const origin = options.originOfShop();
       const addresses = { punchout: `${origin}/punchout/cxml`, orders: `${origin}/cxml/orders` };
-      return send(reply, profileResponse(documentId(request), since, addresses));
+      return send(reply, profileResponse(documentId(request), startedAt, addresses));
     }
     if (document.sentAt === null || Math.abs(now() - document.sentAt) > longestAgeMs)
       return sendFault(request, reply, fault(400, 'The timestamp is missing, or more than a day from now.'));
@@ -231,7 +231,8 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     const { type, orderId, payloadId, orderDate, from, to, isTest } = document;
     if (type === 'delete') await store.documents.unwatch(profile.profileId, orderId);
     else if (watchToken !== undefined) {
-      const facts = { orderId, payloadId, orderDate, sender: { from: to, to: from, isTest } };
+      const { hostname: host } = new URL(options.originOfShop());
+      const facts = { orderId, payloadId, orderDate, host, sender: { from: to, to: from, isTest } };
       await store.documents.watch({ facts, profile, watchToken });
     }
     return statusResponse(documentId(request), code, sentence);

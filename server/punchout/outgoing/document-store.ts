@@ -20,6 +20,8 @@ export interface OrderFacts {
   readonly payloadId: string;
   /** Empty if unknown. */
   readonly orderDate: string;
+  /** The shop's host at that time, for the payload ids of documents about the order, which never change. */
+  readonly host: string;
   /** The sender of documents about the order. */
   readonly sender: CxmlSender;
 }
@@ -59,7 +61,7 @@ export interface DocumentStore {
   unwatch(profileId: string, orderId: string): Promise<void>;
   /** Takes an order whose state is to be read; no other process takes it meanwhile. */
   takeOrder(): Promise<WatchedOrder | undefined>;
-  /** Stores documents once, whoever makes them. With `isComplete`, the watch ends. */
+  /** Stores each document once, even if two processes make it; `isComplete` ends the watch. */
   add(order: WatchedOrder, documents: readonly OutgoingDocument[], isComplete: boolean): Promise<void>;
   /** Takes a document to be posted now. */
   takeDocument(): Promise<
@@ -84,11 +86,6 @@ const documentsInOrder = {
 };
 
 export function documentStore(db: Database, now: () => number): DocumentStore {
-  const profileOf = async (queries: Queries, profileId: string): Promise<PunchoutProfile> => {
-    const row = await queries.get('select profile from punchout_buyer where profile_id = $1', [profileId]);
-    if (!row) throw new TypeError(`The profile ${profileId} is not stored`);
-    return JSON.parse(text(row, 'profile'));
-  };
   return {
     async watch({ facts, profile, watchToken }) {
       await db.transaction(async (queries) => {
@@ -180,6 +177,12 @@ export function documentStore(db: Database, now: () => number): DocumentStore {
       return rows.map((row) => text(row, 'body'));
     },
   };
+}
+
+async function profileOf(queries: Queries, profileId: string): Promise<PunchoutProfile> {
+  const row = await queries.get('select profile from punchout_buyer where profile_id = $1', [profileId]);
+  if (!row) throw new TypeError(`The profile ${profileId} is not stored`);
+  return JSON.parse(text(row, 'profile'));
 }
 
 function watchId(profileId: string, orderId: string): string {

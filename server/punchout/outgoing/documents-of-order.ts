@@ -26,17 +26,15 @@ export function isComplete({ status }: OrderState): boolean {
 /**
  * The documents that tell a buyer the history of an order: its confirmation, its ship notice, and its rejection, which
  * changes a confirmation that was sent (PU-3).
- *
- * @param host the part of payload ids after the `@`
  */
 export function documentsOf(
   { facts, profile }: WatchedOrder,
   state: OrderState,
-  { now, host }: { readonly now: number; readonly host: string },
+  now: number,
 ): readonly OutgoingDocument[] {
   const entry = (...statuses: readonly string[]) =>
     state.history.find(({ status }) => statuses.includes(status));
-  const payloadId = (name: string) => `${digest([profile.profileId, facts.payloadId, name])}@${host}`;
+  const payloadId = (name: string) => `${digest([profile.profileId, facts.payloadId, name])}@${facts.host}`;
   const documents: OutgoingDocument[] = [];
   /** A millisecond apart, so that documents of one moment keep their order. */
   const madeAt = () => now - 2 + documents.length;

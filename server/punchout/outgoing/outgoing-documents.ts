@@ -17,14 +17,13 @@ interface OutgoingDocumentsOptions {
   readonly upstream: Upstream;
   readonly log: Log;
   readonly now: () => number;
-  readonly originOfShop: () => string;
 }
 
 /**
  * Tells buyers' systems what became of their orders: reads the state of open orders at the gateway, stores a document
  * for each change, and posts it until the buyer has accepted it. Any of several processes does each step (PU-3).
  */
-export function outgoingDocuments({ store, upstream, log, now, originOfShop }: OutgoingDocumentsOptions) {
+export function outgoingDocuments({ store, upstream, log, now }: OutgoingDocumentsOptions) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -52,8 +51,7 @@ export function outgoingDocuments({ store, upstream, log, now, originOfShop }: O
     const state = v.safeParse(orderState, parseJsonBody(response.body));
     if (response.status === 404) await store.add(order, [], true);
     if (response.status !== 200 || !state.success) return;
-    const host = new URL(originOfShop()).hostname;
-    const documents = documentsOf(order, state.output, { now: now(), host });
+    const documents = documentsOf(order, state.output, now());
     await store.add(order, documents, isComplete(state.output));
   }
 

@@ -5,7 +5,7 @@ const longestMs = 15_000;
 /** A buyer's response is a status; what follows after these bytes is not read. */
 const mostBytes = 256 * 1024;
 
-/** What became of a posted document. */
+/** Whether the buyer has accepted a document. */
 export type PostOutcome =
   | { readonly kind: 'accepted' }
   /** `refused` is final, `failed` is tried again. */
