@@ -7,6 +7,7 @@ import { trustedProxiesOf } from './connections/trusted-proxies.ts';
 import { timeZonesOf } from './session/time-zones.ts';
 import { openGateway, type Gateway, type GatewayOptions, type ImportOptions } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { backUp, restore } from './database/backup/backup.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import type { StatusRequest } from './orders/change-status.ts';
 import { ExportError } from './problems/export-error.ts';
@@ -34,6 +35,8 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
        node gateway/main.ts applications FOLDER [--remove]
                                             writes applications and stock notifications into a new folder;
                                             with --remove the applications are then no longer in the database
+       node gateway/main.ts backup FOLDER   copies database and data folder into a new folder, beside a running shop
+       node gateway/main.ts restore FOLDER  restores that copy into an empty data folder or database
        node gateway/main.ts order-status ORDER STATUS
                                             sets CONFIRMED, SHIPPED, DELIVERED or CANCELLED; the running shop
                                             sends the message; --customer ID if several have that number
@@ -44,7 +47,7 @@ Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOS
              smtps://user:password@mail.example), MAIL_FROM (no-reply at the shop), MAIL_FOLDER (outbox in DATA_DIR),
              PUBLIC_ORIGIN (http://localhost:4100), TRUSTED_PROXIES (loopback),
              TIME_ZONES ({}: days of UTC), DEMO (1: a folder without customers is given three),
-             IMPORT_MAX_LINES (2000000, of one file)
+             IMPORT_MAX_LINES (2000000, of one file), POSTGRES_BIN (the folder of pg_dump and pg_restore)
 `;
 
 const location = {
@@ -105,6 +108,10 @@ async function run(args: readonly string[]): Promise<void> {
       return checkFolder(folder, options);
     case 'export':
       return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
+    case 'backup':
+      return backUp(location, folder, writeLine);
+    case 'restore':
+      return restore(folder, location, writeLine);
     case 'applications':
       return withGateway(location, (gateway) => gateway.exportApplications(folder, remove, writeLine));
     default:
