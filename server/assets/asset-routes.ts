@@ -12,8 +12,9 @@ export const shareImagePath = '/share-image.png';
 const immutable = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-const icon = ownFile('favicon.svg');
-const images = { '/favicon.svg': icon, '/favicon.ico': icon, [shareImagePath]: ownFile('share-image.png') };
+/** PNG, because Chromium draws an SVG icon again for each new address, such as that of a filter. */
+const icon = ownFile('favicon.png');
+const images = { '/favicon.png': icon, '/favicon.ico': icon, [shareImagePath]: ownFile('share-image.png') };
 
 function ownFile(name: string): StoredFile {
   return storedFile(name, readFileSync(new URL(name, import.meta.url)));

@@ -52,7 +52,7 @@ export function contractRoutes(app: FastifyInstance, options: ContractRoutesOpti
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.png" type="image/png">
 ${[...page.styles, styleAddress].map((href) => markup`<link rel="stylesheet" href="${href}">`)}
 <title>${words[language].title}</title>
 </head>

@@ -37,7 +37,7 @@ export function documentStart(files: FilesOfPage, language: Language): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.png" type="image/png">
 ${files.css === '' ? undefined : new Markup(`<style>${files.css}</style>`)}
 ${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}" disabled>`)}
 ${files.fonts.map((href) => markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)}

@@ -4,7 +4,7 @@ const run = "window.hostile=['ran']";
 /** Images, frames and media that run something when they load or fail. */
 const loading = [
   `<img src=x onerror="${run}">`,
-  `<img src="/favicon.svg" onload="${run}">`,
+  `<img src="/favicon.png" onload="${run}">`,
   `<IMG SRC=x OnErRoR="${run}">`,
   `<img src=x onerror='${run.replaceAll("'", '`')}'>`,
   `<img/src=x/onerror=${run.replaceAll("'", '`')}>`,

@@ -26,7 +26,7 @@ const responses = [
     type: 'application/problem+json; charset=utf-8',
   },
   { kind: 'a folder', url: '/assets/', status: 404, type: 'application/problem+json; charset=utf-8' },
-  { kind: 'the icon', url: '/favicon.svg', status: 200, type: 'image/svg+xml; charset=utf-8' },
+  { kind: 'the icon', url: '/favicon.png', status: 200, type: 'image/png' },
   { kind: 'the robots file', url: '/robots.txt', status: 200, type: 'text/plain; charset=utf-8' },
   { kind: 'a picture', url: '/media/picture-1.svg', status: 200, type: 'image/svg+xml; charset=utf-8' },
   {
