@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LeftOutItem } from '#src/domain/punchout/visit.ts';
@@ -28,6 +29,7 @@ import { documentKinds } from './outgoing/document-store.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { ourUnits } from './units.ts';
 import type { ProtocolRoutesOptions } from './visit-routes.ts';
+import type { DocumentKey, VisitStore } from './visit-store.ts';
 
 export interface CxmlRoutesOptions extends ProtocolRoutesOptions {
   readonly originOfShop: () => string;
@@ -43,6 +45,9 @@ const longestAgeMs = 24 * 60 * 60_000;
 
 /** The date of the profile: the start of this process. */
 const startedAt = new Date();
+
+/** How often a document is looked at that another request carries out. */
+const pendingCheckMs = 200;
 
 type Outcome = string | CxmlFault;
 
@@ -113,14 +118,31 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
       return sendFault(request, reply, fault(400, 'The timestamp is missing, or more than a day from now.'));
     if (document.kind === 'pending') return send(reply, await pending(request, document, buyer));
     const hash = createHash('sha256').update(body).digest('base64url');
-    const known = await store.visits.documentOf(buyer.profile.profileId, document.payloadId);
-    if (known && known.hash !== hash)
+    const key = { profileId: buyer.profile.profileId, payloadId: document.payloadId, hash };
+    const begun = await beginOrWait(key);
+    if (begun === 'other')
       return sendFault(request, reply, fault(409, 'This payloadID came with another document before.'));
-    if (known) return send(reply, known.response);
-    const outcome = await carryOut(document, buyer, visitId);
-    if (typeof outcome !== 'string') return sendFault(request, reply, outcome);
-    await store.visits.keepDocument(buyer.profile.profileId, document.payloadId, { hash, response: outcome });
-    return send(reply, outcome);
+    if (begun === 'pending')
+      return sendFault(
+        request,
+        reply,
+        fault(560, 'This document is being carried out. Send it again later.'),
+      );
+    if (begun !== 'begun') return send(reply, begun.response);
+    const outcome = await carryOut(document, buyer, visitId).catch(async (error: unknown) => {
+      await store.visits.endDocument(key, undefined);
+      throw error;
+    });
+    await store.visits.endDocument(key, typeof outcome === 'string' ? outcome : undefined);
+    return typeof outcome === 'string' ? send(reply, outcome) : sendFault(request, reply, outcome);
+  };
+
+  /** Waits a moment for a document that came twice at once. */
+  const beginOrWait = async (key: DocumentKey, attempts = 50): ReturnType<VisitStore['beginDocument']> => {
+    const begun = await store.visits.beginDocument(key);
+    if (begun !== 'pending' || attempts === 0) return begun;
+    await delay(pendingCheckMs);
+    return beginOrWait(key, attempts - 1);
   };
 
   const routes = { bodyLimit: largestDocument };

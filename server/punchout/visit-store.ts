@@ -19,6 +19,9 @@ const startMs = 10 * 60_000;
 /** How long a visit is stored after its end, so that its page can say what happened. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
+/** How long a document may be carried out before its process counts as killed. */
+const pendingMs = 60_000;
+
 /** The data with which a visit begins. */
 export interface VisitFacts {
   readonly visitId: string;
@@ -55,10 +58,12 @@ export interface StoredVisit extends VisitFacts {
   readonly endsAt: number;
 }
 
-export interface KeptDocument {
+/** A cXML document of a buyer that is sent once, however often it arrives. */
+export interface DocumentKey {
+  readonly profileId: string;
+  readonly payloadId: string;
   /** Distinguishes another document with the same payload id. */
   readonly hash: string;
-  readonly response: string;
 }
 
 /** The visits of buyers, beside the sessions (PU-4). */
@@ -78,9 +83,13 @@ export interface VisitStore {
   /** The visit whose start page the token opens. */
   ofToken(token: string): Promise<StoredVisit | undefined>;
   find(visitId: string): Promise<StoredVisit | undefined>;
-  /** The response to a document of a buyer that was carried out, so that a repetition has no second effect (PU-5). */
-  documentOf(profileId: string, payloadId: string): Promise<KeptDocument | undefined>;
-  keepDocument(profileId: string, payloadId: string, document: KeptDocument): Promise<void>;
+  /**
+   * Begins a document, so that a repetition has no second effect (PU-5): `begun` if this request is to carry it out,
+   * `pending` while another request does so, `other` if another document had the payload id; else the first response.
+   */
+  beginDocument(key: DocumentKey): Promise<'begun' | 'pending' | 'other' | { readonly response: string }>;
+  /** Ends a begun document. Without a response it was refused, and may be sent again. */
+  endDocument(key: DocumentKey, response: string | undefined): Promise<void>;
   /** Stores the form that ends a visit, in place of an earlier one that nobody fetched; returns its key. */
   prepareReturn(visitId: string, form: ReturnForm): Promise<string>;
   /** The form of a key, and whether it was fetched before; fetching it ends the visit. */
@@ -145,20 +154,32 @@ export function visitStore(db: Database, now: () => number): VisitStore {
       ]);
       return row && integer(row, 'start_ends_at') > now() ? storedVisit(row, now()) : undefined;
     },
-    async documentOf(profileId, payloadId) {
+    async beginDocument({ profileId, payloadId, hash }) {
+      await db.run(`delete from punchout_document where kept_at < $1 or (response = '' and kept_at < $2)`, [
+        now() - keptMs,
+        now() - pendingMs,
+      ]);
+      const begun = await db.run(
+        `insert into punchout_document (profile_id, payload_id, hash, response, kept_at)
+         values ($1, $2, $3, '', $4) on conflict (profile_id, payload_id) do nothing`,
+        [profileId, payloadId, hash, now()],
+      );
+      if (begun === 1) return 'begun';
       const row = await db.get(
         'select hash, response from punchout_document where profile_id = $1 and payload_id = $2',
         [profileId, payloadId],
       );
-      return row && { hash: text(row, 'hash'), response: text(row, 'response') };
+      if (!row || (text(row, 'hash') === hash && text(row, 'response') === '')) return 'pending';
+      return text(row, 'hash') === hash ? { response: text(row, 'response') } : 'other';
     },
-    async keepDocument(profileId, payloadId, { hash, response }) {
-      await db.run('delete from punchout_document where kept_at < $1', [now() - keptMs]);
-      await db.run(
-        `insert into punchout_document (profile_id, payload_id, hash, response, kept_at)
-         values ($1, $2, $3, $4, $5) on conflict (profile_id, payload_id) do nothing`,
-        [profileId, payloadId, hash, response, now()],
-      );
+    async endDocument({ profileId, payloadId }, response) {
+      const which = [profileId, payloadId];
+      await (response === undefined
+        ? db.run('delete from punchout_document where profile_id = $1 and payload_id = $2', which)
+        : db.run('update punchout_document set response = $3 where profile_id = $1 and payload_id = $2', [
+            ...which,
+            response,
+          ]));
     },
     async prepareReturn(visitId, form) {
       const key = newSessionId();

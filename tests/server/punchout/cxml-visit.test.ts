@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
@@ -130,12 +131,15 @@ describe('a cXML visit', () => {
 
   it('answers a repeated document with the same response, without a second visit (PU-5)', async () => {
     const shop = await aShop();
-    const [first, again] = [
-      await post(shop, '/punchout/cxml', request(setup())),
-      await post(shop, '/punchout/cxml', request(setup())),
-    ];
+    const twice = [request(setup()), request(setup())].map((xml) => post(shop, '/punchout/cxml', xml));
+    const [first, atOnce] = await Promise.all(twice);
+    const again = await post(shop, '/punchout/cxml', request(setup()));
 
-    expect(again.payload).toBe(first.payload);
+    expect(statusOf(again.payload)).toBe('200');
+    expect([first?.payload, atOnce?.payload]).toEqual([again.payload, again.payload]);
+    const database = await openDatabase(shop.location);
+    expect(await database.all('select state from punchout_visit')).toEqual([{ state: 'shopping' }]);
+    await database.close();
     const other = await post(shop, '/punchout/cxml', request(setup('create', item('hammer'))));
     expect(statusOf(other.payload)).toBe('409');
   });
