@@ -20,13 +20,13 @@ const whereDatabasesDiffer = [
   'gateway/tests/search/listing-routes.test.ts',
   'gateway/tests/basket/{basket-{adding,changed-products,keys,changing},quick-order-check}.test.ts',
   'gateway/tests/orders/*.test.ts',
-  'tests/server/*/{session,new-password,first-catalogue,waiting-database,outgoing-documents}.test.ts',
+  'tests/server/*/{session,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
 ];
 
 const everythingWithADatabase = [
   'gateway/tests/**/*.test.ts',
   'tests/contract/**/*.test.ts',
-  'tests/server/*/{session,csrf,new-password,first-catalogue,waiting-database,outgoing-documents}.test.ts',
+  'tests/server/*/{session,csrf,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
 ];
 
 const withoutDatabase =

@@ -20,7 +20,13 @@ export async function aProcess(
   const child = spawn(process.execPath, ['--require', './tools/require-node.cjs', main], {
     cwd: projectDirectory,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDirectory, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      ...environment,
+    },
   });
   const closed = once(child, 'close');
   onTestFinished(async () => {
