@@ -1,9 +1,9 @@
 import type { Route } from '../domain/routes/route.ts';
 import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
-import { pageAt } from './pages.ts';
+import { loadPunchout, pageAt } from './pages.ts';
 import type { LoadMachine, LoadMachines, Page, PageViewProps } from './page.ts';
-import { loadPunchout, loadVisitViews } from './visit-code.ts';
+import { loadVisitViews } from './visit-code.ts';
 import { providePageMachines, providePlainMachine } from './page-machines.ts';
 
 /** Fetches the code of pages, each once. */

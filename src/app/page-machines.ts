@@ -1,8 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import type { PageMachines } from './page.ts';
-import { pages } from './pages.ts';
-import { loadPunchout } from './visit-code.ts';
+import { loadPunchout, pages } from './pages.ts';
 
 /**
  * Adds the machines of a page to a composed root machine, whose actor may be running. Changes the machine's

@@ -17,6 +17,10 @@ const lineGrouping: LoadMachines = async () =>
   (await import('./compose/compose-line-grouping.ts')).composeLineGrouping;
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
 
+/** Loads the function that composes the machine of a visit, which every page of a visit has (PU-4). */
+export const loadPunchout: LoadMachines = async () =>
+  (await import('./compose/compose-punchout.ts')).composePunchout;
+
 const listing = {
   actor: 'listing',
   view: async () => (await import('../views/listing/listing-page.tsx')).ListingPage,

@@ -9,6 +9,7 @@ import type { StorefrontEvent } from '../machines/shell/storefront.machine.ts';
 import { basketMemory, type BasketMemory } from '../services/basket/basket-memory.ts';
 import { faultOf, GatewayError } from '../services/transport/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/transport/gateway-services.ts';
+import { watchBasket, type BasketResponses } from '../services/transport/response-order.ts';
 import type { TextStorage } from '../services/transport/text-storage.ts';
 import { withPolicy, type Forget } from './with-policy.ts';
 
@@ -86,7 +87,10 @@ export interface Requests extends Pick<
     forget?: Forget<Input>,
   ) => PromiseActorLogic<Output, Input>;
   readonly recall: Recall;
+  /** Deletes everything of the customer who signs out, also what their pending commands would park (SE-3). */
+  readonly forgetCustomer: () => void;
   readonly basketMemoryOf: (userId: string) => BasketMemory;
+  readonly basketResponses: BasketResponses;
   /** The order line of a list and of a product's page. */
   readonly orderLine: typeof orderLineMachine;
 }
@@ -104,11 +108,19 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     recall = (_name, read) => read(),
   } = dependencies;
   const failed = new Set<string>();
+  let signOuts = 0;
+  const ofPolicy = { ...dependencies, failed, signOuts: () => signOuts };
   return {
     recall,
     actor: (policy, pick, forget = () => {}) =>
-      requestActor(withPolicy(policy, faulting(pick, dependencies), forget, { ...dependencies, failed })),
+      requestActor(withPolicy(policy, faulting(pick, dependencies), forget, ofPolicy)),
+    forgetCustomer: () => {
+      signOuts += 1;
+      for (const text of [visitStorage, viewedStorage, applicationStorage, unconfirmedStorage])
+        text.write('');
+    },
     basketMemoryOf: basketMemories(unconfirmedStorage),
+    basketResponses: watchBasket(),
     visitStorage,
     viewedStorage,
     lineRowsStorage,

@@ -1,5 +1,4 @@
 import { lazyView } from '../views/ui/lazy/lazy-view.tsx';
-import type { LoadMachines } from './page.ts';
 
 /** The visit of a buyer above every page; only visits load its code (PU-4). */
 export const visitBar = lazyView(async () => (await import('../views/punchout/visit-bar.tsx')).VisitBar);
@@ -13,10 +12,6 @@ export const visitScreen = lazyView(
 export const notInVisit = lazyView(
   async () => (await import('../views/punchout/not-in-visit.tsx')).NotInVisit,
 );
-
-/** Loads the function that composes the machine of a visit. */
-export const loadPunchout: LoadMachines = async () =>
-  (await import('./compose/compose-punchout.ts')).composePunchout;
 
 /** Loads the views of every page of a visit. */
 export async function loadVisitViews(): Promise<void> {

@@ -13,6 +13,8 @@ interface PolicyDependencies extends Pick<
 > {
   /** Subjects whose last request failed: their notice may still be shown. */
   readonly failed: Set<string>;
+  /** How often a customer has signed out on this page. */
+  readonly signOuts: () => number;
 }
 
 /** Deletes a stored command of a customer, once the gateway has decided about it. */
@@ -65,7 +67,7 @@ function command<Input, Output>(
   forget: Forget<Input>,
   dependencies: PolicyDependencies,
 ): Service<Input, Output> {
-  const { customer, inTurn } = dependencies;
+  const { customer, inTurn, signOuts } = dependencies;
   const send: Service<Input, Output> =
     policy.tabs === 'inTurn' ? (input, options) => inTurn(() => service(input, options)) : service;
   const sendUntilDecided = settling(
@@ -77,7 +79,7 @@ function command<Input, Output>(
   return async (input, { signal: page }) => {
     const pressedBy = customer() ?? '';
     const { signal } = policy.onLeaving === 'finished' ? new AbortController() : { signal: page };
-    const sent = { policy, input, pressedBy, page };
+    const sent = { policy, input, pressedBy, page, signOuts: signOuts() };
     try {
       const output = await sendUntilDecided(input, { signal });
       if (policy.stored === 'untilDecided') forget(pressedBy, input);
@@ -169,6 +171,8 @@ interface SentCommand<Input, Output> {
   readonly pressedBy: string;
   /** Aborted if the page is left. */
   readonly page: AbortSignal;
+  /** How often a customer had signed out by then. */
+  readonly signOuts: number;
 }
 
 /** An open page shows the success itself. */
@@ -195,10 +199,10 @@ function tellOfFailure<Input, Output>(
 
 /** The session was over, so that nothing was done. Another customer learns nothing about it (SE-1, SE-3). */
 function tellOfEnd<Input, Output>(
-  { policy: { onSessionOver, about }, input, pressedBy, page }: SentCommand<Input, Output>,
-  { customer, tell, visitStorage }: PolicyDependencies,
+  { policy: { onSessionOver, about }, input, pressedBy, page, signOuts }: SentCommand<Input, Output>,
+  { customer, tell, visitStorage, signOuts: signOutsNow }: PolicyDependencies,
 ): void {
-  if (typeof onSessionOver === 'function' && pressedBy !== '')
+  if (typeof onSessionOver === 'function' && pressedBy !== '' && signOuts === signOutsNow())
     parkedMemory(visitStorage, pressedBy).park(onSessionOver(input));
   const now = customer() ?? '';
   if (onSessionOver === 'told' && ['', pressedBy].includes(now))

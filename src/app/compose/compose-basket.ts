@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import type { AddedBasket } from '../../domain/basket/basket.ts';
+import type { BasketAddition } from '../../domain/basket/basket-changes.ts';
 import { basketMachine, basketPolicies } from '../../machines/basket/basket.machine.ts';
 import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-line.machine.ts';
-import { watchAdditions } from '../../services/transport/response-order.ts';
+import type { Service } from '../../services/transport/gateway-services.ts';
 import type { Requests } from '../requests.ts';
 
 /** The basket with unconfirmed changes of an earlier visit, synchronised with other tabs (BA-4). */
@@ -9,17 +11,18 @@ export function composeBasket({
   actor,
   customer,
   basketMemoryOf,
+  basketResponses: { counted },
   recall,
-}: Pick<Requests, 'actor' | 'customer' | 'basketMemoryOf' | 'recall'>) {
+}: Pick<Requests, 'actor' | 'customer' | 'basketMemoryOf' | 'basketResponses' | 'recall'>) {
   return basketMachine.provide({
     actors: {
-      loadBasket: actor(basketPolicies.loadBasket, (services) => services.loadBasket),
+      loadBasket: actor(basketPolicies.loadBasket, (services) => counted(services.loadBasket)),
       changeBasket: actor(
         basketPolicies.changeBasket,
         ({ changeBasket, loadBasket }) =>
           (change, options) => {
             const isWanted = basketMemoryOf(customer() ?? '').has(change.key);
-            return isWanted ? changeBasket(change, options) : loadBasket({}, options);
+            return isWanted ? counted(changeBasket)(change, options) : counted(loadBasket)({}, options);
           },
       ),
     },
@@ -33,13 +36,29 @@ export function composeBasket({
 }
 
 /** An addition is stored until the gateway has decided, so that closing the page does not lose it (BA-4). */
-export function composeOrderLine({ actor, basketMemoryOf, customer }: Omit<Requests, 'orderLine'>) {
-  const watched = watchAdditions();
+export function composeOrderLine({
+  actor,
+  basketMemoryOf,
+  basketResponses: { watched },
+  customer,
+}: Omit<Requests, 'orderLine'>) {
+  /** Without a response nobody hands it over once another customer, or none, is on the screen. */
+  const releasedOnceLeft =
+    (addLine: Service<BasketAddition, AddedBasket>): Service<BasketAddition, AddedBasket> =>
+    async (addition, options) => {
+      const pressedBy = customer() ?? '';
+      try {
+        return await addLine(addition, options);
+      } catch (error) {
+        if (customer() !== pressedBy) basketMemoryOf(pressedBy).release(addition.key);
+        throw error;
+      }
+    };
   return orderLineMachine.provide({
     actors: {
       addLine: actor(
         orderLinePolicies.addLine,
-        (services) => watched(services.addLine),
+        (services) => releasedOnceLeft(watched(services.addLine)),
         (userId, { key }) => basketMemoryOf(userId).drop(key),
       ),
     },

@@ -45,17 +45,8 @@ export function composeStorefront(dependencies: Dependencies) {
   const made = createRequests(dependencies);
   const requests: Requests = { ...made, orderLine: composeOrderLine(made) };
   const { actor, recall } = requests;
-  const {
-    rememberMode,
-    visitStorage,
-    viewedStorage,
-    applicationStorage,
-    unconfirmedStorage,
-    tellOtherTabsOfSession,
-    openElsewhere,
-    tellOtherTabsOfBasket,
-    report,
-  } = dependencies;
+  const { rememberMode, visitStorage, tellOtherTabsOfSession, openElsewhere, tellOtherTabsOfBasket, report } =
+    dependencies;
 
   const plainPage = plainPageMachine.provide({});
   const machine = storefrontMachine.provide({
@@ -77,12 +68,7 @@ export function composeStorefront(dependencies: Dependencies) {
           clearSession: actor(sessionPolicies.clearSession, (services) => services.clearSession),
         },
         actions: {
-          forgetCustomer: () => {
-            visitStorage.write('');
-            viewedStorage.write('');
-            applicationStorage.write('');
-            unconfirmedStorage.write('');
-          },
+          forgetCustomer: requests.forgetCustomer,
           tellOtherTabsOfSession,
           openElsewhere: (_, { to }) => to !== undefined && openElsewhere(to),
         },

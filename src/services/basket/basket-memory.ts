@@ -20,6 +20,8 @@ export interface BasketMemory {
   readonly has: (key: string) => boolean;
   /** Stores a pending addition. This page sends it until `remember` names it, or the page is gone. */
   readonly keep: (change: BasketChange) => void;
+  /** This page no longer sends an addition: the next `recall` has it. */
+  readonly release: (key: string) => void;
   readonly drop: (key: string) => void;
   /** Whether this page sends an addition that the gateway has not decided. */
   readonly isPending: () => boolean;
@@ -76,6 +78,7 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
       onTheirWay.add(change.key);
       store([...stored().filter(({ key }) => key !== change.key), change]);
     },
+    release: (key) => onTheirWay.delete(key),
     isPending: () => onTheirWay.size > 0,
     drop: (key) => {
       onTheirWay.delete(key);

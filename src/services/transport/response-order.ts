@@ -1,22 +1,35 @@
 import type { AddedBasket, Basket } from '../../domain/basket/basket.ts';
 import type { Service } from './gateway-services.ts';
 
+/** Wraps the services whose responses contain the basket. */
+export interface BasketResponses {
+  /** Marks the response to an addition if another response arrived meanwhile: its basket may be the older one. */
+  readonly watched: <Input>(addLine: Service<Input, Basket>) => Service<Input, AddedBasket>;
+  /** Counts the responses of a service that reads or changes the basket. */
+  readonly counted: <Input>(service: Service<Input, Basket>) => Service<Input, Basket>;
+}
+
 /**
  * Responses to concurrent requests may arrive in another order than they were carried out. This watches all
- * additions to a basket and marks each response that another one has overtaken: its basket may be the older
- * one.
+ * wrapped services together.
  *
- * @returns a function that wraps a service; it watches all wrapped services together
  * @see BA-4, BA-5
  */
-export function watchAdditions() {
+export function watchBasket(): BasketResponses {
   let responses = 0;
-  return <Input>(addLine: Service<Input, Basket>): Service<Input, AddedBasket> =>
-    async (input, options) => {
+  const counted: BasketResponses['counted'] = (service) => async (input, options) => {
+    const basket = await service(input, options);
+    responses += 1;
+    return basket;
+  };
+  return {
+    counted,
+    watched: (addLine) => async (input, options) => {
       const before = responses;
       const basket = await addLine(input, options);
       const isOvertaken = responses !== before;
       responses += 1;
       return { basket, isOvertaken };
-    };
+    },
+  };
 }

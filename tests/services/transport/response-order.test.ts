@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Basket } from '#src/domain/basket/basket.ts';
-import { watchAdditions } from '#src/services/transport/response-order.ts';
+import { watchBasket } from '#src/services/transport/response-order.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 
@@ -47,8 +47,22 @@ it('trusts an addition that was sent after the one before was answered (BA-4)', 
   expect(await second).toEqual({ basket: aBasket(), isOvertaken: false });
 });
 
+it('does not trust an addition if the basket was read meanwhile, as after a change in another tab (BA-4)', async () => {
+  const { held, add, read } = watched();
+  const addition = add();
+  const reading = read();
+  held.response(1, aBasket());
+  await reading;
+  held.response(0, aBasket());
+
+  expect(await addition).toEqual({ basket: aBasket(), isOvertaken: true });
+});
+
 function watched() {
   const held = aHeldRequest<unknown, Basket>();
-  const addLine = watchAdditions()<unknown>(held.service);
-  return { held, add: () => addLine({}, { signal: new AbortController().signal }) };
+  const { watched: watchedService, counted } = watchBasket();
+  const options = { signal: new AbortController().signal };
+  const addLine = watchedService<unknown>(held.service);
+  const loadBasket = counted<unknown>(held.service);
+  return { held, add: () => addLine({}, options), read: () => loadBasket({}, options) };
 }

@@ -14,7 +14,9 @@ const note = (event: InspectionEvent) => {
   const ids = takenTransitions(event).map(({ id }) => id);
   if (ids.length === 0) return;
   const test = expect.getState().currentTestName ?? '';
-  taken.set(test, new Set([...(taken.get(test) ?? []), ...ids]));
+  const known = taken.get(test) ?? new Set();
+  for (const id of ids) known.add(id);
+  taken.set(test, known);
 };
 const listen = ({ system }: AnyActorScope) => {
   if (heard.has(system)) return;

@@ -1,0 +1,351 @@
+/** A call of the shop's client, as the shop's server receives it. */
+export interface ModelCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | null;
+  /** The customer for whom the page made it: empty for a visitor, `null` if the page does not say. */
+  readonly customer: string | null;
+}
+
+export interface ModelResponse {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Line {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** An effect of a change that the gateway carried out. */
+export interface Effect {
+  readonly kind: 'addition' | 'quantity' | 'removal' | 'clearance' | 'order';
+  /** The customer whose data changed. */
+  readonly userId: string;
+  /** The customer whose page asked for it. */
+  readonly askedBy: string | null;
+  readonly key: string | null;
+  /** The added product, or the id of the line. */
+  readonly of: string;
+}
+
+/** The shop's server and its gateway, as far as a basket, a session, prices and orders depend on them. */
+export interface GatewayState {
+  /** The customer of the browser's session; empty if nobody is signed in. */
+  readonly session: string;
+  readonly baskets: Readonly<Record<string, readonly Line[]>>;
+  /** The outcome of each idempotency key of a customer, with the request it came with. */
+  readonly keys: Readonly<Record<string, { readonly request: string; readonly response: ModelResponse }>>;
+  readonly orders: Readonly<Record<string, readonly string[]>>;
+  readonly lastId: number;
+  /** All effects, oldest first. */
+  readonly effects: readonly Effect[];
+}
+
+interface Outcome {
+  readonly state: GatewayState;
+  readonly response: ModelResponse;
+}
+
+/** The customers of the model with their discount. */
+export const modelCustomers: Readonly<Record<string, { readonly name: string; readonly discount: number }>> =
+  {
+    olivia: { name: 'Olivia Open', discount: 0 },
+    max: { name: 'Max Muster', discount: 0.1 },
+  };
+
+/** The list prices of the model's products. */
+const listPrices: Readonly<Record<string, number>> = { hammer: 12.5, rope: 8.05 };
+
+export const emptyGateway: GatewayState = {
+  session: '',
+  baskets: {},
+  keys: {},
+  orders: {},
+  lastId: 0,
+  effects: [],
+};
+
+const noContent: ModelResponse = { status: 204, body: null };
+const sessionOver = refusal(401, 'SESSION_ENDED');
+
+/** Carries out a call; pure. */
+export function handle(state: GatewayState, call: ModelCall): Outcome {
+  const { method, path } = call;
+  const [address = ''] = path.split('?');
+  if (address === '/session') return method === 'POST' ? signIn(state, call) : found(state, sessionOf(state));
+  if (address === '/clearSessionStorage') {
+    const isOfAnother = state.session !== '' && call.customer !== null && call.customer !== state.session;
+    return { state: isOfAnother ? state : { ...state, session: '' }, response: noContent };
+  }
+  const product = /^\/product\/(\w+)$/.exec(address)?.[1];
+  const isPublic = product !== undefined;
+  if (call.customer !== null && call.customer !== state.session) return { state, response: sessionOver };
+  if (isPublic) return { state, response: productOf(state.session, product) };
+  if (state.session === '') return { state, response: sessionOver };
+  return customerCall(state, { ...call, path: address });
+}
+
+function customerCall(state: GatewayState, call: ModelCall): Outcome {
+  const { method, path } = call;
+  const userId = state.session;
+  const lineId = /^\/basket\/lines\/(.+)$/.exec(path)?.[1];
+  if (method === 'GET' && path === '/basket') return found(state, basketOf(state, userId));
+  if (method === 'GET' && path === '/addresses') return found(state, { addresses: [address] });
+  const orderId = /^\/orders\/(\w+)$/.exec(path)?.[1];
+  if (method === 'GET' && orderId !== undefined)
+    return (state.orders[userId] ?? []).includes(orderId)
+      ? found(state, orderOf(orderId))
+      : { state, response: refusal(404, 'ORDER_NOT_FOUND') };
+  if (method === 'POST' && path === '/basket/lines') return once(state, call, addLines);
+  if (method === 'DELETE' && path === '/basket') return once(state, call, clear);
+  if (method === 'POST' && path === '/orders') return once(state, call, placeOrder);
+  if (method === 'PATCH' && lineId !== undefined) return once(state, call, changeLine);
+  if (method === 'DELETE' && lineId !== undefined) return withBasket(removeLine(state, call, lineId));
+  return { state, response: refusal(404, 'NOT_FOUND') };
+}
+
+/** The same key with the same request gets the outcome of the first one; the basket is read again. */
+function once(
+  state: GatewayState,
+  call: ModelCall,
+  carryOut: (state: GatewayState, call: ModelCall) => Outcome,
+): Outcome {
+  if (call.key === null) return withBasket(carryOut(state, call));
+  const name = keyName(state, call.key);
+  const request = requestText(call);
+  const known = state.keys[name];
+  if (known) {
+    const response = known.request === request ? known.response : refusal(422, 'KEY_REUSED');
+    return withBasket({ state, response });
+  }
+  const { state: after, response } = carryOut(state, call);
+  return withBasket({
+    state: { ...after, keys: { ...after.keys, [name]: { request, response } } },
+    response,
+  });
+}
+
+/** Refuses a call for a reason outside of the model; its key gets the same refusal again. */
+export function refuse(state: GatewayState, call: ModelCall): Outcome {
+  const response = refusal(409, 'REFUSED');
+  if (call.key === null) return { state, response };
+  const entry = { request: requestText(call), response };
+  return { state: { ...state, keys: { ...state.keys, [keyName(state, call.key)]: entry } }, response };
+}
+
+/** Whether the gateway has decided about the key of a call. */
+export function isDecided(state: GatewayState, { key }: ModelCall): boolean {
+  return key !== null && state.keys[keyName(state, key)] !== undefined;
+}
+
+function keyName({ session }: GatewayState, key: string): string {
+  return `${session} ${key}`;
+}
+
+function requestText({ method, path, body }: ModelCall): string {
+  return JSON.stringify([method, path, body]);
+}
+
+/** A success without a body gets the customer's basket. */
+function withBasket({ state, response }: Outcome): Outcome {
+  if (response.status !== 200) return { state, response };
+  return found(state, basketOf(state, state.session));
+}
+
+const done: ModelResponse = { status: 200, body: null };
+
+function addLines(state: GatewayState, call: ModelCall): Outcome {
+  const products: readonly { readonly productId: string; readonly orderQuantity: number }[] =
+    Object(call.body).products ?? [];
+  const isUnknown = products.some(({ productId }) => listPrices[productId] === undefined);
+  if (isUnknown) return { state, response: refusal(404, 'PRODUCT_NOT_FOUND') };
+  const response = done;
+  return {
+    state: products.reduce((before, { productId, orderQuantity }) => {
+      const lines = before.baskets[before.session] ?? [];
+      const line = lines.find((each) => each.productId === productId);
+      const after = line
+        ? lines.map((each) => (each === line ? { ...line, quantity: line.quantity + orderQuantity } : each))
+        : [...lines, { lineId: `line${before.lastId + 1}`, productId, quantity: orderQuantity }];
+      return withEffect(withLines(before, after), call, 'addition', productId);
+    }, state),
+    response,
+  };
+}
+
+function changeLine(state: GatewayState, call: ModelCall): Outcome {
+  const lineId = call.path.replace('/basket/lines/', '');
+  const lines = state.baskets[state.session] ?? [];
+  if (!lines.some((line) => line.lineId === lineId))
+    return { state, response: refusal(404, 'LINE_NOT_FOUND') };
+  const quantity = Number(Object(call.body).orderQuantity);
+  const after = lines.map((line) => (line.lineId === lineId ? { ...line, quantity } : line));
+  return { state: withEffect(withLines(state, after), call, 'quantity', lineId), response: done };
+}
+
+function removeLine(state: GatewayState, call: ModelCall, lineId: string): Outcome {
+  const lines = state.baskets[state.session] ?? [];
+  const after = lines.filter((line) => line.lineId !== lineId);
+  return { state: withEffect(withLines(state, after), call, 'removal', lineId), response: done };
+}
+
+function clear(state: GatewayState, call: ModelCall): Outcome {
+  return { state: withEffect(withLines(state, []), call, 'clearance', ''), response: done };
+}
+
+function placeOrder(state: GatewayState, call: ModelCall): Outcome {
+  const { grandTotal, lines } = basketOf(state, state.session);
+  if (lines.length === 0) return { state, response: refusal(422, 'BASKET_EMPTY') };
+  const { expectedTotal } = Object(call.body);
+  if (expectedTotal !== 'right' && Number(expectedTotal) !== grandTotal)
+    return { state, response: refusal(422, 'TOTAL_CHANGED') };
+  const orderId = `order${state.lastId + 1}`;
+  const placed = { ...state.orders, [state.session]: [...(state.orders[state.session] ?? []), orderId] };
+  const after = withEffect(withLines({ ...state, orders: placed }, []), call, 'order', orderId);
+  return { state: after, response: { status: 201, body: orderOf(orderId) } };
+}
+
+function orderOf(orderId: string) {
+  return { orderId, lines: [], canBeCancelled: true };
+}
+
+function withLines(state: GatewayState, lines: readonly Line[]): GatewayState {
+  return {
+    ...state,
+    lastId: state.lastId + 1,
+    baskets: { ...state.baskets, [state.session]: lines },
+  };
+}
+
+function withEffect(state: GatewayState, call: ModelCall, kind: Effect['kind'], of: string): GatewayState {
+  const effect = { kind, userId: state.session, askedBy: call.customer, key: call.key, of };
+  return { ...state, effects: [...state.effects, effect] };
+}
+
+function signIn(state: GatewayState, { body }: ModelCall): Outcome {
+  const { userName = '' }: { readonly userName?: string } = Object(body);
+  if (modelCustomers[userName] === undefined) return { state, response: refusal(401, 'WRONG_PASSWORD') };
+  const after = { ...state, session: userName };
+  return found(after, sessionOf(after));
+}
+
+function sessionOf({ session }: GatewayState) {
+  const customer = modelCustomers[session];
+  return {
+    isLoggedIn: customer !== undefined,
+    csrfToken: 'token',
+    ...(customer && {
+      customer: {
+        userId: session,
+        name: customer.name,
+        company: `${customer.name} Ltd`,
+        currency: 'EUR',
+        salesOrganisation: '1000',
+        distributionChannel: '10',
+        division: '00',
+      },
+    }),
+  };
+}
+
+/** The price of a product for a customer, which differs for each customer. */
+export function priceFor(userId: string, productId: string): number {
+  const price = (listPrices[productId] ?? 0) * (1 - (modelCustomers[userId]?.discount ?? 0));
+  return Math.round(price * 100) / 100;
+}
+
+const piece = {
+  unit: 'PCE',
+  unitText: 'pc',
+  numeratorForConversion: 1,
+  denominatorForConversion: 1,
+  displayDecimalPlaces: 0,
+  roundingDecimalPlaces: 0,
+};
+
+function productOf(userId: string, productId: string): ModelResponse {
+  if (listPrices[productId] === undefined) return refusal(404, 'PRODUCT_NOT_FOUND');
+  const material = { materialNumber: productId.toUpperCase(), isConfigurable: false };
+  const facts = { productId, catalogueId: 'model', productName: productId };
+  if (userId === '') return { status: 200, body: { ...facts, salesMaterial: material } };
+  const price = priceFor(userId, productId);
+  return {
+    status: 200,
+    body: {
+      ...facts,
+      salesMaterial: {
+        ...material,
+        minimumOrderQuantity: 1,
+        roundingQuantity: '1',
+        unitOfMeasure: 'PCE',
+        unitOfMeasureText: 'pc',
+        baseUnitOfMeasure: 'PCE',
+        baseUnitOfMeasureText: 'pc',
+        distributionChain: '1000-10',
+        division: '00',
+        unitsOfMeasure: [piece],
+        inStock: true,
+        availabilityLevel: 'H',
+      },
+      pricing: {
+        price,
+        displayPrice: price,
+        tax: 0,
+        currency: 'EUR',
+        unit: 'PCE',
+        unitText: 'pc',
+        quantity: 1,
+      },
+    },
+  };
+}
+
+function basketOf({ baskets }: GatewayState, userId: string) {
+  const lines = (baskets[userId] ?? []).map(({ lineId, productId, quantity }) => {
+    const price = priceFor(userId, productId);
+    return {
+      lineId,
+      productId,
+      materialNumber: productId.toUpperCase(),
+      productName: productId,
+      orderQuantity: quantity,
+      salesUnit: 'PCE',
+      salesUnitText: 'pc',
+      unitsOfMeasure: [piece],
+      price,
+      per: 1,
+      currency: 'EUR',
+      lineTotal: price * quantity,
+    };
+  });
+  const grandTotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  return {
+    lines,
+    currency: 'EUR',
+    netTotal: grandTotal,
+    taxTotal: 0,
+    grandTotal,
+    canBeOrdered: lines.length > 0,
+  };
+}
+
+const address = {
+  addressId: 'home',
+  name: 'Yard',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  isDefault: true,
+};
+
+function found(state: GatewayState, body: unknown): Outcome {
+  return { state, response: { status: 200, body } };
+}
+
+function refusal(status: number, code: string): ModelResponse {
+  return { status, body: { error: { code, message: code } } };
+}

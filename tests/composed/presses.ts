@@ -1,0 +1,213 @@
+import { basketRows } from '#src/domain/basket/basket-changes.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/** An input of a customer on the screen. */
+interface Press {
+  readonly isPossible: (tab: Tab) => boolean;
+  readonly perform: (tab: Tab, world: World) => void;
+}
+
+/** A second press of a double press comes within this time of the first one's response. */
+const doublePressMs = 1200;
+
+export type PressName =
+  | 'add'
+  | 'one more'
+  | 'remove'
+  | 'put back'
+  | 'order'
+  | 'try the order again'
+  | 'open the basket'
+  | 'open the hammer'
+  | 'open the rope'
+  | 'open the checkout'
+  | 'sign out'
+  | 'sign in as olivia'
+  | 'sign in as max'
+  | 'carry out what was parked'
+  | 'drop what was parked'
+  | 'try the basket again'
+  | 'try the page again';
+
+export const presses: Readonly<Record<PressName, Press>> = {
+  add: {
+    isPossible: (tab) => orderLineOf(tab) !== undefined,
+    perform: (tab, { history, clock }) => {
+      const line = orderLineOf(tab);
+      const before = line?.getSnapshot();
+      const confirmedAtMs = history.confirmedAtMs.get(tab.name) ?? -Infinity;
+      line?.send({ type: 'add.requested' });
+      if (!before || before.matches('adding') || clock.nowMs < confirmedAtMs + doublePressMs) return;
+      const { keySeed, intent, product } = before.context;
+      history.intents.push({
+        press: 'add',
+        userId: customerOf(tab),
+        key: `${keySeed}-${intent}`,
+        of: product.productId,
+        quantity: null,
+      });
+    },
+  },
+  'one more': {
+    isPossible: (tab) => rowOf(tab)?.state === 'present',
+    perform: change('one more', ({ lineId, orderQuantity, salesUnit }) => {
+      const quantity = Number(orderQuantity) + 1;
+      return {
+        event: { type: 'quantity.committed', lineId, quantity: String(quantity), salesUnit },
+        quantity,
+      };
+    }),
+  },
+  remove: {
+    isPossible: (tab) => rowOf(tab)?.state === 'present',
+    perform: change('remove', ({ lineId }) => ({ event: { type: 'line.removed', lineId }, quantity: 0 })),
+  },
+  'put back': {
+    isPossible: (tab) => rowOf(tab)?.state === 'removed',
+    perform: change('put back', ({ lineId, orderQuantity }) => ({
+      event: { type: 'line.restored', lineId },
+      quantity: Number(orderQuantity),
+    })),
+  },
+  order: {
+    isPossible: (tab) => checkoutOf(tab)?.getSnapshot().matches('reviewing') === true,
+    perform: (tab, { history }) => {
+      const { keySeed, intent } = Object(checkoutOf(tab)?.getSnapshot().context);
+      history.intents.push({
+        press: 'order',
+        userId: customerOf(tab),
+        key: `${keySeed}-order-${intent}`,
+        of: 'basket',
+        quantity: null,
+      });
+      checkoutOf(tab)?.send({ type: 'order.requested' });
+    },
+  },
+  'try the order again': {
+    isPossible: (tab) => checkoutOf(tab)?.getSnapshot().matches('unconfirmed') === true,
+    perform: (tab) => checkoutOf(tab)?.send({ type: 'retry.requested' }),
+  },
+  'open the basket': link('/basket'),
+  'open the hammer': link('/p/hammer'),
+  'open the rope': link('/p/rope'),
+  'open the checkout': link('/checkout/review'),
+  'sign out': {
+    isPossible: (tab) => sessionOf(tab)?.getSnapshot().matches('signedIn') === true,
+    perform: (tab) => sessionOf(tab)?.send({ type: 'signOut.requested' }),
+  },
+  'sign in as olivia': signIn('olivia'),
+  'sign in as max': signIn('max'),
+  'carry out what was parked': question('command.resumed'),
+  'drop what was parked': question('command.dropped'),
+  'try the basket again': {
+    isPossible: (tab) => basketOf(tab)?.getSnapshot().matches('failed') === true,
+    perform: (tab) => basketOf(tab)?.send({ type: 'retry.requested' }),
+  },
+  'try the page again': {
+    isPossible: (tab) => productPageOf(tab)?.getSnapshot().matches('failed') === true,
+    perform: (tab) => productPageOf(tab)?.send({ type: 'retry.requested' }),
+  },
+};
+
+function link(to: string): Press {
+  return { isPossible: (tab) => tab.address() !== to, perform: (tab) => tab.go(to) };
+}
+
+function signIn(userName: string): Press {
+  return {
+    isPossible: (tab) => sessionOf(tab)?.getSnapshot().matches('signedOut') === true,
+    perform: (tab) =>
+      sessionOf(tab)?.send({ type: 'signIn.requested', credentials: { userName, password: 'x' } }),
+  };
+}
+
+function question(type: 'command.resumed' | 'command.dropped'): Press {
+  return {
+    isPossible: (tab) => questionOf(tab)?.getSnapshot().matches('asking') === true,
+    perform: (tab, { history }) => {
+      for (const key of parkedKeysOf(tab)) {
+        history.answered.add(key);
+        if (type === 'command.dropped') history.excused.add(key);
+      }
+      questionOf(tab)?.send({ type });
+    },
+  };
+}
+
+type Row = ReturnType<typeof basketRows>[number];
+type BasketEvent = Parameters<NonNullable<ReturnType<typeof basketOf>>['send']>[0];
+
+/** A change of the first row of the basket. */
+function change(
+  press: PressName,
+  wanted: (line: Row['line']) => { readonly event: BasketEvent; readonly quantity: number },
+): Press['perform'] {
+  return (tab, { history, network }) => {
+    const row = rowOf(tab);
+    const basket = basketOf(tab);
+    if (!row || !basket) return;
+    const { event, quantity } = wanted(row.line);
+    const before = changeKeysOf(tab);
+    basket.send(event);
+    const after = changeKeysOf(tab);
+    for (const key of before)
+      if (!after.includes(key) && !network.sentKeys.has(key)) history.withdrawn.add(key);
+    const key = after.find((each) => !before.includes(each)) ?? '';
+    history.intents.push({ press, userId: customerOf(tab), key, of: row.line.productId, quantity });
+  };
+}
+
+function changeKeysOf(tab: Tab): readonly string[] {
+  return (
+    basketOf(tab)
+      ?.getSnapshot()
+      .context.changes.map(({ key }) => key) ?? []
+  );
+}
+
+function childrenOf({ storefront }: Tab) {
+  return storefront.getSnapshot().children;
+}
+
+export function sessionOf(tab: Tab) {
+  return childrenOf(tab).session;
+}
+
+export function basketOf(tab: Tab) {
+  return childrenOf(tab).basket;
+}
+
+export function productPageOf(tab: Tab) {
+  return childrenOf(tab).productPage;
+}
+
+function checkoutOf(tab: Tab) {
+  return childrenOf(tab).checkout;
+}
+
+export function questionOf(tab: Tab) {
+  return childrenOf(tab).parkedCommand;
+}
+
+/** The keys of the additions that the shop asks the customer about. */
+export function parkedKeysOf(tab: Tab): readonly string[] {
+  const commands = questionOf(tab)?.getSnapshot().context.commands ?? [];
+  return commands.flatMap((command) => (command.kind === 'addition' ? [command.addition.key] : []));
+}
+
+export function orderLineOf(tab: Tab) {
+  return productPageOf(tab)?.getSnapshot().children.orderLine;
+}
+
+/** The customer whom the tab shows; empty for a visitor. */
+export function customerOf({ storefront }: Tab): string {
+  const { session } = storefront.getSnapshot().context;
+  return session.kind === 'signedIn' ? session.customer.userId : '';
+}
+
+/** The first row of the basket as it is shown. */
+function rowOf(tab: Tab) {
+  const context = basketOf(tab)?.getSnapshot().context;
+  return context?.basket ? basketRows(context.basket, context)[0] : undefined;
+}

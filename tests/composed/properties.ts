@@ -1,0 +1,288 @@
+import type { NoticeContent } from '#src/domain/shell/notice.ts';
+import { textOfTab } from './canonical-state.ts';
+import { modelCustomers, priceFor } from './gateway-model.ts';
+import { basketOf, customerOf, orderLineOf, parkedKeysOf, productPageOf, sessionOf } from './presses.ts';
+import type { Tab } from './tab.ts';
+import { tabOf, type Step, type World } from './world.ts';
+
+/** A world after a step, or at rest. */
+export interface Moment {
+  readonly world: World;
+  /** Each tab before the last step, as text. */
+  readonly before: ReadonlyMap<string, string>;
+  readonly last: Step | null;
+  readonly isAtRest: boolean;
+  /** Whether it did not come to rest, although network, gateway and customer did what they could. */
+  readonly isStuck: boolean;
+}
+
+/** A sentence that is true in every world. */
+export interface Property {
+  readonly name: string;
+  /** Why it is not true; `null` if it is. */
+  readonly violation: (moment: Moment) => string | null;
+}
+
+export const properties: readonly Property[] = [
+  {
+    name: 'no line is lost: what was pressed is in the basket at last (BA-4)',
+    violation: atRest(({ history, network: { gateway } }) => {
+      if (history.signedOutIn !== '' || history.hasOtherCustomer) return null;
+      const done = new Set(gateway.effects.map(({ key }) => key));
+      const lost = history.intents.find(
+        ({ press, key }) => press === 'add' && !done.has(key) && !history.excused.has(key),
+      );
+      return lost ? `${lost.of} of ${lost.userId} is not in the basket` : null;
+    }),
+  },
+  {
+    name: 'no line is doubled: one press adds once, and so does a double press (BA-4)',
+    violation: always(({ history, network: { gateway } }) => {
+      const added = gateway.effects.filter(
+        ({ kind, key }) => kind === 'addition' && !isPutBack(history, key),
+      );
+      const pressed = history.intents.filter(({ press }) => press === 'add');
+      return added.length > pressed.length ? `${pressed.length} pressed, ${added.length} added` : null;
+    }),
+  },
+  {
+    name: 'the last change of a line is the one that holds (BA-4, BA-5)',
+    violation: atRest(({ history, network: { gateway } }) => {
+      const last = history.intents.findLast(({ quantity }) => quantity !== null);
+      if (!last || history.signedOutIn !== '' || history.excused.size > 0) return null;
+      const line = gateway.baskets[last.userId]?.find(({ productId }) => productId === last.of);
+      const kept = line?.quantity ?? 0;
+      return kept === last.quantity ? null : `${last.of}: ${last.quantity} wanted, the gateway has ${kept}`;
+    }),
+  },
+  {
+    name: 'a withdrawn change is not sent (BA-5)',
+    violation: always(({ history: { withdrawn }, network: { sentKeys } }) => {
+      const sent = [...withdrawn].find((key) => sentKeys.has(key));
+      return sent === undefined ? null : `${sent} is sent`;
+    }),
+  },
+  {
+    name: 'a command is not sent again while its response is pending (BA-4)',
+    violation: always(({ network: { pending } }) => {
+      const keys = pending.flatMap(({ key, tab, isAwaited }) =>
+        key !== null && isAwaited ? [`${tab} ${key}`] : [],
+      );
+      const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+      return twice === undefined ? null : `${twice} is sent twice`;
+    }),
+  },
+  {
+    name: 'one press places at most one order (BA-6)',
+    violation: always(({ history, network: { gateway } }) => {
+      const placed = gateway.effects.filter(({ kind }) => kind === 'order').length;
+      const pressed = history.intents.filter(({ press }) => press === 'order').length;
+      return placed > pressed ? `${pressed} pressed, ${placed} placed` : null;
+    }),
+  },
+  {
+    name: 'an order whose response was lost is placed in the end, or the customer knows (BA-6)',
+    violation: atRest(({ history, network: { gateway } }) => {
+      const order = history.intents.find(({ press }) => press === 'order');
+      if (!order || !history.lost.has(order.key)) return null;
+      const isPlaced = gateway.effects.some(({ key }) => key === order.key);
+      return isPlaced || history.excused.has(order.key) ? null : 'the order is not placed';
+    }),
+  },
+  {
+    name: 'no price and no name of a customer is shown to anyone else (SE-3)',
+    violation: always(({ tabs }) => {
+      for (const tab of tabs) {
+        const shown = customerOf(tab);
+        const other = ownersOf(textOfTab(tab)).find((userId) => userId !== shown);
+        if (other !== undefined) return `${tab.name} shows data of ${other} to ${shown || 'a visitor'}`;
+      }
+      return null;
+    }),
+  },
+  {
+    name: 'no command of a customer is carried out for another one (SE-1, SE-3)',
+    violation: always(({ history, network: { gateway } }) => {
+      const wrong = gateway.effects.find(({ key, userId }) =>
+        history.intents.some((intent) => intent.key === key && intent.userId !== userId),
+      );
+      return wrong ? `${wrong.kind} of ${wrong.of} is carried out for ${wrong.userId}` : null;
+    }),
+  },
+  {
+    name: 'signing out leaves nothing of the customer in its tab and in what tabs share (SE-3)',
+    violation: atRest(({ tabs, history, storages: { unconfirmed, viewed, visits } }) => {
+      const tab = tabs.find(({ name }) => name === history.signedOutIn);
+      if (!tab || !sessionOf(tab)?.getSnapshot().matches({ signedOut: 'anonymous' })) return null;
+      if ([...history.lost].some((name) => name.startsWith(`${tab.name} POST /clearSession`))) return null;
+      const texts = [visits.get(tab.name), unconfirmed, viewed];
+      const left = texts.find((text) => text && text.value !== '');
+      return left ? `the browser keeps ${left.value}` : null;
+    }),
+  },
+  {
+    name: 'what is shown belongs to the last input: the product of the address (RT-3, RT-7)',
+    violation: always(({ tabs }) => {
+      for (const tab of tabs) {
+        const page = productPageOf(tab)?.getSnapshot();
+        const product = page?.context.detail?.product.productId;
+        if (product !== undefined && tab.address() !== `/p/${product}`)
+          return `${tab.name} shows ${product} at ${tab.address()}`;
+      }
+      return null;
+    }),
+  },
+  {
+    name: 'a response that no page waits for changes nothing (RT-7, MA-6)',
+    violation: ({ world, before, last, isAtRest }) => {
+      if (isAtRest || last?.kind !== 'call' || !world.history.wasUnawaited) return null;
+      const changed = world.tabs.find((tab) => before.get(tab.name) !== textOfTab(tab));
+      return changed ? `${changed.name} changed` : null;
+    },
+  },
+  {
+    name: 'every press ends in something visible (SE-2, BA-3)',
+    violation: ({ world, before, last, isAtRest }) => {
+      if (isAtRest || last?.kind !== 'press') return null;
+      const tab = tabOf(world, last.tab);
+      if (before.get(tab.name) !== textOfTab(tab)) return null;
+      const isSignInShown = tab.address().startsWith('/login');
+      return isSignInShown || (last.press === 'add' && isAdditionShown(tab))
+        ? null
+        : `${last.press} changes nothing`;
+    },
+  },
+  {
+    name: 'every failure is told, and once (SE-2)',
+    violation: ({ world: { tabs, history }, last, isAtRest }) => {
+      for (const tab of tabs) {
+        const told = noticesOf(tab).map(({ content, about }) => JSON.stringify([content, about]));
+        const twice = told.find((notice, index) => told.indexOf(notice) !== index);
+        if (twice !== undefined) return `${tab.name} says twice ${twice}`;
+      }
+      if (isAtRest || last?.kind !== 'call' || last.fate !== 'is refused' || history.wasUnawaited)
+        return null;
+      const tab = tabs.find(({ name }) => last.call.startsWith(`${name} `));
+      return tab && customerOf(tab) !== '' && !isFailureShown(tab) ? `${last.call} is not told` : null;
+    },
+  },
+  {
+    name: 'what was pressed when the session had ended is asked about once (SE-1)',
+    violation: always(({ tabs, history }) => {
+      for (const tab of tabs) {
+        const asked = parkedKeysOf(tab);
+        const twice = asked.find((key, index) => asked.indexOf(key) !== index);
+        if (twice !== undefined) return `${twice} is asked about twice at a time`;
+        const isOpen = tab.storefront.getSnapshot().children.parkedCommand?.getSnapshot().matches('asking');
+        const again = isOpen ? asked.find((key) => history.answered.has(key)) : undefined;
+        if (again !== undefined) return `${again} is asked about again`;
+      }
+      return null;
+    }),
+  },
+  {
+    name: 'the address and the page agree (RT-1, RT-7)',
+    violation: always(({ tabs }) => {
+      const other = tabs.find((tab) => {
+        const { path, search } = tab.storefront.getSnapshot().context.location;
+        return `${path}${search}` !== tab.address();
+      });
+      return other ? `${other.name} is at ${other.address()}` : null;
+    }),
+  },
+  {
+    name: 'at rest every tab shows the customer of the session and their basket as the gateway has it (SE-4, BA-4, BA-5)',
+    violation: atRest(({ tabs, network: { gateway } }) => {
+      for (const tab of tabs) {
+        const shown = customerOf(tab);
+        if (shown !== gateway.session && gateway.session !== '')
+          return `${tab.name} shows ${shown || 'nobody'}, not ${gateway.session || 'nobody'}`;
+        const lines = basketOf(tab)?.getSnapshot().context.basket?.lines;
+        if (!lines) continue;
+        const there = lines.map(({ lineId, orderQuantity }) => `${lineId} ${orderQuantity}`).join();
+        const kept = (gateway.baskets[shown] ?? [])
+          .map(({ lineId, quantity }) => `${lineId} ${quantity}`)
+          .join();
+        if (there !== kept) return `${tab.name} shows ${there}, the gateway has ${kept}`;
+      }
+      return null;
+    }),
+  },
+  {
+    name: 'at rest nothing waits: no change is pending, and no actor is busy (SE-2, BA-4)',
+    violation: atRest(({ tabs, history, storages }) => {
+      if (history.signedOutIn === '' && storages.unconfirmed.value !== '')
+        return `pending: ${storages.unconfirmed.value}`;
+      for (const tab of tabs) {
+        const busy = Object.entries(tab.storefront.getSnapshot().children).find(([, child]) =>
+          isBusy(child?.getSnapshot()),
+        );
+        if (busy) return `${tab.name}: ${busy[0]} is busy`;
+      }
+      return null;
+    }),
+  },
+  {
+    name: 'every waiting state can be left (SE-2)',
+    violation: ({ isStuck }) => (isStuck ? 'the shop does not come to rest' : null),
+  },
+  {
+    name: 'no part of the shop breaks (SE-2, GW-3)',
+    violation: always(({ tabs }) => {
+      const broken = tabs.find(({ errors }) => errors.length > 0);
+      return broken ? String(broken.errors[0]) : null;
+    }),
+  },
+];
+
+function always(violation: (world: World) => string | null): Property['violation'] {
+  return ({ world }) => violation(world);
+}
+
+function atRest(violation: (world: World) => string | null): Property['violation'] {
+  return ({ world, isAtRest }) => (isAtRest ? violation(world) : null);
+}
+
+function isPutBack({ intents }: World['history'], key: string | null): boolean {
+  return intents.some((intent) => intent.press === 'put back' && intent.key === key);
+}
+
+/** The customers whose name or price is in a text. */
+function ownersOf(text: string): readonly string[] {
+  return Object.entries(modelCustomers).flatMap(([userId, { name }]) => {
+    const prices = ['hammer', 'rope'].map((product) => `"price":"${priceFor(userId, product)}"`);
+    return [name, ...prices].some((own) => text.includes(own)) ? [userId] : [];
+  });
+}
+
+function isAdditionShown(tab: Tab): boolean {
+  const line = orderLineOf(tab)?.getSnapshot();
+  return (
+    line?.matches('adding') === true ||
+    line?.matches({ ready: 'added' }) === true ||
+    line?.matches({ ready: 'handedOver' }) === true
+  );
+}
+
+function noticesOf({
+  storefront,
+}: Tab): readonly { readonly content: NoticeContent; readonly about?: readonly string[] }[] {
+  return storefront.getSnapshot().children.notices?.getSnapshot().context.notices ?? [];
+}
+
+/** Whether a notice, a line of the basket or the page says that something failed. */
+function isFailureShown(tab: Tab): boolean {
+  const { children } = tab.storefront.getSnapshot();
+  const { context } = basketOf(tab)?.getSnapshot() ?? {};
+  return (
+    noticesOf(tab).length > 0 ||
+    (context?.refusals.length ?? 0) > 0 ||
+    children.checkout?.getSnapshot().context.refusal !== null ||
+    children.session?.getSnapshot().context.signInFailure !== null
+  );
+}
+
+function isBusy(snapshot: unknown): boolean {
+  const { tags } = Object(snapshot);
+  return tags instanceof Set && tags.has('busy');
+}

@@ -1,0 +1,345 @@
+import type { Session } from '#src/domain/session/session.ts';
+import { decodeSession } from '#src/services/session/session-decoder.ts';
+import type { TextStorage } from '#src/services/transport/text-storage.ts';
+import { emptyGateway, handle, isDecided, type GatewayState } from './gateway-model.ts';
+import { ModelClock } from './model-clock.ts';
+import { Network, type Fate, type PendingCall } from './network.ts';
+import { orderLineOf, presses, type PressName } from './presses.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/** One step of an exploration, as plain data. */
+export type Step =
+  | { readonly kind: 'press'; readonly tab: string; readonly press: PressName }
+  | { readonly kind: 'call'; readonly call: string; readonly fate: Fate }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'session ends' }
+  | { readonly kind: 'message'; readonly tab: string }
+  | { readonly kind: 'reload'; readonly tab: string };
+
+/** Where an exploration begins, and which steps it takes. */
+export interface Scenario {
+  readonly name: string;
+  readonly tabs: readonly string[];
+  readonly address: string;
+  /** The customer who is signed in at first; empty for a visitor. */
+  readonly customer: string;
+  /** Quantities in the customer's basket at first, by product. */
+  readonly basket: Readonly<Record<string, number>>;
+  readonly presses: readonly PressName[];
+  /** Paths whose calls wait for their fate; every other call arrives at once. */
+  readonly slow: RegExp;
+  readonly fates: readonly Fate[];
+  /** Steps besides presses, fates and time. */
+  readonly others: readonly ('session ends' | 'reload' | 'message')[];
+  /** The maximum of presses, and of faults: fates other than `arrives`, an ended session, a reload. */
+  readonly mostPresses: number;
+  readonly mostFaults: number;
+}
+
+/** A press whose effect the customer expects. */
+export interface Intent {
+  readonly press: PressName;
+  readonly userId: string;
+  readonly key: string;
+  /** The product. */
+  readonly of: string;
+  /** The quantity that the customer wants of it from now on; `null` for one more of it. */
+  readonly quantity: number | null;
+}
+
+/** What happened so far, as far as the properties need it. */
+export interface History {
+  readonly intents: Intent[];
+  /** Keys of changes that the customer replaced or took back before they were sent. */
+  readonly withdrawn: Set<string>;
+  /** Keys of parked commands that the customer carried out or dropped. */
+  readonly answered: Set<string>;
+  /** Keys that the gateway refused or the customer gave up; names of calls without a key. */
+  readonly excused: Set<string>;
+  /** Keys of calls that were lost before or after the gateway; names of those without a key. */
+  readonly lost: Set<string>;
+  /** Whether no page waited for the call of the last step. */
+  wasUnawaited: boolean;
+  /** When a tab's last addition was confirmed or handed over, by tab. */
+  readonly confirmedAtMs: Map<string, number>;
+  /** The tab in which the customer pressed to sign out, which gives up what was not confirmed; empty for none. */
+  signedOutIn: string;
+  /** Who the customer wants to be: empty after pressing to sign out. */
+  wanted: string;
+  /** Whether another customer than the first one signed in. */
+  hasOtherCustomer: boolean;
+  presses: number;
+  faults: number;
+}
+
+export interface World {
+  readonly scenario: Scenario;
+  readonly network: Network;
+  readonly clock: ModelClock;
+  readonly tabs: Tab[];
+  readonly history: History;
+  /** Messages of other tabs that a tab has not received, oldest first. */
+  readonly messages: Map<string, ('basket.changedElsewhere' | 'session.changedElsewhere')[]>;
+  readonly storages: Storages;
+  readonly reopen: (tab: string) => void;
+}
+
+/** Texts that the browser stores: for all tabs, and for each tab. */
+export interface Storages {
+  readonly unconfirmed: Text;
+  readonly viewed: Text;
+  readonly visits: ReadonlyMap<string, Text>;
+}
+
+interface Text {
+  value: string;
+}
+
+/** Notices of success disappear after this time, which no other timer has. */
+const noticeMs = 5000;
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * A browser with the tabs of a scenario, once all that needs no step has happened.
+ *
+ * @param isRecorded whether the tabs record traces
+ */
+export async function openWorld(scenario: Scenario, isRecorded = false): Promise<World> {
+  const network = new Network(gatewayAtFirst(scenario), (path) => scenario.slow.test(path));
+  const clock = new ModelClock();
+  const storages: Storages = {
+    unconfirmed: { value: '' },
+    viewed: { value: '' },
+    visits: new Map(scenario.tabs.map((tab) => [tab, { value: '' }])),
+  };
+  const messages: World['messages'] = new Map(scenario.tabs.map((tab) => [tab, []]));
+  const tabs: Tab[] = [];
+  const inTurn = aQueue();
+  const opened = new Map<string, number>();
+
+  const open = (name: string, address: string) => {
+    const count = (opened.get(name) ?? 0) + 1;
+    opened.set(name, count);
+    const isOpen = () => opened.get(name) === count;
+    const tellOthers = (message: 'basket.changedElsewhere' | 'session.changedElsewhere') => {
+      if (isOpen())
+        for (const [tab, waiting] of messages)
+          if (tab !== name && waiting.at(-1) !== message) waiting.push(message);
+    };
+    const storage = (text: Text, onChanged: () => void = () => {}): TextStorage => ({
+      read: () => text.value,
+      write: (value) => {
+        if (!isOpen() || text.value === value) return;
+        text.value = value;
+        onChanged();
+      },
+    });
+    const visit = storages.visits.get(name) ?? { value: '' };
+    return openTab({
+      name,
+      visit: `visit${name}${count}`,
+      address,
+      session: sessionIn(network.gateway),
+      network,
+      clock,
+      visitStorage: storage(visit),
+      viewedStorage: storage(storages.viewed),
+      unconfirmedStorage: storage(storages.unconfirmed, () => tellOthers('basket.changedElsewhere')),
+      tellOtherTabsOfBasket: () => tellOthers('basket.changedElsewhere'),
+      tellOtherTabsOfSession: () => tellOthers('session.changedElsewhere'),
+      inTurn,
+      isRecorded,
+    });
+  };
+  for (const name of scenario.tabs) tabs.push(open(name, scenario.address));
+  await settled();
+  const history: History = {
+    intents: [],
+    withdrawn: new Set(),
+    answered: new Set(),
+    excused: new Set(),
+    lost: new Set(),
+    wasUnawaited: false,
+    confirmedAtMs: new Map(),
+    signedOutIn: '',
+    wanted: scenario.customer,
+    hasOtherCustomer: false,
+    presses: 0,
+    faults: 0,
+  };
+  return {
+    scenario,
+    network,
+    clock,
+    tabs,
+    messages,
+    storages,
+    history,
+    reopen: (name) => {
+      const index = tabs.findIndex((tab) => tab.name === name);
+      const before = tabs[index];
+      if (!before) throw new Error(`there is no tab ${name}`);
+      before.close();
+      network.close(name);
+      history.confirmedAtMs.delete(name);
+      tabs[index] = open(name, before.address());
+    },
+  };
+}
+
+/** The steps that can happen now. */
+export function possibleSteps({ scenario, network, clock, tabs, history, messages }: World): readonly Step[] {
+  const mayFail = history.faults < scenario.mostFaults;
+  const mayPress = history.presses < scenario.mostPresses;
+  const isOther = (kind: (typeof scenario.others)[number]) => scenario.others.includes(kind);
+  return [
+    ...network.pending.flatMap((call) =>
+      fatesOf(call, scenario.fates, network.gateway)
+        .filter((fate) => mayFail || fate === 'arrives')
+        .map((fate): Step => ({ kind: 'call', call: call.name, fate })),
+    ),
+    ...tabs.flatMap((tab) =>
+      mayPress
+        ? scenario.presses
+            .filter((press) => presses[press].isPossible(tab))
+            .map((press): Step => ({ kind: 'press', tab: tab.name, press }))
+        : [],
+    ),
+    ...(clock.left.some(([delayMs]) => delayMs !== noticeMs) ? [{ kind: 'time' } as const] : []),
+    ...(mayFail && isOther('session ends') && network.gateway.session !== ''
+      ? [{ kind: 'session ends' } as const]
+      : []),
+    ...(mayFail && isOther('reload') ? tabs.map(({ name }): Step => ({ kind: 'reload', tab: name })) : []),
+    ...[...messages].flatMap(([tab, waiting]): Step[] =>
+      waiting.length > 0 ? [{ kind: 'message', tab }] : [],
+    ),
+  ];
+}
+
+/** The fates that differ for a call: losing a read is the same before and after the gateway. */
+function fatesOf(call: PendingCall, fates: readonly Fate[], gateway: GatewayState): readonly Fate[] {
+  if (!call.isAwaited) return call.response === null ? ['arrives', 'is lost'] : ['arrives'];
+  if (call.response !== null) return ['arrives', 'is lost'];
+  const isRead = call.method === 'GET';
+  return [
+    'arrives',
+    ...fates
+      .filter((fate) => !isRead || fate === 'is lost' || fate === 'is carried out')
+      .filter((fate) => fate !== 'is refused' || !isDecided(gateway, call)),
+  ];
+}
+
+/** Takes a step, and lets everything happen that follows from it. @throws Error if the step is not possible */
+export async function perform(world: World, step: Step): Promise<void> {
+  const { network, clock, history } = world;
+  const adding = world.tabs.filter((tab) => orderLineOf(tab)?.getSnapshot().matches('adding') === true);
+  switch (step.kind) {
+    case 'press': {
+      const tab = tabOf(world, step.tab);
+      if (!presses[step.press].isPossible(tab)) throw new Error(`${step.press} is not possible`);
+      history.presses += 1;
+      if (step.press === 'sign out') Object.assign(history, { signedOutIn: step.tab, wanted: '' });
+      if (step.press.startsWith('sign in as ')) history.wanted = step.press.slice('sign in as '.length);
+      history.hasOtherCustomer ||= history.wanted !== '' && history.wanted !== world.scenario.customer;
+      presses[step.press].perform(tab, world);
+      break;
+    }
+    case 'call': {
+      const call = network.pending.find(({ name }) => name === step.call);
+      if (step.fate !== 'arrives') history.faults += 1;
+      if (call && step.fate === 'is refused') history.excused.add(call.key ?? call.name);
+      if (call && step.fate.endsWith('lost')) history.lost.add(call.key ?? call.name);
+      history.wasUnawaited = call?.isAwaited === false;
+      network.decide(step.call, step.fate);
+      break;
+    }
+    case 'time':
+      while (clock.left.length > 0 && clock.fireNext() === noticeMs);
+      break;
+    case 'session ends':
+      history.faults += 1;
+      network.gateway = { ...network.gateway, session: '' };
+      break;
+    case 'message': {
+      const [message] = world.messages.get(step.tab)?.splice(0, 1) ?? [];
+      if (!message) throw new Error(`no message waits for ${step.tab}`);
+      tabOf(world, step.tab).storefront.send({ type: message });
+      break;
+    }
+    case 'reload':
+      history.faults += 1;
+      world.reopen(step.tab);
+      break;
+    default:
+      step satisfies never;
+  }
+  await settled();
+  for (const tab of adding) if (isJustAdded(tab)) history.confirmedAtMs.set(tab.name, clock.nowMs);
+}
+
+/** Whether the page of a product says that it was added, or that the basket adds it. */
+function isJustAdded(tab: Tab): boolean {
+  const line = orderLineOf(tab)?.getSnapshot();
+  return line?.matches({ ready: 'added' }) === true || line?.matches({ ready: 'handedOver' }) === true;
+}
+
+export function tabOf({ tabs }: Pick<World, 'tabs'>, name: string): Tab {
+  const tab = tabs.find((each) => each.name === name);
+  if (!tab) throw new Error(`there is no tab ${name}`);
+  return tab;
+}
+
+export function closeWorld({ tabs }: World): void {
+  for (const { close } of tabs) close();
+}
+
+/** A step in words. */
+export function inWords(step: Step): string {
+  switch (step.kind) {
+    case 'press':
+      return `${step.tab}: ${step.press}`;
+    case 'call':
+      return `${step.call} ${step.fate}`;
+    case 'time':
+      return 'time passes';
+    case 'session ends':
+      return 'the session ends at the gateway';
+    case 'message':
+      return `${step.tab} hears of another tab`;
+    case 'reload':
+      return `${step.tab} is reloaded`;
+    default:
+      return step satisfies never;
+  }
+}
+
+function sessionIn(gateway: GatewayState): Session {
+  const call = { method: 'GET', path: '/session', body: null, key: null, customer: null };
+  const { body } = handle(gateway, call).response;
+  return decodeSession({ name: 'GET /session', onLeftOut: () => {} }, body).session;
+}
+
+function gatewayAtFirst({ customer, basket }: Scenario): GatewayState {
+  const lines = Object.entries(basket).map(([productId, quantity], index) => ({
+    lineId: `line${index + 1}`,
+    productId,
+    quantity,
+  }));
+  return {
+    ...emptyGateway,
+    session: customer,
+    baskets: customer === '' ? {} : { [customer]: lines },
+    lastId: lines.length,
+  };
+}
+
+/** Runs one task after the other, as the browser's locks do across tabs. */
+function aQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}
