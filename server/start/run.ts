@@ -15,9 +15,6 @@ import { StartFault } from './start-fault.ts';
 
 const projectDirectory = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Only this machine reads the metrics; a proxy may forward them. */
-const metricsHost = '127.0.0.1';
-
 const noPublicOrigin =
   'PUBLIC_ORIGIN is not set: search engines are told that the shop is at localhost. Set it to the address visitors use.';
 
@@ -34,7 +31,7 @@ export async function run(): Promise<void> {
 async function start(): Promise<void> {
   const settings = await readSettings(process.env);
   await refuseTakenPort(settings.host, settings.port);
-  const { metricsPort } = settings;
+  const { metricsHost, metricsPort } = settings;
   if (metricsPort !== undefined) await refuseTakenPort(metricsHost, metricsPort);
   const log = createLog(settings.logLevel);
   const metrics = metricsPort === undefined ? undefined : createMetrics();

@@ -20,8 +20,10 @@ import { StartFault } from './start-fault.ts';
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** The port of this machine for Prometheus; `undefined` if nobody watches. */
+  /** The port for Prometheus; `undefined` if nobody watches. */
   readonly metricsPort: number | undefined;
+  /** The address of that port; by default only this machine reads it. */
+  readonly metricsHost: string;
   readonly dataDirectory: string;
   /** The PostgreSQL database; `undefined` for files in the data folder. Contains a password. */
   readonly databaseURL: string | undefined;
@@ -83,6 +85,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     host: value('HOST') ?? '127.0.0.1',
     port: portOf(value('PORT') ?? '4100'),
     metricsPort: optional(value('METRICS_PORT'), (text) => portOf(text, 'METRICS_PORT')),
+    metricsHost: value('METRICS_HOST') ?? '127.0.0.1',
     dataDirectory: value('DATA_DIR') ?? '.data',
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),

@@ -11,7 +11,7 @@ export const databaseName = 'statefront.db';
 /** Folders that the shop makes again. */
 const generated = ['index', 'catalogues'];
 
-/** A whole database is copied in one step, which a change meanwhile would begin anew. */
+/** Copies a whole database in one step; changes between steps would restart the copy. */
 const allPages = 2 ** 31 - 1;
 
 /** Copies the databases of a data folder; each copy shows one moment. */

@@ -51,7 +51,7 @@ async function anEmptyProject(): Promise<string> {
 
 async function installKit(project: string): Promise<void> {
   outputOf(kit, 'npm', 'pack', '--pack-destination', project);
-  outputOf(project, 'tar', '-xzf', 'statefront-machine-kit-0.1.0.tgz');
+  outputOf(project, 'tar', '-xzf', 'statefront-machine-kit-1.1.0.tgz');
   await mkdir(join(project, 'node_modules/@statefront'));
   await rename(join(project, 'package'), join(project, 'node_modules/@statefront/machine-kit'));
 }
