@@ -28,7 +28,7 @@ describe.each([
   { browser: 'WebKit', start: () => aWebKit(driverPort) },
 ])('in $browser', ({ browser, start }) => {
   it.each([phone, desk])(
-    'a buyer finds, filters, signs in, orders, saves products and signs out $name (A5, H1, LS-3, FL-2, SO-2, VP-1, VP-2, PD-1, BA-1, BA-5, CO-1)',
+    'a buyer finds, filters, signs in, orders, prints, goes on after the session has ended, and signs out $name (A5, H1, LS-3, LS-5, FL-2, SO-2, SE-3, VP-1, VP-2, PD-1, BA-1, BA-5, CO-1)',
     async ({ width, height }) => {
       const engine = await start();
       const photograph = async (at: string) => {
@@ -58,7 +58,7 @@ async function shopAround(
   isPhone: boolean,
   look: (at: string) => Promise<void>,
 ): Promise<void> {
-  const { open, press, type, expectShown } = shopper;
+  const { open, press, type, closeDialog, walk, expectShown, expectFocus } = shopper;
 
   await open('/');
   await expectShown('main', 'heading', /./);
@@ -72,10 +72,12 @@ async function shopAround(
     await expectShown('dialog[open]', 'button', /^Show (?!365)\d+ products/);
     await look('filters');
     await press('dialog[open]', 'button', /^Show \d+ products/);
+    await expectFocus('main', 'button', /^Filters/);
     await press('main', 'button', /^Sort/);
     await press('dialog[open]', 'radio', /Z to A/);
     await look('sort');
     await press('dialog[open]', 'button', /^Apply/);
+    await expectFocus('main', 'button', /^Sort/);
   } else {
     await press('main', 'checkbox', /^M8/);
     await expect.poll(() => engine.read('location.search')).toContain('M8');
@@ -90,6 +92,23 @@ async function shopAround(
   await press('header', 'option', /Nitrile/);
   await expectShown('main', 'heading', /^Work glove Nitrile/);
 
+  if (isPhone) {
+    await open('/c/hex-bolts?display=list&size=126');
+  } else {
+    await open('/c/hex-bolts?display=list');
+    await press('main', 'link', /^View all 125 products/);
+  }
+  await expect.poll(() => engine.read(`document.querySelector('main table').ariaRowCount`)).toBe('127');
+  await engine.read('scrollTo(0, document.body.scrollHeight / 2)');
+  await expect.poll(() => engine.read(`${middleRow}?.ariaRowIndex`)).toMatch(/^[5-9]\d$/);
+  await expect.poll(() => engine.read(`${middleRow}?.querySelector('th a')?.textContent`)).toMatch(/bolt/);
+  await look('view-all');
+  const row = await engine.read(`${middleRow}.ariaRowIndex`);
+  await engine.press(`${middleRow}.querySelector('th a')`);
+  await expectShown('main', 'heading', /^Hex bolt/);
+  await engine.read('history.back()');
+  await expect.poll(() => engine.read(`${middleRow}?.ariaRowIndex`)).toBe(row);
+
   await open('/login');
   await press('main', 'button', /^Sign in as/);
   await expect.poll(() => engine.read('location.pathname')).toBe('/');
@@ -100,8 +119,7 @@ async function shopAround(
   await press('main', 'button', /^Choose variant/);
   await expectShown('dialog[open]', 'heading', /./);
   await look('variants');
-  await engine.pressEscape();
-  await expect.poll(() => engine.read('document.activeElement.textContent')).toMatch(/Choose variant/);
+  await closeDialog(/Choose variant/);
 
   await open('/p/544-0005');
   await press('main', 'button', /^Order several variants/);
@@ -116,17 +134,19 @@ async function shopAround(
   await expectShown('body', 'link', /1 line/);
   expect(await engine.read(`(${heartsBesideTheirRow.toString()})()`)).toEqual([]);
   await look('added');
+  await engine.read(`document.querySelector('main').focus()`);
+  await walk(30);
   await press('main', 'link', /^Hex bolt/);
   await expectShown('main', 'button', /^Add to basket/);
   await look('product');
   await press('main', 'button', /^Enlarge/);
   await expectShown('dialog[open]', 'button', /^Zoom in/);
   await look('zoom');
-  await engine.pressEscape();
+  await closeDialog(/^Enlarge/);
   await press('main', 'button', /^Save in a list/);
   await expectShown('dialog[open]', 'heading', /./);
   await look('save-in-list');
-  await engine.pressEscape();
+  await closeDialog(/^Save in a list/);
 
   await press('header', 'link', /Basket/);
   await expectShown('main', 'table', /./);
@@ -149,19 +169,68 @@ async function shopAround(
   await press('main', 'button', /^Place order/);
   await expectShown('main', 'heading', /^Order \d/);
   await look('order');
+  await engine.read(`(${showForPrinting.toString()})()`);
+  expect(await engine.read(`document.querySelector('header').checkVisibility()`)).toBe(false);
+  await expectShown('main', 'table', /./);
+  await look('print');
   await open('/quick-order');
   await expectShown('main', 'heading', /./);
   await look('quick-order');
 
+  await open('/c/adhesives?display=list');
+  await expectShown('main', 'button', /^Notify me/);
+  await engine.read(`(${endSession.toString()})()`);
+  await press('main', 'button', /^Add Assembly adhesive MS polymer, black.* to basket/);
+  await expectShown('body', 'region', /^Notices/);
+  await look('session-ended');
+  await press('body', 'link', /^Sign in$/);
+  await press('main', 'button', /^Sign in as/);
+  await expectShown('dialog[open]', 'button', /^Do it now/);
+  await look('parked');
+  await press('dialog[open]', 'button', /^Do it now/);
+  await expectShown('header', 'link', /1 line/);
+  await expectFocus('body', 'main', /./);
+  await open('/basket');
+  await press('main', 'button', /^Remove/);
+  await expectShown('header', 'link', /0 lines/);
+
   await press('header', 'button', /^Account/);
   await press('header', 'button', /^Sign out/);
   await expectShown('header', 'link', /^Sign in/);
+  await expectFocus('body', 'main', /./);
 }
+
+/** The table row in the middle of the window. */
+const middleRow = `document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main tr')`;
 
 /** The heads of tables that are visible and narrower than their table. */
 const headsNarrowerThanRows = `[...document.querySelectorAll('main thead')]
   .filter((head) => head.clientHeight > 1 && head.clientWidth < head.parentElement.clientWidth - 1)
   .map((head) => head.textContent)`;
+
+/** Runs in the page: applies the styles for printing on the screen. */
+function showForPrinting(): void {
+  const apply = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+      if (rule instanceof CSSGroupingRule) apply(rule.cssRules);
+    }
+  };
+  for (const { cssRules } of document.styleSheets) apply(cssRules);
+}
+
+/** Runs in the page: signs out as another tab would, so that this page does not notice it. */
+async function endSession(): Promise<void> {
+  const session: unknown = await (await fetch('/api/session')).json();
+  await fetch('/api/clearSessionStorage?full=true', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-CSRF-Token': String(Reflect.get(Object(session), 'csrfToken')),
+    },
+    body: '{}',
+  });
+}
 
 /** Runs in the page: the names of products whose heart is not on their row. */
 function heartsBesideTheirRow(): readonly string[] {

@@ -138,24 +138,26 @@ function Sidebar(props: ListingViewProps & { readonly facets: readonly Facet[] }
   const { category, hasTiles, facets, facetsRef, onFilterToggled, onFilterApproached } = props;
   const hasPanel = props.isWide && facets.length > 0;
   return (
-    <div className={styles['sidebar']}>
+    <>
       {hasPanel && (
         <div className={styles['wide']}>
           <SkipToResults />
         </div>
       )}
-      {category !== null && !hasTiles && <CategorySidebar category={category} />}
-      {hasPanel && (
-        <div className={styles['wide']}>
-          <FilterPanel
-            actorRef={facetsRef}
-            facets={facets}
-            onToggled={onFilterToggled}
-            onApproached={onFilterApproached}
-          />
-        </div>
-      )}
-    </div>
+      <div className={styles['sidebar']}>
+        {category !== null && !hasTiles && <CategorySidebar category={category} />}
+        {hasPanel && (
+          <div className={styles['wide']}>
+            <FilterPanel
+              actorRef={facetsRef}
+              facets={facets}
+              onToggled={onFilterToggled}
+              onApproached={onFilterApproached}
+            />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

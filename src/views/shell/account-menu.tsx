@@ -7,6 +7,7 @@ import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { passFocusToPage } from './pass-focus-on.ts';
 import styles from './account-menu.module.css';
 
 export interface AccountMenuProps {
@@ -33,7 +34,7 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
   ];
   return (
     <>
-      <button type="button" className={styles['opener']} popoverTarget="account-menu">
+      <button ref={passFocusToPage} type="button" className={styles['opener']} popoverTarget="account-menu">
         <Icon name="person" />
         <HiddenText>{header.account}</HiddenText>
         <span className={styles['who']}>

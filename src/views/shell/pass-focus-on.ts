@@ -16,6 +16,13 @@ export function passFocusOn(element: HTMLElement | null): () => void {
   };
 }
 
+/** The `ref` of an element from which the focus moves to the page if it is removed (A3). */
+export function passFocusToPage(element: HTMLElement | null): () => void {
+  return () => {
+    if (element?.contains(document.activeElement)) focusPage();
+  };
+}
+
 function besideEachOther(element: HTMLElement): readonly Element[] {
   const rows = element.matches('tr') && element.closest('table')?.querySelectorAll('tr[tabindex]');
   return Array.from(rows || (element.parentElement?.children ?? []));

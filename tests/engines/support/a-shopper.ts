@@ -20,6 +20,11 @@ export interface Shopper {
   readonly press: (part: Part, role: string, name: RegExp) => Promise<void>;
   readonly type: (part: Part, role: string, name: RegExp, text: string) => Promise<void>;
   readonly expectShown: (part: Part, role: string, name: RegExp) => Promise<void>;
+  readonly expectFocus: (part: Part, role: string, name: RegExp) => Promise<void>;
+  /** Closes a dialog by Escape, and expects the focus on the button that opened it. */
+  readonly closeDialog: (opener: RegExp) => Promise<void>;
+  /** Presses Tab, and expects the focus each time on an element that is outlined and not covered. */
+  readonly walk: (presses: number) => Promise<void>;
   /**
    * Expects a clean console, no sideways scrolling, and an open dialog fully on the screen with all its
    * controls.
@@ -46,6 +51,13 @@ export function aShopper(engine: Engine, address: string): Shopper {
       .toBe(true);
     return expression;
   };
+  const expectFocus = async (part: Part, role: string, name: RegExp) => {
+    const expression = `(${isFocused.toString()})(${argumentsOf(part, role, name)})`;
+    await prepare();
+    await expect
+      .poll(() => engine.read(expression), { message: `focus on ${role} ${String(name)}` })
+      .toBe(true);
+  };
   return {
     open: async (path) => {
       await engine.read(`window.isLeft = true`);
@@ -61,6 +73,19 @@ export function aShopper(engine: Engine, address: string): Shopper {
     expectShown: async (part, role, name) => {
       await waitFor(part, role, name);
     },
+    expectFocus,
+    closeDialog: async (opener) => {
+      await engine.pressKey('Escape');
+      await expectFocus('main', 'button', opener);
+    },
+    walk: async (presses) => {
+      for (let press = 0; press < presses; press += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one press after the other
+        await engine.pressKey('Tab');
+        // oxlint-disable-next-line no-await-in-loop -- one press after the other
+        await expect.poll(() => engine.read(`(${faultOfFocus.toString()})()`)).toBe('');
+      }
+    },
     expectSound: async () => {
       expect(await engine.read('window.complaints')).toEqual([]);
       await expect
@@ -75,7 +100,11 @@ export function aShopper(engine: Engine, address: string): Shopper {
 
 /** The expression of the first visible and uncovered element with a name; `null` if there is none. */
 function pressableIn(part: Part, role: string, name: RegExp): string {
-  return `(${pressable.toString()})(${JSON.stringify(part)}, ${JSON.stringify(role)}, ${String(name)})`;
+  return `(${pressable.toString()})(${argumentsOf(part, role, name)})`;
+}
+
+function argumentsOf(part: Part, role: string, name: RegExp): string {
+  return `${JSON.stringify(part)}, ${JSON.stringify(role)}, ${String(name)}`;
 }
 
 declare global {
@@ -97,6 +126,24 @@ function pressable(part: string, role: string, name: RegExp): Element | null {
       return top !== null && (element.contains(top) || top.contains(element));
     }) ?? null
   );
+}
+
+/** Runs in the page. */
+function isFocused(part: string, role: string, name: RegExp): boolean {
+  const within = document.querySelector<HTMLElement>(part) ?? document.body;
+  const named = window.TestingLibraryDom.queryAllByRole(within, role, { name });
+  return named.some((element) => element === document.activeElement);
+}
+
+/** Runs in the page: the focused element if it cannot be seen; empty if it can. */
+function faultOfFocus(): string {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return 'nothing has the focus';
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isCovered = top === null || !(focused.contains(top) || top.contains(focused));
+  const isOutlined = getComputedStyle(focused).outlineStyle !== 'none';
+  return isCovered || !isOutlined ? `${isCovered ? 'covered' : 'no outline'}: ${focused.outerHTML}` : '';
 }
 
 /** Runs in the page: the parts of an open dialog, its head and foot, that are not on the screen. */

@@ -17,7 +17,7 @@ export interface Engine {
   readonly type: (field: string, text: string) => Promise<void>;
   /** Chooses an option of a select by its index. */
   readonly choose: (select: string, index: number) => Promise<void>;
-  readonly pressEscape: () => Promise<void>;
+  readonly pressKey: (key: 'Escape' | 'Tab') => Promise<void>;
   readonly screenshot: (path: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function aFirefox(): Promise<Engine> {
       const value = String(await page.evaluate(`${select}.options[${index}].value`));
       await (await element(select)).select(value);
     },
-    pressEscape: () => page.keyboard.press('Escape'),
+    pressKey: (key) => page.keyboard.press(key),
     screenshot: async (path) => {
       await page.screenshot({ path: `${path}.png` });
     },
@@ -106,7 +106,11 @@ export async function aWebKit(port: number): Promise<Engine> {
       await (await element(expression)).sendKeys(text);
     },
     choose: async (select, index) => (await element(`${select}.options[${index}]`)).click(),
-    pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
+    pressKey: (key) =>
+      driver
+        .actions()
+        .sendKeys(key === 'Tab' ? Key.TAB : Key.ESCAPE)
+        .perform(),
     screenshot: async (path) => {
       await writeFile(`${path}.png`, await driver.takeScreenshot(), 'base64');
     },

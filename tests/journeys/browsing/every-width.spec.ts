@@ -73,7 +73,9 @@ test('from 320 to 2560 px no page scrolls sideways, cuts a text, or draws a cont
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the chosen display mode and variant differ from the others (A1, LS-3, VP-1)', async ({ page }) => {
+  test('the chosen display mode, variant and filter differ from the others, and the focus is visible (A1, LS-3, VP-1, FL-2)', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await openAsCustomer(page, '/c/hex-bolts?display=list');
     const modes = main.getByRole('button');
@@ -81,6 +83,14 @@ test.describe('in forced colours', () => {
       modes.and(page.locator('[aria-pressed="true"]')),
       modes.and(page.locator('[aria-pressed="false"]')),
     );
+    const filter = main.getByRole('checkbox', { name: /^M8/ });
+    const unchecked = await filter.screenshot();
+    await filter.press('Space');
+    await expect(filter).toBeChecked();
+    await expect(filter).toBeFocused();
+    await expect(filter).toHaveCSS('outline-style', 'solid');
+    await filter.evaluate((element) => element.blur());
+    expect(unchecked.equals(await filter.screenshot())).toBe(false);
     await page.goto('/p/544-0005');
     const colours = main.locator('fieldset label');
     await colours.first().click();

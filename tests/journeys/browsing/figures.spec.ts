@@ -7,6 +7,8 @@ import { desk, phone, tablet } from '../support/screens.ts';
 const barsOfPhone = 2 * 61;
 /** A line of text and the gap above it, in px. */
 const lineOfText = 30;
+/** The least width and height of a control, in px (WCAG 2.5.8). */
+const leastTarget = 24;
 
 const screens = [phone, tablet, desk];
 
@@ -111,6 +113,9 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
       await main.getByRole('button', { name: 'Compact' }).click();
       await expect.poll(async () => (await middleHeight(rows)) / listed).toBeLessThan(2 / 3);
       await expect.poll(() => countOverlapping(rows)).toBe(0);
+      const controls = rows.locator('button, input, select').filter({ visible: true });
+      const small = (await boxesOf(controls)).filter((box) => Math.min(box.width, box.height) < leastTarget);
+      expect(small).toEqual([]);
       if (width === phone.width) {
         const endOfList = height - barsOfPhone / 2;
         const whole = (await boxesOf(rows)).filter((row) => row.top + row.height <= endOfList);

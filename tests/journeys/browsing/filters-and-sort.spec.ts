@@ -174,6 +174,7 @@ test.describe('on a desk', () => {
     await page.goto('/c/bolts');
     await main.getByRole('link', { name: 'Skip to results' }).focus();
     await expect(main.getByRole('link', { name: 'Skip to results' })).toBeInViewport();
+    await main.getByRole('link', { name: 'Skip to results' }).click({ trial: true });
     await page.keyboard.press('Enter');
     await expect(page.locator('#results')).toBeFocused();
     await page.keyboard.press('Tab');

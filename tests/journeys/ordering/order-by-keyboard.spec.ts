@@ -47,6 +47,7 @@ test('a customer orders one known article by keyboard only, with eight presses a
     await press(search);
     await expect(page).toHaveURL(/\/p\/730-0050\?currentPath=/);
     await expect(main).toBeFocused();
+    await expect(main).toHaveAccessibleName('Assembly adhesive MS polymer, white, 290 ml');
   });
 
   await test.step('it is put into the basket, which leads to the checkout', async () => {
@@ -79,5 +80,17 @@ test('a customer orders one known article by keyboard only, with eight presses a
   });
   expect(presses).toBeLessThanOrEqual(mostPresses);
   expect(seconds * 1000).toBeLessThan(longestMs);
+
+  await test.step('the bar above the header comes into view with the focus, and signing out moves it to the page', async () => {
+    const header = page.getByRole('banner');
+    await page.goto('/c/hex-bolts?display=list');
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await moveTo(header.getByRole('link', { name: 'Contacts' }));
+    await expect(header.getByRole('link', { name: 'Contacts' })).toBeInViewport({ ratio: 1 });
+    await press(header.getByRole('button', { name: /^Account/ }));
+    await press(header.getByRole('button', { name: 'Sign out' }));
+    await expect(header.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
+    await expect(main).toBeFocused();
+  });
   expect(complaints.all).toEqual([]);
 });
