@@ -50,6 +50,34 @@ describe("the simulator of a buyer's system", () => {
     expect(received.flatMap(({ body }) => checkCxml(body))).toEqual([]);
   });
 
+  it('sends the order of a cart from OCI by cXML, and shows beside it what the shop says about it (PU-3)', async () => {
+    const returned = await post('/return/oci', {
+      'NEW_ITEM-DESCRIPTION[1]': 'Bolt',
+      'NEW_ITEM-VENDORMAT[1]': 'B8-40',
+      'NEW_ITEM-QUANTITY[1]': '200.000',
+      'NEW_ITEM-UNIT[1]': 'C62',
+      'NEW_ITEM-PRICE[1]': '12.35',
+      'NEW_ITEM-PRICEUNIT[1]': '100',
+      'NEW_ITEM-CURRENCY[1]': 'EUR',
+    });
+    const cart = returned.headers.get('location') ?? '';
+    await post(`${cart}/order`, {});
+    const sent = received.at(-1);
+    expect([sent?.path, checkCxml(sent?.body ?? '')]).toEqual(['/cxml/orders', []]);
+
+    const orderId = /orderID="([^"]+)"/.exec(sent?.body ?? '')?.[1] ?? '';
+    const confirmation = goodDocuments.confirmation.replace(/orderID="[^"]*"/, `orderID="${orderId}"`);
+    await fetch(`${simulator.address}/documents`, { method: 'POST', body: confirmation });
+    expect(await read(cart)).toContain(`<summary>ConfirmationRequest detail of ${orderId}</summary>`);
+  });
+
+  it('fetches the documents that wait at the shop (PU-3)', async () => {
+    await post('/fetch', {});
+    expect(received.at(-1)?.body).toContain('<GetPendingRequest><MessageType>');
+    expect(checkCxml(received.at(-1)?.body ?? '')).toEqual([]);
+    expect(await read('/')).toContain('<summary>Fetched documents: 200</summary>');
+  });
+
   it('enters by OCI with its address for the cart, and says why SAP would refuse one (PU-1)', async () => {
     const entry = await (await post('/start', { protocol: 'oci', frame: 'no', search: 'M8' })).text();
     expect(entry).toContain(`name="HOOK_URL" value="${simulator.address}/return/oci"`);

@@ -47,6 +47,7 @@ ${
         .join('')}</ul>`
 }
 <h2>Documents that the shop sent</h2>
+<form method="post" action="/fetch"><button>Fetch documents</button></form>
 ${documents.length === 0 ? '<p>None yet.</p>' : documents.map(exchangeDetails).join('')}`,
   );
 }
@@ -75,7 +76,7 @@ export function cartPage(cart: SimulatedCart): string {
 <p>Total: <strong>${escapeHtml(total)} ${escapeHtml(currency)}</strong></p>
 <p>${cart.operationAllowed === 'edit' ? action('edit', 'Edit in the shop') : ''}${
       canInspect ? action('inspect', 'Inspect in the shop') : ''
-    }${cart.protocol === 'cxml' && lines.length > 0 ? action('order', 'Send the order') : ''}<a href="/">Start page</a></p>
+    }${lines.length > 0 ? action('order', 'Send the order by cXML') : ''}<a href="/">Start page</a></p>
 <h2>As received</h2><pre>${escapeHtml(received)}</pre>
 ${exchanges.map(exchangeDetails).join('')}`,
   );

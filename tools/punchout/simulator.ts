@@ -7,12 +7,13 @@ import { checkCxml } from './buyer/check-cxml.ts';
 import {
   accepted,
   orderRequest,
+  pendingRequest,
   setupRequest,
   type SentDocument,
   type SetupRequest,
 } from './buyer/cxml-documents.ts';
 import { ociEntryFields, readOciReturn } from './buyer/oci-buyer.ts';
-import { documentInFields, readOrderMessage, readResponse } from './buyer/read-cxml.ts';
+import { documentInFields, readOrderDocument, readOrderMessage, readResponse } from './buyer/read-cxml.ts';
 import type { SimulatorOptions } from './options.ts';
 import { cartPage, entryPage, faultPage, framePage, homePage } from './pages.ts';
 import type { Exchange, SimulatedCart } from './simulated-cart.ts';
@@ -26,6 +27,7 @@ export async function startSimulator(
 ): Promise<{ address: string; close(): Promise<void> }> {
   const carts = new Map<string, SimulatedCart>();
   const documents: Exchange[] = [];
+  const cartsOfOrders = new Map<string, string>();
   const server = createServer();
   server.listen(options.port, 'localhost');
   await once(server, 'listening');
@@ -55,6 +57,7 @@ export async function startSimulator(
     if (area === 'documents') return store(body);
     const fields = new URLSearchParams(body);
     if (area === 'start') return start(fields);
+    if (area === 'fetch') return fetchDocuments();
     if (area === 'return')
       return { location: `/carts/${keep(id === 'oci' ? ociCart(fields) : cxmlCart(fields))}` };
     const cart = carts.get(id);
@@ -117,9 +120,19 @@ export async function startSimulator(
     const orderId = `PO-${Date.now()}`;
     const total = cartTotal(lines);
     const sent = orderRequest(options.cxml, { type: 'new', orderId, total, currency, lines });
-    const exchange = await send('/cxml/orders', `Order ${orderId}`, sent);
-    carts.set(id, { ...cart, exchanges: [...cart.exchanges, exchange] });
+    cartsOfOrders.set(orderId, id);
+    add(id, await send('/cxml/orders', `Order ${orderId}`, sent));
     return { location: `/carts/${id}` };
+  }
+
+  async function fetchDocuments(): Promise<Reply> {
+    documents.push(await send('/cxml/orders', 'Fetched documents', pendingRequest(options.cxml)));
+    return { location: '/' };
+  }
+
+  function add(cartId: string, exchange: Exchange): void {
+    const cart = carts.get(cartId);
+    if (cart) carts.set(cartId, { ...cart, exchanges: [...cart.exchanges, exchange] });
   }
 
   async function send(path: string, title: string, { xml }: SentDocument): Promise<Exchange> {
@@ -139,12 +152,12 @@ export async function startSimulator(
   }
 
   function store(document: string): Reply {
-    documents.push({
-      title: `Received ${new Date().toISOString()}`,
-      document,
-      response: '',
-      problems: checkCxml(document),
-    });
+    const problems = checkCxml(document);
+    const { title, orderId } =
+      problems.length === 0 ? readOrderDocument(document) : { title: 'A faulty document', orderId: '' };
+    const exchange = { title, document, response: '', problems };
+    documents.push(exchange);
+    add(cartsOfOrders.get(orderId) ?? '', exchange);
     return { page: accepted(), type: 'text/xml; charset=utf-8' };
   }
 

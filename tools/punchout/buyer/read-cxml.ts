@@ -34,6 +34,21 @@ export function readResponse(xml: string): CxmlResponse {
   };
 }
 
+/** The order that a document of the shop is about, and a title such as `ConfirmationRequest accept of PO-1`. */
+export function readOrderDocument(xml: string): { readonly title: string; readonly orderId: string } {
+  const [request] = childElements(elementAt(readXml(xml).root, 'Request') ?? noRequest());
+  const header = elementAt(request, 'ConfirmationHeader');
+  const reference =
+    elementAt(request, 'OrderReference') ?? elementAt(request, 'ShipNoticePortion', 'OrderReference');
+  const orderId = reference?.attributes['orderID'] ?? '';
+  const kind = [request?.name, header?.attributes['type']].filter((part) => part !== undefined).join(' ');
+  return { title: `${kind} of ${orderId}`, orderId };
+}
+
+function noRequest(): never {
+  throw new Error('There is no Request');
+}
+
 /** The document in the fields that a browser posts: `cxml-base64` or `cxml-urlencoded`, in any letter case. */
 export function documentInFields(fields: Iterable<readonly [string, string]>): string {
   const found = new Map([...fields].map(([name, value]) => [name.toLowerCase(), value]));
