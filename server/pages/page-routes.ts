@@ -127,10 +127,8 @@ async function sendPage(
   const configuration = await options.configurationNow();
   const language = languageOf(request);
   const session = await visitors.sessionOf(request, reply);
-  const formToken = isSignInForm(address, configuration) ? tokenFor(request, reply, options) : undefined;
   const frames = session?.customer.visit && (await sessions.visits.find(session.customer.visit.visitId));
   const pagePolicy = framePolicy(reply, options.pagePolicy, frames?.profile.frameAncestors);
-  const isPersonal = session !== undefined || formToken !== undefined;
   const encoding = acceptedEncoding(request);
   const isForCrawler = crawler.test(request.headers['user-agent'] ?? '');
   const wanted = {
@@ -141,33 +139,37 @@ async function sendPage(
     visit: {
       rememberedMode: rememberedMode(request.cookies[displayModeCookie]),
       isWide: isWideWindow(request),
-      ...(formToken !== undefined && { formToken }),
     },
     session,
     requestId: request.id,
     budgetMs: isForCrawler ? crawlerPatienceMs : options.pageDataBudgetMs,
   };
-  const make = () => {
+  const make = (formToken?: string) => {
     if (options.files.pagesWaiting() >= mostWaiting(session !== undefined, isForCrawler))
       throw new OverloadError('Too many pages wait to be rendered');
-    return makeDocument(options, wanted);
+    const visit = { ...wanted.visit, ...(formToken !== undefined && { formToken }) };
+    return makeDocument(options, { ...wanted, visit });
   };
   reply
-    .header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache')
+    .header('Cache-Control', session ? 'no-store' : 'private, no-cache')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent')
     .header('Content-Language', language);
 
   const day = new Date(options.now()).toISOString().slice(0, 10);
-  const key = isPersonal ? undefined : documentKey({ ...wanted, day });
-  const opened =
-    key === undefined ? { making: make() } : await documents.open({ key, encoding, make, findFiles });
-  if ('kept' in opened) {
-    const { kept } = opened;
+  const key = session ? undefined : documentKey({ ...wanted, day });
+  const shared = key === undefined ? undefined : { key, encoding, make, findFiles };
+  const kept = shared && (await documents.find(shared));
+  if (kept) {
     forSharedCache(request, reply, options);
     options.metrics?.countDocument(request.headers['if-none-match'] === kept.tag ? 'unchanged' : 'memory');
     return sendKept(request, asPage(reply, policyFor(kept.files, pagePolicy)), encoding, kept);
   }
-  const { location, loading, documentOf, made } = opened.making;
+  // Only now, because matching an address takes a third of what a document from memory does. No sign-in form is kept.
+  const formToken = isSignInForm(address, configuration) ? tokenFor(request, reply, options) : undefined;
+  const isPersonal = session !== undefined || formToken !== undefined;
+  if (isPersonal) reply.header('Cache-Control', 'no-store');
+  const making = shared && !isPersonal ? await documents.make(shared) : make(formToken);
+  const { location, loading, documentOf, made } = making;
   const { route, path, search } = location;
 
   const early = isForCrawler

@@ -27,10 +27,10 @@ interface VisitorDocumentsOptions {
 export interface VisitorDocuments {
   /** How many bytes the documents in memory have. */
   readonly bytes: () => number;
-  /** The document in memory, if it may be sent; else the document in the making, shared by all who wait for it. */
-  open(
-    wanted: VisitorDocument,
-  ): Promise<{ readonly kept: KeptDocument } | { readonly making: DocumentInTheMaking }>;
+  /** The document in memory; `undefined` if none may be sent. */
+  find(wanted: VisitorDocument): Promise<KeptDocument | undefined>;
+  /** The document in the making, shared by all who wait for it. */
+  make(wanted: VisitorDocument): Promise<DocumentInTheMaking>;
 }
 
 /**
@@ -91,13 +91,13 @@ export function visitorDocuments({
 
   return {
     bytes: kept.bytes,
-    async open(wanted) {
+    async find(wanted) {
       const present = await presentCatalogue();
       const found = kept.find(`${wanted.encoding} ${wanted.key}`, present);
-      if (!found) return { making: make(wanted, present) };
-      if (found.isDue) renew(wanted, present);
-      return { kept: found.document };
+      if (found?.isDue) renew(wanted, present);
+      return found?.document;
     },
+    make: async (wanted) => make(wanted, await presentCatalogue()),
   };
 }
 
