@@ -30,7 +30,8 @@ export interface KeptDocuments {
     key: string,
     catalogue: string | undefined,
   ): { readonly document: KeptDocument; readonly isDue: boolean } | undefined;
-  keep(key: string, document: KeptDocument): void;
+  /** Keeps a document, and returns it as it is kept. */
+  keep(key: string, document: KeptDocument): KeptDocument;
   readonly bytes: () => number;
 }
 
@@ -61,7 +62,9 @@ export function keptDocuments(
     },
     bytes: () => documents.calculatedSize,
     keep(key, document) {
-      documents.set(key, { ...document, body: alone(document.body) });
+      const kept = { ...document, body: alone(document.body) };
+      documents.set(key, kept);
+      return kept;
     },
   };
 }

@@ -58,8 +58,8 @@ const crawlerPatienceMs = 5_000;
 const retryAfterSeconds = 30;
 
 /**
- * Serves the document of every page: sends its head at once, and the rest as soon as the gateway has
- * responded. It contains the page as HTML and its data, so that nothing is requested twice. A visitor who
+ * Serves the document of every page: as a whole if it is made in time for its status, else its head at once, and the
+ * rest as soon as the gateway has responded. It contains the page as HTML and its data, so that nothing is requested twice. A visitor who
  * already has it gets 304 if the gateway responds in time for the head.
  *
  * @see RT-1, RT-3, RT-4, RT-9
@@ -168,13 +168,13 @@ async function sendPage(
   const formToken = isSignInForm(address, configuration) ? tokenFor(request, reply, options) : undefined;
   const isPersonal = session !== undefined || formToken !== undefined;
   if (isPersonal) reply.header('Cache-Control', 'no-store');
-  const making = shared && !isPersonal ? await documents.make(shared) : make(formToken);
+  const making =
+    shared && !isPersonal ? await documents.make(shared) : { ...make(formToken), kept: undefined };
   const { location, loading, documentOf, made } = making;
   const { route, path, search } = location;
 
-  const early = isForCrawler
-    ? await loading
-    : await Promise.race([loading, delay(options.pageStatusBudgetMs, undefined, { ref: false })]);
+  const statusDue = delay(options.pageStatusBudgetMs, undefined, { ref: false });
+  const early = isForCrawler ? await loading : await Promise.race([loading, statusDue]);
   if (early?.outcome === 'unknownQuery') {
     const plain = formatListingQuery(initialListingQuery, search);
     return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);
@@ -194,6 +194,14 @@ async function sendPage(
   }
 
   asPage(reply, policyFor(filesOfPage, pagePolicy));
+  if (request.headers['if-none-match'] === undefined && early?.outcome === 'loaded') {
+    const whole = await Promise.race([making.kept, statusDue]);
+    if (whole) {
+      forSharedCache(request, reply, options);
+      options.metrics?.countDocument('made');
+      return sendKept(request, reply, encoding, whole);
+    }
+  }
   if (!isPersonal && early?.outcome === 'loaded') {
     const tag = documentTag(documentOf(early), filesOfPage, new Date(options.now()));
     reply.header('ETag', tag);

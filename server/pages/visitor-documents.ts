@@ -24,13 +24,19 @@ interface VisitorDocumentsOptions {
   readonly log: Log;
 }
 
+/** A visitor's document in the making. */
+export interface SharedDocument extends DocumentInTheMaking {
+  /** The document as it is kept, when it is; `undefined` if it may not be kept. */
+  readonly kept: Promise<KeptDocument | undefined>;
+}
+
 export interface VisitorDocuments {
   /** How many bytes the documents in memory have. */
   readonly bytes: () => number;
   /** The document in memory; `undefined` if none may be sent. */
   find(wanted: VisitorDocument): Promise<KeptDocument | undefined>;
   /** The document in the making, shared by all who wait for it. */
-  make(wanted: VisitorDocument): Promise<DocumentInTheMaking>;
+  make(wanted: VisitorDocument): Promise<SharedDocument>;
 }
 
 /**
@@ -46,18 +52,23 @@ export function visitorDocuments({
   log,
 }: VisitorDocumentsOptions): VisitorDocuments {
   const kept = keptDocuments(elapsedMs);
-  const inTheMaking = new Map<string, DocumentInTheMaking>();
+  const inTheMaking = new Map<string, SharedDocument>();
   const presentCatalogue = sharedWhilePending(async () => catalogue?.().catch(() => undefined));
 
-  function make(wanted: VisitorDocument, madeOf: string | undefined): DocumentInTheMaking {
-    const present = inTheMaking.get(wanted.key);
+  function make(wanted: VisitorDocument, madeOf: string | undefined): SharedDocument {
+    const name = `${wanted.encoding} ${wanted.key}`;
+    const present = inTheMaking.get(name);
     if (present) return present;
     const making = wanted.make();
-    inTheMaking.set(wanted.key, making);
-    void keepWhenMade(wanted, making, madeOf)
-      .catch((error: unknown) => log.error({ problem: 'documentNotKept', error: stackOf(error) }))
-      .finally(() => inTheMaking.delete(wanted.key));
-    return making;
+    const keeping = keepWhenMade(wanted, making, madeOf)
+      .catch((error: unknown) => {
+        log.error({ problem: 'documentNotKept', error: stackOf(error) });
+        return undefined;
+      })
+      .finally(() => inTheMaking.delete(name));
+    const shared = { ...making, kept: keeping };
+    inTheMaking.set(name, shared);
+    return shared;
   }
 
   /** Makes a new document, unless the server has too much to do: then a later request does. */
@@ -73,14 +84,14 @@ export function visitorDocuments({
     { key, encoding, findFiles }: VisitorDocument,
     { loading, made }: DocumentInTheMaking,
     madeOf: string | undefined,
-  ): Promise<void> {
+  ): Promise<KeptDocument | undefined> {
     const { outcome, isWhole } = await loading;
-    if (outcome !== 'loaded' || !isWhole) return;
+    if (outcome !== 'loaded' || !isWhole) return undefined;
     const { document, end, freshForMs, isComplete } = await made();
-    if (!isComplete || (madeOf === undefined && freshForMs === 0)) return;
+    if (!isComplete || (madeOf === undefined && freshForMs === 0)) return undefined;
     const files = findFiles(document);
     const text = `${documentStart(files, document.language).text}${end}`;
-    kept.keep(`${encoding} ${key}`, {
+    return kept.keep(`${encoding} ${key}`, {
       tag: documentTag(document, files, new Date(now())),
       files,
       body: await compressed(Buffer.from(text), encoding),

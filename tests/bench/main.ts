@@ -19,7 +19,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- matrix               keys in a matrix of 500 variants, with a slow processor
        npm run bench -- basket               a basket of 500 lines in a browser with a slow processor
        npm run bench -- quick-order          a quick order of 1,000 lines in a browser with a slow processor
-       npm run bench -- page                 the first page on a phone against the same page as static HTML
+       npm run bench -- page [VISITS]        the first page on a phone against the same page as static HTML
        npm run bench -- relevance            what the search finds for the queries of buyers, and all misses
        npm run bench -- pages                documents a second from memory, unchanged ones, and ones that nobody has seen
        npm run bench -- crawl [SIZE]         a customer while all products are crawled, and memory after 10,000 pages
@@ -57,10 +57,11 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchRelevance();
 } else if (
   command === 'page' &&
-  sizes.length === 0 &&
+  sizes.length <= 1 &&
+  /^[1-9]?$/.test(sizes[0] ?? '') &&
   Object.keys(values).every((name) => name === 'trace')
 ) {
-  await (values.trace === true ? tracePage() : benchPage());
+  await (values.trace === true ? tracePage() : benchPage(sizes[0] ? Number(sizes[0]) : undefined));
 } else if (command === 'catalogue' && isCatalogueOrder()) {
   await benchCatalogues(sizes.map(Number), engines);
 } else {

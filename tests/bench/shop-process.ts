@@ -19,18 +19,22 @@ export async function openShopProcess(products = 0): Promise<{
 }> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
   const run = (...program: readonly string[]) =>
-    spawn(process.execPath, ['--require', './tools/require-node.cjs', ...program], {
-      cwd: projectDirectory,
-      env: {
-        ...process.env,
-        PORT: '0',
-        DATA_DIR: directory,
-        DEMO: '1',
-        SEARCHES_PER_MINUTE: '0',
-        LOG_LEVEL: 'off',
+    spawn(
+      process.execPath,
+      ['--max-semi-space-size=4', '--require', './tools/require-node.cjs', ...program],
+      {
+        cwd: projectDirectory,
+        env: {
+          ...process.env,
+          PORT: '0',
+          DATA_DIR: directory,
+          DEMO: '1',
+          SEARCHES_PER_MINUTE: '0',
+          LOG_LEVEL: 'off',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    );
   const catalogue = join(directory, 'catalogue');
   await makeDemoCatalogue({ directory: catalogue, products });
   const imported = run('gateway/main.ts', 'import', catalogue);

@@ -85,6 +85,16 @@ describe("a visitor's document", () => {
     },
   );
 
+  it('is compressed once, for its first visitor and for the memory (L1)', async () => {
+    const { app } = await aShop();
+    const request = { url: '/c/bolts', headers: { 'accept-encoding': 'gzip' } };
+    const first = await app.inject(request);
+    const second = await app.inject(request);
+
+    expect(Number(first.headers['content-length'])).toBe(first.rawPayload.length);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
   it('is not sent again to the visitor who has it, and not rendered for that (H15)', async () => {
     const { app, shop } = await aShop();
     const { headers } = await app.inject('/c/bolts');
