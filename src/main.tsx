@@ -7,6 +7,7 @@ import {
   atLeastInPage,
   nextTask,
   focusPressedButtons,
+  isTabInspected,
   prefetchLinkedPages,
   reloadOnce,
   rememberMode,
@@ -85,8 +86,7 @@ const composed = composeStorefront({
   },
 });
 
-const isInspected =
-  configuration.features.inspector && new URLSearchParams(firstLocation.search).has('inspect');
+const isInspected = configuration.features.inspector && isTabInspected(firstLocation.search);
 const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;
 
 const [messages] = await reloadOnce(() =>

@@ -7,15 +7,14 @@ import type { DiagramUrl } from './live-chart.ts';
 import { OpenApps } from './open-apps.ts';
 import { OpenedTrace } from './opened-trace.ts';
 import { openOtherInspector, type OtherInspector } from './other-inspector.ts';
-import { createPageElements } from './page-elements.ts';
+import { createPageElements, type FirstSteps } from './page-elements.ts';
 import { renderPage, type Shown } from './rendering.ts';
 
 export interface InspectorPageOptions {
   readonly channelName: string;
   /** The label of the list of applications, for example "App". */
   readonly appLabel: string;
-  /** Shown if there is no application. */
-  readonly noAppText: string;
+  readonly firstSteps: FirstSteps;
   /** The address of an application to open. */
   readonly appUrl: string;
   readonly diagramUrl: DiagramUrl;
@@ -30,7 +29,7 @@ export interface InspectorPageOptions {
  */
 export function openInspectorPage(options: InspectorPageOptions): void {
   const apps = new OpenApps();
-  const elements = createPageElements(options.appLabel, options.appUrl);
+  const elements = createPageElements(options.appLabel, options.appUrl, options.firstSteps);
   const chosen = {
     appId: '',
     actorPath: '',

@@ -1,12 +1,23 @@
 /** The changing parts of the inspector page. */
 export type PageElements = ReturnType<typeof createPageElements>;
 
+/** The first steps of a reader, shown while there is no application. */
+export interface FirstSteps {
+  readonly title: string;
+  /** The first step: the text of a link that opens an application in another tab. */
+  readonly openApp: string;
+  /** The steps in the open application, in order. */
+  readonly steps: readonly string[];
+}
+
 /** Fills the body of the page; `appLabel` is the label of its list of applications, `appUrl` opens one. */
-export function createPageElements(appLabel: string, appUrl: string) {
+export function createPageElements(appLabel: string, appUrl: string, firstSteps: FirstSteps) {
   const elements = {
     app: element('select', { id: 'app' }),
     connection: element('p', { id: 'connection', role: 'status' }),
-    openApp: element('a', { id: 'open-app', href: appUrl, target: '_blank' }, 'Open one in another tab'),
+    tools: element('div', { id: 'tools' }),
+    start: element('main', { id: 'start' }),
+    panels: element('main', { id: 'panels' }),
     actors: element('ul', { id: 'actors' }),
     actorTitle: element('h2', { id: 'actor-title' }),
     state: element('p', { id: 'state' }),
@@ -22,7 +33,12 @@ export function createPageElements(appLabel: string, appUrl: string) {
     context: element('pre', { id: 'context' }),
     coverage: element('p', { id: 'coverage' }),
     saveTrace: element('button', { type: 'button' }, 'Save trace'),
-    openTrace: element('input', { id: 'open-trace', type: 'file', accept: '.json,application/json' }),
+    openTrace: element('input', {
+      id: 'open-trace',
+      class: 'unseen',
+      type: 'file',
+      accept: '.json,application/json',
+    }),
     traceProblem: element('p', { id: 'trace-problem', role: 'alert' }),
     travel: element('section', { id: 'travel', 'aria-label': 'Trace, step by step', hidden: '' }),
     step: element('input', { id: 'step', type: 'range', min: '0' }),
@@ -44,59 +60,75 @@ export function createPageElements(appLabel: string, appUrl: string) {
     elements.stepOn,
     elements.stepText,
   );
+  elements.tools.append(
+    element('label', {}, `${appLabel} `, elements.app),
+    element('label', {}, 'Requirement ', elements.requirement),
+    elements.pause,
+    elements.saveTrace,
+    elements.otherInspector,
+  );
+  elements.start.append(
+    element('h2', {}, firstSteps.title),
+    element(
+      'ol',
+      {},
+      element(
+        'li',
+        {},
+        element('a', { class: 'button', href: appUrl, target: '_blank' }, firstSteps.openApp),
+      ),
+      ...firstSteps.steps.map((step) => element('li', {}, step)),
+    ),
+    element('p', {}, 'Or open a saved trace, to look at it again step by step.'),
+  );
+  elements.panels.append(
+    element(
+      'nav',
+      { 'aria-labelledby': 'actors-title' },
+      element('h2', { id: 'actors-title' }, 'Actors'),
+      elements.actors,
+    ),
+    element(
+      'section',
+      { id: 'actor', 'aria-labelledby': 'actor-title' },
+      elements.actorTitle,
+      elements.state,
+      element(
+        'div',
+        { id: 'actor-tools' },
+        elements.coverage,
+        wholeButton(elements.chart),
+        elements.bookLink,
+      ),
+      elements.chart,
+      element('details', {}, element('summary', {}, 'Context'), elements.context),
+      element('details', {}, element('summary', {}, 'What was refused'), elements.refusals),
+    ),
+    element(
+      'section',
+      { id: 'log', 'aria-labelledby': 'log-title' },
+      element('h2', { id: 'log-title' }, 'Events'),
+      element('label', {}, element('span', {}, 'Search'), elements.search),
+      element('label', {}, elements.onlySelected, ' only of the selected actor'),
+      element('label', {}, elements.asSequence, ' as a sequence'),
+      elements.found,
+      elements.events,
+      elements.sequence,
+    ),
+  );
   document.body.replaceChildren(
     element(
       'header',
       {},
       element('h1', {}, 'Inspector'),
-      element('label', {}, `${appLabel} `, elements.app),
-      elements.pause,
-      elements.saveTrace,
-      element('label', { class: 'file' }, 'Open trace ', elements.openTrace),
-      elements.otherInspector,
-      element('label', {}, 'Requirement ', elements.requirement),
+      elements.tools,
+      element('label', { class: 'button' }, 'Open trace', elements.openTrace),
       elements.connection,
-      elements.openApp,
       elements.traceProblem,
       elements.travel,
     ),
-    element(
-      'main',
-      {},
-      element(
-        'nav',
-        { 'aria-labelledby': 'actors-title' },
-        element('h2', { id: 'actors-title' }, 'Actors'),
-        elements.actors,
-      ),
-      element(
-        'section',
-        { id: 'actor', 'aria-labelledby': 'actor-title' },
-        elements.actorTitle,
-        elements.state,
-        element(
-          'div',
-          { id: 'actor-tools' },
-          elements.coverage,
-          wholeButton(elements.chart),
-          elements.bookLink,
-        ),
-        elements.chart,
-        element('details', {}, element('summary', {}, 'Context'), elements.context),
-        element('details', {}, element('summary', {}, 'What was refused'), elements.refusals),
-      ),
-      element(
-        'section',
-        { id: 'log', 'aria-labelledby': 'log-title' },
-        element('h2', { id: 'log-title' }, 'Events'),
-        element('label', {}, 'Search ', elements.search),
-        element('label', {}, elements.onlySelected, ' only of the selected actor'),
-        element('label', {}, elements.asSequence, ' as a sequence'),
-        elements.found,
-        elements.events,
-        elements.sequence,
-      ),
-    ),
+    elements.start,
+    elements.panels,
   );
   return elements;
 }

@@ -27,7 +27,6 @@ export interface Shown {
   readonly search: string;
   readonly isSequence: boolean;
   readonly isPaused: boolean;
-  readonly noAppText: string;
   readonly diagramUrl: DiagramUrl;
   /** The page of the behaviour book about a machine; `undefined` if there is none. */
   readonly bookUrl: (machineId: string) => string | undefined;
@@ -38,8 +37,10 @@ const longestList = 300;
 /** Shows the selected application; calls `select` with the path of a clicked actor. */
 export function renderPage(elements: PageElements, shown: Shown, select: (actorPath: string) => void): void {
   const { view, appIds, appId } = shown;
-  setText(elements.connection, view ? statusText(view, shown) : shown.noAppText);
-  elements.openApp.hidden = view !== undefined;
+  setText(elements.connection, view ? statusText(view, shown) : '');
+  elements.start.hidden = view !== undefined;
+  elements.tools.hidden = view === undefined;
+  elements.panels.hidden = view === undefined;
   showKeyed(
     elements.app,
     appIds.map((id, index) => ({

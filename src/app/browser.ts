@@ -91,6 +91,15 @@ export function atLeastInPage(storage: StorageOfBrowser): TextStorage {
   };
 }
 
+const inspected = textStorage('sessionStorage', 'inspected');
+
+/** Whether an address of this tab had `inspect` among its parameters since it was opened (MA-4). */
+export function isTabInspected(search: string): boolean {
+  const isWanted = new URLSearchParams(search).has('inspect');
+  if (isWanted) inspected.write('yes');
+  return isWanted || inspected.read() !== '';
+}
+
 const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
 
 /**

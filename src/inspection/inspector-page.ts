@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree/wght.css';
 import { openInspectorPage } from '@statefront/machine-kit/inspector-page/inspector-page.ts';
 import { inspectorChannelName } from './inspector-channel.ts';
 
@@ -11,8 +12,14 @@ const diagrams = import.meta.glob<string>('../../docs/machines/*.svg', {
 openInspectorPage({
   channelName: inspectorChannelName,
   appLabel: 'Shop',
-  noAppText:
-    'No shop is open in this browser with "?inspect" in its address. Open one and use it: its actors, states and events appear here. Or open a saved trace.',
+  firstSteps: {
+    title: 'Watch the shop at work',
+    openApp: 'Open the shop in another tab',
+    steps: [
+      'Use the shop there: search, filter, sign in, order. Each page of that tab is watched until you close it.',
+      'Come back to this tab: it shows the shop’s actors, their states, and each event as it happens.',
+    ],
+  },
   appUrl: '/?inspect',
   bookUrl: (machineId) =>
     document.body.dataset['behaviour'] === undefined ? undefined : `/behaviour/${machineId}.html`,

@@ -53,7 +53,7 @@ describe('the page of the inspector', () => {
     render({ events: [], value });
 
     expect(elements.state.textContent).toBe(named);
-    expect(elements.openApp.hidden).toBe(true);
+    expect([elements.start.hidden, elements.panels.hidden]).toEqual([true, false]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a chosen file', () => {
     openInspectorPage({
       channelName: 'test',
       appLabel: 'App',
-      noAppText: 'No app is open.',
+      firstSteps,
       appUrl: '/',
       diagramUrl: () => undefined,
     });
@@ -135,6 +135,8 @@ describe('a chosen file', () => {
       .toBe('cv.pdf cannot be read as a trace. Choose a file that was saved as “.trace.json”.');
   });
 });
+
+const firstSteps = { title: 'Watch an app', openApp: 'Open an app', steps: ['Use it.'] };
 
 function texts(list: Element): readonly string[] {
   return [...list.children].map(({ textContent }) => textContent);
@@ -160,7 +162,7 @@ interface Rendered extends Partial<Pick<Shown, 'search' | 'isSequence'>> {
 }
 
 function aPage() {
-  const elements = createPageElements('Shop', '/?inspect');
+  const elements = createPageElements('Shop', '/?inspect', firstSteps);
   const render = ({ events, value = 'idle', search = '', isSequence = false }: Rendered) => {
     const actor = { machineId: null, status: 'active', states: [], context: {}, lastTaken: [] } as const;
     renderPage(
@@ -181,7 +183,6 @@ function aPage() {
         isPaused: false,
         search,
         isSequence,
-        noAppText: '',
         diagramUrl: () => undefined,
         bookUrl: () => undefined,
         refusals: [],

@@ -6,7 +6,7 @@ void openPlayer({ loadModule: () => import('./door.ts') });
 openInspectorPage({
   channelName: 'doors',
   appLabel: 'Door',
-  noAppText: 'No door is open.',
+  firstSteps: { title: 'Watch a door', openApp: 'Open a door', steps: ['Use it.'] },
   appUrl: '/?inspect',
   diagramUrl: (machineId) => `/diagrams/${machineId}.svg`,
 });

@@ -26,11 +26,15 @@ test("QA follows a customer in a second tab, without seeing the customer's passw
 
   await test.step('an inspector that hears no shop offers to open one', async () => {
     await inspector.goto('/inspector/');
-    await expect(inspector.getByRole('link', { name: 'Open one in another tab' })).toHaveAttribute(
+    const steps = inspector.getByRole('main').getByRole('listitem');
+    await expect(steps.getByRole('link', { name: 'Open the shop in another tab' })).toHaveAttribute(
       'href',
       '/?inspect',
     );
-    await expect(inspector.getByRole('link', { name: 'In the behaviour book' })).toBeHidden();
+    await expect(steps).toHaveCount(3);
+    await expect(inspector.getByRole('combobox')).toHaveCount(0);
+    await expect(inspector.getByRole('heading', { name: 'Actors' })).toBeHidden();
+    await expectAccessible(inspector);
   });
 
   await test.step('the customer is on the way to sign in when the inspector opens', async () => {
@@ -124,7 +128,7 @@ test("QA follows a customer in a second tab, without seeing the customer's passw
     await inspector.getByLabel('as a sequence').uncheck();
     await inspector.getByLabel('Search').fill('');
     const apps = inspector.getByRole('combobox', { name: /^Shop/ });
-    await page.goto('/c/hex-bolts?inspect');
+    await page.goto('/c/hex-bolts');
     await expect(apps.getByRole('option')).toHaveCount(3);
     await expect(actor(/^session/)).toHaveText('sessionsignedIn');
     await expect(apps).toHaveValue((await apps.getByRole('option').nth(1).getAttribute('value')) ?? '');
