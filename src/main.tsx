@@ -148,6 +148,7 @@ const shop = (
     messages={messages}
     isWideAtFirst={visit.isWide}
     formToken={visit.formToken ?? ''}
+    demoCustomers={visit.demoCustomers ?? []}
     onPageShown={() => navigation.onPageShown()}
     onPageReady={() => start()}
     saveTrace={() => void recording().then(({ save }) => save(), report)}

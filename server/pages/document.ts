@@ -98,11 +98,11 @@ function describedBy(document: PageDocument) {
 
 /** The data from which server and browser render the page. */
 export function documentData({ configuration, route, address, customer, page, visit }: PageDocument) {
-  const { categories, site, listing, detail } = page;
+  const { categories, site, listing, detail, demoCustomers } = page;
   return {
     configuration,
     address,
-    visit,
+    visit: demoCustomers.length > 0 ? { ...visit, demoCustomers } : visit,
     initial: {
       session: customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
       categories,

@@ -7,6 +7,7 @@ import type { Listing } from '#src/domain/listing/listing.ts';
 import { isAfterLastPage, type SearchSource } from '#src/domain/listing/search-request.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { isOfOtherPage, type ProductDetail } from '#src/domain/product/product-detail.ts';
+import type { DemoCustomer } from '#src/domain/session/session.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import { servicesOver } from '#src/services/services-over.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
@@ -34,6 +35,8 @@ export interface LoadedPage {
   readonly site: SiteContent | null;
   readonly listing: Listing | null;
   readonly detail: ProductDetail | null;
+  /** The customers that the sign-in page of a demonstration offers; empty for other pages. */
+  readonly demoCustomers: readonly DemoCustomer[];
   /** Whether every part is what the gateway has: none came late, and none failed. */
   readonly isWhole: boolean;
 }
@@ -50,7 +53,14 @@ export interface PageRequest {
 /** With more at the top, the tree would weigh more than the page that it comes with. */
 const mostCategories = 60;
 
-const unknown = { categories: null, site: null, listing: null, detail: null, isWhole: false };
+const unknown = {
+  categories: null,
+  site: null,
+  listing: null,
+  detail: null,
+  demoCustomers: [],
+  isWhole: false,
+};
 const failed: LoadedPage = { ...unknown, outcome: 'failed' };
 const late: LoadedPage = { ...unknown, outcome: 'late' };
 
@@ -134,6 +144,11 @@ async function loadMain(
     if (!isSafeId(route.productId)) return { ...unknown, outcome: 'notFound' };
     const detail = await services.loadProduct(route, { signal });
     return { ...unknown, outcome: isOfOtherPage(detail, route) ? 'variantAlone' : 'loaded', detail };
+  }
+  if (route.kind === 'signIn') {
+    // A shop that is no demonstration refuses, and the form is shown alone.
+    const demoCustomers = await services.loadDemoCustomers({}, { signal }).catch(() => []);
+    return { ...unknown, outcome: 'loaded', demoCustomers };
   }
   return { ...unknown, outcome: route.kind === 'notFound' ? 'notFound' : 'loaded' };
 }

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
+import { signInPath } from '../domain/routes/route.ts';
+import { SignInFirst } from '../views/session/sign-in-first.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
 import { CustomerTiles } from '../views/tile/customer-tiles.tsx';
@@ -45,7 +47,10 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   const { children } = snapshot;
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
-  if (snapshot.matches({ page: 'signInFirst' })) return null;
+  if (snapshot.matches({ page: 'signInFirst' })) {
+    const { path, search } = snapshot.context.location;
+    return <SignInFirst to={signInPath(`${path}${search}`)} />;
+  }
   if (snapshot.matches({ page: 'notFound' }) && children.punchoutVisit && isUnknown(snapshot))
     return <notInVisit.View />;
   const { View } = viewOf(pageOf(snapshot));

@@ -57,6 +57,7 @@ export async function renderPage({
       messages={messagesIn(language)}
       isWideAtFirst={visit.isWide}
       formToken={visit.formToken ?? ''}
+      demoCustomers={visit.demoCustomers ?? []}
       onPageShown={() => undefined}
       onPageReady={() => undefined}
       saveTrace={() => undefined}

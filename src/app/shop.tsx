@@ -2,6 +2,7 @@ import { StrictMode, useDeferredValue, useSyncExternalStore, type ReactNode } fr
 import { Router } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
+import type { DemoCustomer } from '../domain/session/session.ts';
 import { priceLocale } from '../domain/locale/price-locale.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -21,6 +22,7 @@ export interface ShopProps {
   /** Whether the server assumed a wide window. */
   readonly isWideAtFirst: boolean;
   readonly formToken: string;
+  readonly demoCustomers: readonly DemoCustomer[];
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
   readonly saveTrace: () => void;
@@ -36,6 +38,7 @@ export function Shop({
   messages,
   isWideAtFirst,
   formToken,
+  demoCustomers,
   onPageShown,
   onPageReady,
   saveTrace,
@@ -49,6 +52,7 @@ export function Shop({
             storefront,
             isWideAtFirst,
             formToken,
+            demoCustomers,
             chooseLanguage,
             reload: () => window.location.reload(),
             saveTrace,

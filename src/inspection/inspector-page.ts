@@ -1,4 +1,4 @@
-import '@fontsource-variable/figtree/wght.css';
+import './inspector-page.css';
 import { openInspectorPage } from '@statefront/machine-kit/inspector-page/inspector-page.ts';
 import { inspectorChannelName } from './inspector-channel.ts';
 

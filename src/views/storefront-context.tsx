@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Language } from '../domain/locale/language.ts';
+import type { DemoCustomer } from '../domain/session/session.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 
 /** The views' environment: the shop's root actor, and functions that only the browser has. */
@@ -9,6 +10,8 @@ export interface StorefrontHost {
   readonly isWideAtFirst: boolean;
   /** The token of a form that the browser sends without scripts; empty if the document has no such form. */
   readonly formToken: string;
+  /** The customers of a demonstration, if the document came with them. */
+  readonly demoCustomers: readonly DemoCustomer[];
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
   /** Saves the trace as a file that the visitor can send. */

@@ -304,6 +304,7 @@ async function hydrated(
         messages={messagesIn(language)}
         isWideAtFirst={isWide}
         formToken=""
+        demoCustomers={[]}
         onPageShown={shown}
         onPageReady={() => void storefront.start()}
         saveTrace={() => undefined}

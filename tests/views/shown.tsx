@@ -40,6 +40,7 @@ export function aHost(storefront: StorefrontActorRef): StorefrontHost {
     storefront,
     isWideAtFirst: true,
     formToken: '',
+    demoCustomers: [],
     chooseLanguage: () => undefined,
     reload: () => undefined,
     saveTrace: () => undefined,

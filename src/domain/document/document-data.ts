@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { Language } from '../locale/language.ts';
 import type { DisplayMode, Listing } from '../listing/listing.ts';
 import type { ProductDetail } from '../product/product-detail.ts';
-import type { Session } from '../session/session.ts';
+import type { DemoCustomer, Session } from '../session/session.ts';
 
 /**
  * The first page's data, as far as the server had it in time; the page itself requests parts that are `null`
@@ -41,6 +41,8 @@ export interface VisitHints {
   readonly isWide: boolean;
   /** The token of the sign-in form, which also works without scripts; absent on other pages (SE-1, H9). */
   readonly formToken?: string;
+  /** The customers that the sign-in page of a demonstration offers; absent on other pages (SE-4). */
+  readonly demoCustomers?: readonly DemoCustomer[];
 }
 
 /** The data from which server and browser render a page. */

@@ -10,6 +10,7 @@ import { ProductPanel } from '../tile/product-panel.tsx';
 import { ProductPanelsFrame } from '../tile/product-panels.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -47,7 +48,9 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
         {orders.map((order) => (
           <li key={order.orderId} className={styles['order']}>
             <Link to={orderPath(configuration.paths, order.orderId)}>{texts.order(order.orderId)}</Link>
-            <strong>{amount(order.grandTotal, order.currency)}</strong>
+            <strong>
+              <Figure text={amount(order.grandTotal, order.currency)} />
+            </strong>
             <span>{order.statusText}</span>
             <span>{dayText(dayIn(order.placedAt, timeZone), language)}</span>
           </li>

@@ -20,6 +20,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import { TaxRate } from '../ui/lines/tax-rate.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -288,7 +289,9 @@ function Line({ line, orderId }: { readonly line: OrderedLine; readonly orderId:
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
       </td>
       <td className={figures['figure']}>
-        <span>{line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}</span>
+        <Figure
+          text={line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
+        />
         <TaxRate percent={line.tax} />
       </td>
     </tr>

@@ -5,6 +5,7 @@ import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -56,7 +57,7 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
                   </th>
                   <td>
                     {compareDecimals(per, product.pricing.quantity) === 0 ? (
-                      formatPrice(price, currency, priceLocale)
+                      <Figure text={formatPrice(price, currency, priceLocale)} />
                     ) : (
                       <Price amount={price} currency={currency} per={per} unitText={perText} />
                     )}

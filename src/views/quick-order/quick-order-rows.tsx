@@ -13,6 +13,7 @@ import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { RemoveButton } from '../ui/lines/remove-button.tsx';
 import { useWithContent } from '../ui/use-unit-name.ts';
 import { MaterialField, type MaterialFieldProps } from './material-field.tsx';
@@ -144,9 +145,9 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
         <RowResult actorRef={actorRef} row={row} status={status} isLocked={isLocked} />
       </td>
       <td className={styles['sum']}>
-        {status.kind === 'ready' &&
-          status.checked.lineTotal !== null &&
-          formatPrice(status.checked.lineTotal, status.checked.currency, priceLocale)}
+        {status.kind === 'ready' && status.checked.lineTotal !== null && (
+          <Figure text={formatPrice(status.checked.lineTotal, status.checked.currency, priceLocale)} />
+        )}
       </td>
       <td className={styles['removal']}>
         {!isBlank(row) && !isLocked && (

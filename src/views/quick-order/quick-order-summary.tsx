@@ -6,6 +6,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { QuickOrderProps } from './quick-order-page.tsx';
 import { focusFirstFault } from './row-focus.ts';
@@ -36,7 +37,7 @@ export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
         <dd data-bad={faultyCount > 0}>{faultyCount}</dd>
         <dt className={styles['grand']}>{texts.net}</dt>
         <dd className={styles['grand']}>
-          {currency === '' ? '–' : formatPrice(netTotal, currency, priceLocale)}
+          <Figure text={currency === '' ? '–' : formatPrice(netTotal, currency, priceLocale)} />
         </dd>
       </dl>
       {isUnconfirmed ? (

@@ -7,6 +7,7 @@ import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './quick-order.module.css';
@@ -34,7 +35,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
     </Link>
   );
   const ownNumber = product && product.materialNumber !== row.material.trim() && (
-    <span className={styles['own']}>{product.materialNumber}</span>
+    <Figure className={styles['own']} text={product.materialNumber} />
   );
   if (!row.isTold) return null;
   if (status.kind === 'faulty') return <Problem text={texts.fault[status.fault]} />;

@@ -208,7 +208,9 @@ function Product({ product, term }: ProductProps) {
         {materialNumber !== '' && (
           <span>
             <HiddenText>{`${texts.articleNumber} `}</HiddenText>
-            <Marked text={materialNumber} term={term} />{' '}
+            <span translate="no">
+              <Marked text={materialNumber} term={term} />
+            </span>{' '}
           </span>
         )}
         {variantCount > 0 && <span>{`${stock.variants(variantCount)} `}</span>}

@@ -10,7 +10,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 
 /** The sign-in page. */
 export function SignInPage() {
-  const { storefront, formToken } = useStorefront();
+  const { storefront, formToken, demoCustomers: atFirst } = useStorefront();
   const route = useSelector(storefront, ({ context }) => context.location.route);
   const { signIn } = useMessages();
   const session = useSelector(storefront, ({ children }) => children.session);
@@ -28,7 +28,7 @@ export function SignInPage() {
     snapshot?.matches({ signedOut: 'refused' }) ? snapshot.context.signInFailure : null,
   );
   const problem = route.kind === 'signIn' ? signInFailureOf(route.problem) : undefined;
-  const demoCustomers = useSelector(demoCustomersRef, (snapshot) => snapshot?.context.demoCustomers ?? null);
+  const demoCustomers = useSelector(demoCustomersRef, (snapshot) => snapshot?.context.demoCustomers ?? []);
   const { configuration } = useLocale();
   usePageTitle(signIn.title);
 
@@ -49,7 +49,7 @@ export function SignInPage() {
       formToken={formToken}
       hasSessionEnded={hasSessionEnded}
       isTurnedAway={isTurnedAway}
-      demoCustomers={demoCustomers ?? []}
+      demoCustomers={demoCustomers.length > 0 ? demoCustomers : atFirst}
       onSubmitted={(credentials) => session?.send({ type: 'signIn.requested', credentials })}
     />
   );

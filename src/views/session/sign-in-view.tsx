@@ -65,7 +65,7 @@ export function SignInView({
       </div>
 
       {demoCustomers.length > 0 && (
-        <DemoCustomers customers={demoCustomers} isBusy={isBusy} onChosen={fillIn} />
+        <DemoCustomers customers={demoCustomers} isBusy={isBusy} formToken={formToken} onChosen={fillIn} />
       )}
     </div>
   );
@@ -131,13 +131,13 @@ function SignInForm({ ref, isBusy, error, formToken, onSubmitted }: SignInFormPr
   );
 }
 
-interface DemoCustomersProps extends Pick<SignInViewProps, 'isBusy'> {
+interface DemoCustomersProps extends Pick<SignInViewProps, 'isBusy' | 'formToken'> {
   readonly customers: readonly DemoCustomer[];
   readonly onChosen: (customer: DemoCustomer) => void;
 }
 
-/** Customers of a demonstration; pressing one signs them in. */
-function DemoCustomers({ customers, isBusy, onChosen }: DemoCustomersProps) {
+/** Customers of a demonstration; pressing one signs them in, also without scripts. */
+function DemoCustomers({ customers, isBusy, formToken, onChosen }: DemoCustomersProps) {
   const signIn = useTexts(signInTexts);
   return (
     <section className={styles['demo']} aria-labelledby="demo">
@@ -146,18 +146,24 @@ function DemoCustomers({ customers, isBusy, onChosen }: DemoCustomersProps) {
       <ul className={styles['customers']}>
         {customers.map((customer) => (
           <li key={customer.userName}>
-            <button
-              type="button"
-              className={styles['customer']}
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && onChosen(customer)}
+            <form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (!isBusy) onChosen(customer);
+              }}
             >
-              <HiddenText>{signIn.demoAs}</HiddenText>
-              <span className={styles['company']}>{customer.company}</span>
-              <span>{customer.name}</span>
-              <span className={styles['note']}>{customer.note}</span>
-              <Icon name="right" />
-            </button>
+              <input type="hidden" name={formTokenField} value={formToken} />
+              <input type="hidden" name="userName" value={customer.userName} />
+              <input type="hidden" name="password" value={customer.password} />
+              <button type="submit" className={styles['customer']} aria-disabled={isBusy}>
+                <HiddenText>{signIn.demoAs}</HiddenText>
+                <span className={styles['company']}>{customer.company}</span>
+                <span>{customer.name}</span>
+                <span className={styles['note']}>{customer.note}</span>
+                <Icon name="right" />
+              </button>
+            </form>
           </li>
         ))}
       </ul>

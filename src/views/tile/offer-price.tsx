@@ -5,6 +5,7 @@ import type { CustomerProduct } from '../../domain/product/product.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import styles from './offer-price.module.css';
 
@@ -24,7 +25,9 @@ export function OfferPrice({ product, quote }: OfferPriceProps) {
     <span className={styles['offer']}>
       <span className={styles['regular']}>
         <HiddenText>{texts.regular}</HiddenText>
-        <s>{formatPrice(saving.regularPrice, quote.currency, priceLocale)}</s>{' '}
+        <s>
+          <Figure text={formatPrice(saving.regularPrice, quote.currency, priceLocale)} />
+        </s>{' '}
         {saving.percent > 0 && (
           <span className={styles['saving']}>
             {texts.saving(formatQuantity(String(saving.percent), priceLocale))}

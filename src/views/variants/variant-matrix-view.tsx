@@ -20,6 +20,7 @@ import { TilePrice } from '../tile/tile-price.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BasketLink } from '../ui/basket-link.tsx';
 import { complaintText } from '../ui/quantity/quantity-complaint.ts';
@@ -124,7 +125,7 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
             </th>
             {(columns?.values ?? [texts.quantity]).map((value) => (
               <th key={value} scope="col">
-                {value}
+                <Figure text={value} />
               </th>
             ))}
           </tr>
@@ -132,7 +133,9 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
         <tbody>
           {rows.values.map((rowValue, row) => (
             <tr key={rowValue}>
-              <th scope="row">{rowValue || texts.quantity}</th>
+              <th scope="row">
+                <Figure text={rowValue || texts.quantity} />
+              </th>
               {cells[row]?.map((product, column) => (
                 <td key={columns?.values[column] ?? ''}>
                   {product ? (
@@ -182,7 +185,10 @@ function Foot({ actorRef, matrix }: MatrixProps) {
           {wrongCount > 0 && <span className={styles['wrong']}>{texts.wrong(wrongCount)}</span>}
         </p>
         <p className={styles['sum']}>
-          <span>{texts.net}</span> <strong>{formatPrice(netTotal, currency, priceLocale)}</strong>
+          <span>{texts.net}</span>{' '}
+          <strong>
+            <Figure text={formatPrice(netTotal, currency, priceLocale)} />
+          </strong>
         </p>
       </div>
       <div className={styles['actions']}>
@@ -243,7 +249,7 @@ function ActiveVariant({ actorRef, matrix }: MatrixProps) {
     <div className={styles['active']}>
       <p>
         <span className={styles['name']}>{product.productName}</span>{' '}
-        <span className={styles['number']}>{product.salesMaterial.materialNumber}</span>
+        <Figure className={styles['number']} text={product.salesMaterial.materialNumber} />
       </p>
       <p className={styles['facts']}>
         <TilePrice product={product} quote={order.quote} />

@@ -23,6 +23,14 @@ test('without JavaScript, a customer signs in where they were and sees their pri
     await expect(main.locator('noscript')).toBeVisible();
   });
 
+  await test.step('a page for customers asks to sign in first', async () => {
+    await page.goto('/orders?page=2');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await main.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login?returnTo=%2Forders%3Fpage%3D2');
+    await expect(main.getByRole('button', { name: /^Sign in as / })).toHaveCount(3);
+  });
+
   await test.step('a wrong password is named on the page', async () => {
     await page.goto(adhesive);
     await main.getByRole('link', { name: 'Sign in' }).first().click();
@@ -37,5 +45,13 @@ test('without JavaScript, a customer signs in where they were and sees their pri
     await expect(page).toHaveURL(adhesive);
     await expect(page.getByRole('banner')).toContainText('Nordhafen');
     await expect(main.getByText(/per pc/).first()).toBeVisible();
+  });
+
+  await test.step('a customer of the demonstration signs in by one press', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login?returnTo=%2Forders');
+    await main.getByRole('button', { name: /^Sign in as Nordhafen/ }).click();
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByRole('banner')).toContainText('Nordhafen');
   });
 });

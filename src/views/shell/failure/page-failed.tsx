@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { Fault } from '../../../domain/faults/fault.ts';
 import type { Explanation } from '../../../messages/messages.ts';
 import { focusPage } from '../page-focus.ts';
+import { useLocale } from '../../locale-context.tsx';
 import { useMessages } from '../../messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import buttons from '../../ui/button.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useReason } from '../../use-reason.ts';
 
 export interface PageFailedProps {
@@ -22,6 +25,7 @@ export function PageFailed({ texts, failure = null, onRetry, otherActions }: Pag
   const { failed } = useMessages();
   const { title, text, action } = texts ?? failed;
   const reason = useReason(failure);
+  const { phone } = useLocale().configuration.service;
   return (
     <div role="alert">
       <EmptyState
@@ -40,6 +44,12 @@ export function PageFailed({ texts, failure = null, onRetry, otherActions }: Pag
               {action}
             </Button>
             {otherActions}
+            {phone !== '' && (
+              <a className={buttons['button']} data-variant="quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
+                <Icon name="phone" />
+                <span translate="no">{phone}</span>
+              </a>
+            )}
           </>
         }
       />

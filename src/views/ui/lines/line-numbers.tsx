@@ -1,4 +1,5 @@
 import { useMessages } from '../../messages-context.tsx';
+import { Figure } from '../figure.tsx';
 import styles from './line-details.module.css';
 
 export interface LineNumbersProps {
@@ -8,6 +9,11 @@ export interface LineNumbersProps {
 /** The article number of a line's product, and the customer's own number if there is one (BA-5). */
 export function LineNumbers({ line: { materialNumber, customerMaterialNumber } }: LineNumbersProps) {
   const { tiles } = useMessages();
-  const numbers = [materialNumber, customerMaterialNumber && tiles.ownNumber(customerMaterialNumber)];
-  return <span className={styles['detail']}>{numbers.filter((number) => number !== '').join(' · ')}</span>;
+  const own = customerMaterialNumber && tiles.ownNumber(customerMaterialNumber);
+  return (
+    <span className={styles['detail']}>
+      <Figure text={materialNumber} />
+      {own !== '' && <span>{materialNumber === '' ? own : ` · ${own}`}</span>}
+    </span>
+  );
 }
