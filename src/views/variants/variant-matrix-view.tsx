@@ -124,18 +124,14 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
               {rows.label !== '' && columns && <span className={styles['across']}>{columns.label}</span>}
             </th>
             {(columns?.values ?? [texts.quantity]).map((value) => (
-              <th key={value} scope="col">
-                <Figure text={value} />
-              </th>
+              <Head key={value} scope="col" text={value} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.values.map((rowValue, row) => (
             <tr key={rowValue}>
-              <th scope="row">
-                <Figure text={rowValue || texts.quantity} />
-              </th>
+              <Head scope="row" text={rowValue || texts.quantity} />
               {cells[row]?.map((product, column) => (
                 <td key={columns?.values[column] ?? ''}>
                   {product ? (
@@ -161,6 +157,14 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head({ scope, text }: { readonly scope: 'row' | 'col'; readonly text: string }) {
+  return (
+    <th scope={scope}>
+      <Figure text={text} />
+    </th>
   );
 }
 
