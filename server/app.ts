@@ -248,7 +248,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     gateway: buyerGateway({ upstream, log, limit: signIns }),
     secondsToWait: countVisitors(app, buyerLimit),
   };
-  const outgoing = outgoingDocuments({ store: sessions.documents, upstream, log, now });
+  const outgoing = outgoingDocuments({ store: sessions.documents, upstream, log });
   app.addHook('onReady', async () => outgoing.start());
   app.addHook('onClose', () => outgoing.stop());
   visitPageRoutes(app, parts);

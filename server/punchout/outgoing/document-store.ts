@@ -59,10 +59,15 @@ export interface DocumentStore {
   watch(order: WatchedOrder): Promise<void>;
   /** Ends the watch of an order that the buyer cancelled. */
   unwatch(profileId: string, orderId: string): Promise<void>;
+  /** Ends the watch of an order that is complete, unless the buyer has changed it meanwhile. */
+  complete(order: WatchedOrder): Promise<void>;
   /** Takes an order whose state is to be read; no other process takes it meanwhile. */
   takeOrder(): Promise<WatchedOrder | undefined>;
-  /** Stores each document once, even if two processes make it; `isComplete` ends the watch. */
-  add(order: WatchedOrder, documents: readonly OutgoingDocument[], isComplete: boolean): Promise<void>;
+  /**
+   * Stores each document once, even if two processes make it. Each is later than all earlier ones of the buyer, so that
+   * a buyer who fetches those after the last one misses none.
+   */
+  add(order: WatchedOrder, documentsFrom: (time: number) => readonly OutgoingDocument[]): Promise<void>;
   /** Takes a document to be posted now. */
   takeDocument(): Promise<
     | (Pick<OutgoingDocument, 'payloadId' | 'xml'> & {
@@ -73,7 +78,7 @@ export interface DocumentStore {
   >;
   /** Posts the document again after a pause, or with `null` never again; it can still be fetched. */
   postAgain(payloadId: string, pauseMs: number | null): Promise<void>;
-  /** The oldest documents of a buyer from a time on; those before it have arrived and are not posted any more. */
+  /** The oldest documents of a buyer after a time; the others have arrived and are not posted any more. */
   pending(profileId: string, wanted: PendingDocuments): Promise<readonly string[]>;
 }
 
@@ -125,23 +130,30 @@ export function documentStore(db: Database, now: () => number): DocumentStore {
         }
       );
     },
-    async add({ facts, profile, watchToken }, documents, isComplete) {
-      const watch = watchId(profile.profileId, facts.orderId);
-      const isPosted = profile.cxml.documentsUrl !== null;
+    async complete({ facts, profile, watchToken }) {
+      await db.run('delete from watched_order where watch_id = $1 and watch_token = $2', [
+        watchId(profile.profileId, facts.orderId),
+        watchToken,
+      ]);
+    },
+    async add({ facts, profile: { profileId, cxml } }, documentsFrom) {
+      const dueAt = cxml.documentsUrl === null ? null : now();
       await db.transaction(async (queries) => {
         await queries.run('delete from outgoing_document where made_at < $1', [now() - keptMs]);
-        for (const { payloadId, kind, madeAt, xml } of documents)
+        // Locks the row, so that documents of the buyer appear in the order of their times.
+        await queries.run('update punchout_buyer set profile = profile where profile_id = $1', [profileId]);
+        const last = await queries.get(
+          'select coalesce(max(made_at), 0) as time from outgoing_document where profile_id = $1',
+          [profileId],
+        );
+        const time = Math.max(now(), last ? integer(last, 'time') + 1 : 0);
+        for (const { payloadId, kind, madeAt, xml } of documentsFrom(time))
           // oxlint-disable-next-line no-await-in-loop -- in one transaction
           await queries.run(
             `insert into outgoing_document (payload_id, profile_id, watch_id, kind, made_at, body, due_at)
              values ($1, $2, $3, $4, $5, $6, $7) on conflict (payload_id) do nothing`,
-            [payloadId, profile.profileId, watch, kind, madeAt, xml, isPosted ? madeAt : null],
+            [payloadId, profileId, watchId(profileId, facts.orderId), kind, madeAt, xml, dueAt],
           );
-        if (isComplete)
-          await queries.run('delete from watched_order where watch_id = $1 and watch_token = $2', [
-            watch,
-            watchToken,
-          ]);
       });
     },
     async takeDocument() {
@@ -166,12 +178,12 @@ export function documentStore(db: Database, now: () => number): DocumentStore {
       const asked = listParameters(kinds, 3);
       await db.run(
         `update outgoing_document set due_at = null
-         where profile_id = $1 and made_at < $2 and kind in (${asked.sql}) and due_at is not null`,
+         where profile_id = $1 and made_at <= $2 and kind in (${asked.sql}) and due_at is not null`,
         [profileId, since, ...asked.values],
       );
       const rows = await db.all(
-        `select body from outgoing_document where profile_id = $1 and made_at >= $2 and kind in (${asked.sql})
-         order by made_at, payload_id limit $${asked.values.length + 3}`,
+        `select body from outgoing_document where profile_id = $1 and made_at > $2 and kind in (${asked.sql})
+         order by made_at limit $${asked.values.length + 3}`,
         [profileId, since, ...asked.values, most],
       );
       return rows.map((row) => text(row, 'body'));

@@ -26,18 +26,19 @@ export function isComplete({ status }: OrderState): boolean {
 /**
  * The documents that tell a buyer the history of an order: its confirmation, its ship notice, and its rejection, which
  * changes a confirmation that was sent (PU-3).
+ *
+ * @param from the time of the first document; each further one is a millisecond later
  */
 export function documentsOf(
   { facts, profile }: WatchedOrder,
   state: OrderState,
-  now: number,
+  from: number,
 ): readonly OutgoingDocument[] {
   const entry = (...statuses: readonly string[]) =>
     state.history.find(({ status }) => statuses.includes(status));
   const payloadId = (name: string) => `${digest([profile.profileId, facts.payloadId, name])}@${facts.host}`;
   const documents: OutgoingDocument[] = [];
-  /** A millisecond apart, so that documents of one moment keep their order. */
-  const madeAt = () => now - 2 + documents.length;
+  const madeAt = () => from + documents.length;
   const documentNamed = (name: string) => ({
     ...facts.sender,
     payloadId: payloadId(name),
@@ -63,7 +64,7 @@ export function documentsOf(
     add('confirmation', 'ConfirmationRequest', xml);
   }
   if (shipped) {
-    const shippedAt = shipped.changedAt ?? new Date(now).toISOString();
+    const shippedAt = shipped.changedAt ?? new Date(from).toISOString();
     const deliveredAt = delivered?.changedAt ?? daysAfter(shippedAt, profile.cxml.deliveryDays);
     const xml = shipNoticeRequest(documentNamed('dispatch'), { shippedAt, deliveredAt }, profile);
     add('dispatch', 'ShipNoticeRequest', xml);

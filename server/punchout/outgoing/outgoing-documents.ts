@@ -16,14 +16,13 @@ interface OutgoingDocumentsOptions {
   readonly store: DocumentStore;
   readonly upstream: Upstream;
   readonly log: Log;
-  readonly now: () => number;
 }
 
 /**
  * Tells buyers' systems what became of their orders: reads the state of open orders at the gateway, stores a document
  * for each change, and posts it until the buyer has accepted it. Any of several processes does each step (PU-3).
  */
-export function outgoingDocuments({ store, upstream, log, now }: OutgoingDocumentsOptions) {
+export function outgoingDocuments({ store, upstream, log }: OutgoingDocumentsOptions) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -49,10 +48,10 @@ export function outgoingDocuments({ store, upstream, log, now }: OutgoingDocumen
       signal: stopping.signal,
     });
     const state = v.safeParse(orderState, parseJsonBody(response.body));
-    if (response.status === 404) await store.add(order, [], true);
-    if (response.status !== 200 || !state.success) return;
-    const documents = documentsOf(order, state.output, now());
-    await store.add(order, documents, isComplete(state.output));
+    if (response.status === 404) await store.complete(order);
+    if (response.status !== 200 || !state.success || state.output.status === 'RECEIVED') return;
+    await store.add(order, (time) => documentsOf(order, state.output, time));
+    if (isComplete(state.output)) await store.complete(order);
   }
 
   async function postDocuments(): Promise<void> {
@@ -97,7 +96,9 @@ export function outgoingDocuments({ store, upstream, log, now }: OutgoingDocumen
   function look(): void {
     looking ??= readOrders()
       .then(postDocuments)
-      .catch((error: unknown) => log.error({ problem: 'outgoingDocuments', error: stackOf(error) }))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ problem: 'outgoingDocuments', error: stackOf(error) });
+      })
       .finally(() => {
         looking = undefined;
       });

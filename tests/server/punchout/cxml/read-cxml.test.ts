@@ -38,9 +38,27 @@ const bareItem = {
   extrinsics: {},
 };
 
+const aPending = `<GetPendingRequest lastReceivedTimestamp="2026-11-27T08:00:00+01:00" maxMessages="20">
+  <MessageType>ConfirmationRequest</MessageType><MessageType>Other</MessageType></GetPendingRequest>`;
+
 describe('a request by cXML', () => {
   it('may ask for the profile (PU-2)', async () => {
     expect(await read(aRequest('<ProfileRequest/>'))).toEqual({ ...envelope, kind: 'profile' });
+  });
+
+  it('fetches the documents that wait (PU-3)', async () => {
+    expect(await read(aRequest(aPending))).toEqual({
+      ...envelope,
+      kind: 'pending',
+      messageTypes: ['ConfirmationRequest', 'Other'],
+      since: Date.UTC(2026, 10, 27, 7),
+      most: 20,
+    });
+    expect(await read(aRequest('<GetPendingRequest/>'))).toMatchObject({
+      since: 0,
+      most: null,
+      messageTypes: [],
+    });
   });
 
   it('begins a punchout with cookie, person, address and basket (PU-2)', async () => {
@@ -150,6 +168,8 @@ describe('a request by cXML', () => {
     ...['1,5', '1e3', '-1', '0', 'many', ''].map(
       (quantity) => [`the quantity "${quantity}"`, aSetup.replace('2.50', quantity), 400] as const,
     ),
+    ['a time that is none', aPending.replace('2026-11-27', 'yesterday'), 400],
+    ['a number of documents with a comma', aPending.replace('"20"', '"2,5"'), 400],
     ['no order number', anOrder.replace('"4500"', '""'), 400],
     ['an unknown type of order', anOrder.replace('"update"', '"copy"'), 400],
     ['a price with a comma', anOrder.replace('12.34', '12,34'), 400],
