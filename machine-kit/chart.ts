@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { and, not, or, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 import type { DescribedMachine, MachineWords } from './machine-words.ts';
 import { nameTransition } from './transition-id.ts';
 
@@ -107,6 +107,41 @@ export function nameOf(reference: unknown): string | undefined {
   return undefined;
 }
 
+/**
+ * The text of a guard: its name, or the names in `and()`, `or()` and `not()`; `undefined` if one is an inline
+ * function.
+ *
+ * @example guardText(and(['isOpen', not('isLocked')])) //=> 'isOpen and not isLocked'
+ */
+export function guardText(guard: unknown): string | undefined {
+  const parts = guardParts(guard);
+  if (!parts) return nameOf(guard);
+  const texts = parts.guards.map((part) => {
+    const text = guardText(part);
+    return (guardParts(part)?.guards.length ?? 0) > 1 ? text && `(${text})` : text;
+  });
+  if (texts.includes(undefined)) return undefined;
+  return parts.word === 'not' ? `not ${texts[0]}` : texts.join(` ${parts.word} `);
+}
+
+/** The names in a guard; `undefined` stands for an inline function. */
+export function guardNames(guard: unknown): readonly (string | undefined)[] {
+  return guardParts(guard)?.guards.flatMap(guardNames) ?? [nameOf(guard)];
+}
+
+const combinators = { and: checkOf(and([])), or: checkOf(or([])), not: checkOf(not('')) };
+
+function guardParts(guard: unknown) {
+  const check = checkOf(guard);
+  const [word] = Object.entries(combinators).find(([, each]) => each === check) ?? [];
+  const guards = typeof guard === 'function' && 'guards' in guard ? guard.guards : undefined;
+  return check === undefined || word === undefined ? undefined : { word, guards: listOf(guards) };
+}
+
+function checkOf(guard: unknown): unknown {
+  return typeof guard === 'function' && 'check' in guard ? guard.check : undefined;
+}
+
 /** A value or array of XState as an array; empty for `undefined`. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
@@ -192,7 +227,7 @@ function transitionsOf(
       targets: (transition.target ?? []).map(({ id }) => id),
       ...inWords(machine, node, event, configuredMs),
       event,
-      guard: transition.guard === undefined ? null : shownName(transition.guard),
+      guard: transition.guard === undefined ? null : (guardText(transition.guard) ?? '(inline)'),
       order: candidates.length > 1 ? index + 1 : null,
       actions: actionNames(transition.actions),
       spawns: spawnedActors(machine, transition.actions).map(shownName),

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { DescribedMachine, ImplementationKind } from './machine-words.ts';
 import {
   candidatesOf,
+  guardNames,
   listOf,
   nameOf,
   nodesOf,
@@ -31,6 +32,7 @@ export function lintMachine(
       ...unnamedActions(machine, node.id, [...listOf(node.config.entry), ...listOf(node.config.exit)]),
       ...carelessInvokes(machine, node),
       ...unknownDelays(machine, node),
+      ...carelessEnd(node),
       ...candidatesOf(node).flatMap(([, candidates]) =>
         candidates.flatMap((transition, index) => [
           ...undocumentedTransition(transition, index, requirementId),
@@ -48,14 +50,20 @@ export function lintMachine(
 const kinds: readonly ImplementationKind[] = ['guards', 'actions', 'actors', 'delays'];
 
 /**
- * Missing words of a machine: each action, actor and delay of its `setup()` needs one sentence, and a
+ * Missing words of a machine, and requests that nothing waits for: each action, actor and delay of its `setup()` needs one sentence, and a
  * computed delay its configured length. A guard needs a sentence only if it says more than the description of
  * its transition.
  *
  * @see MA-2
  */
-export function lintWords({ machine, words, configuredMs = {} }: DescribedMachine): readonly string[] {
+export function lintWords({
+  machine,
+  words,
+  requests = {},
+  configuredMs = {},
+}: DescribedMachine): readonly string[] {
   return [
+    ...nodesOf(machine.root).flatMap((node) => unawaitedRequests(node, requests)),
     ...kinds.flatMap((kind) => {
       const declared = Object.keys(machine.implementations[kind]);
       const said = words[kind] ?? {};
@@ -82,6 +90,17 @@ export function lintWords({ machine, words, configuredMs = {} }: DescribedMachin
           `${machine.id}: delay '${name}' is worked out; say in configuredMs how long it is as delivered`,
       ),
   ];
+}
+
+/** Invoked requests whose response changes nothing. */
+function unawaitedRequests(node: AnyStateNode, requests: object): readonly string[] {
+  return listOf(node.config.invoke).flatMap((invoke) => {
+    const { src, onDone } = partsOf(invoke);
+    const name = nameOf(src);
+    return name !== undefined && name in requests && onDone === undefined
+      ? [`${node.id}: invoke '${name}' has no onDone, so its response changes nothing`]
+      : [];
+  });
 }
 
 const plainSentence = /^[a-z][^\n]* [^\n]*[^.\s]$/;
@@ -186,7 +205,9 @@ function carelessGuard(
 ): readonly string[] {
   const at = candidateName(transition, index);
   if (transition.guard !== undefined) {
-    return undeclared(at, 'guard', transition.guard, machine.implementations.guards);
+    return guardNames(transition.guard).flatMap((name) =>
+      undeclared(at, 'guard', name, machine.implementations.guards),
+    );
   }
   return index === candidates - 1 ? [] : [`${at}: has no guard, so the candidates after it are never taken`];
 }
@@ -216,6 +237,24 @@ function carelessInvokes(machine: AnyStateMachine, node: AnyStateNode): readonly
         : []),
     ];
   });
+}
+
+/** Ends that nothing waits for, waiting for an end that never comes, and ends that are none. */
+function carelessEnd(node: AnyStateNode): readonly string[] {
+  if (node.type === 'final') {
+    return candidatesOf(node).length > 0
+      ? [`${node.id}: is final and has transitions; a part that has ended does nothing more`]
+      : [];
+  }
+  if (node.type !== 'compound' || !node.parent) return [];
+  const hasEnd = Object.values(node.states).some(({ type }) => type === 'final');
+  const waits = [node, node.parent].some(
+    (each) => each.config.onDone !== undefined && (each === node || each.type === 'parallel'),
+  );
+  if (hasEnd && !waits) return [`${node.id}: ends, but has no onDone, so nothing follows`];
+  return !hasEnd && node.config.onDone !== undefined
+    ? [`${node.id}: has onDone, but none of its states is final`]
+    : [];
 }
 
 function partsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -21,5 +21,9 @@ export interface DescribedMachine {
 /** The words for an implementation; `undefined` if there are none. */
 export function wordsFor(words: MachineWords, kind: ImplementationKind, name: string): string | undefined {
   const found = words[kind];
-  return found && Object.hasOwn(found, name) ? found[name] : undefined;
+  if (!found) return undefined;
+  if (Object.hasOwn(found, name)) return found[name];
+  // A guard of several names, such as "isOpen and not isLocked".
+  const inWords = name.replaceAll(/\w+/g, (part) => (Object.hasOwn(found, part) && found[part]) || part);
+  return inWords === name ? undefined : inWords;
 }

@@ -1,6 +1,7 @@
-import { setup, spawnChild } from 'xstate';
+import { and, not, or, setup, spawnChild } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { statesOf, toChart } from '@statefront/machine-kit/chart.ts';
+import { wordsFor } from '@statefront/machine-kit/machine-words.ts';
 import { doorMachine, drawerMachine, searchMachine, tilesMachine } from '../specimens.ts';
 
 describe('toChart', () => {
@@ -126,6 +127,30 @@ describe('toChart', () => {
       ['lamp|press|0', { ids: ['LA-1'], inheritedFrom: 'lamp', isOurs: false }],
       ['lamp.off|press|0', { ids: ['LA-1'], inheritedFrom: 'lamp', isOurs: true }],
     ]);
+  });
+
+  it('names the guards in and(), or() and not(), and says them in words (MA-2)', () => {
+    const machine = setup({ guards: { isOpen: () => true, isLocked: () => true } }).createMachine({
+      id: 'door',
+      on: {
+        knock: { guard: or([and(['isOpen', not('isLocked')]), 'isLocked']) },
+        ring: { guard: not(() => true) },
+      },
+    });
+
+    const { transitions } = toChart(machine);
+
+    expect(transitions.map(({ guard }) => guard)).toEqual([
+      '(isOpen and not isLocked) or isLocked',
+      '(inline)',
+    ]);
+    expect(
+      wordsFor(
+        { guards: { isOpen: 'it is open', isLocked: 'it is locked' } },
+        'guards',
+        'isOpen and not isLocked',
+      ),
+    ).toBe('it is open and not it is locked');
   });
 
   it('shows no requirements if there are none, and unnamed implementations as inline', () => {

@@ -1,4 +1,4 @@
-import { createMachine, fromPromise, setup, spawnChild, type AnyStateMachine } from 'xstate';
+import { and, createMachine, fromPromise, not, or, setup, spawnChild, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { lintMachine, lintWords } from '@statefront/machine-kit/machine-lint.ts';
 import { doorMachine, searchMachine, tilesMachine } from '../specimens.ts';
@@ -53,6 +53,63 @@ describe('lintMachine', () => {
         meta: { requirements: ['LA-1', 'LA-2'] },
       }),
       says: ['lamp on press[0]: lamp names LA-1, LA-2; say in meta.requirements which it carries out'],
+    },
+    {
+      fault: 'a final state with a transition, in a region beside another one',
+      machine: aMachine({
+        type: 'parallel',
+        states: {
+          bulb: {
+            description: 'x',
+            initial: 'on',
+            onDone: { description: 'x' },
+            states: {
+              on: { description: 'x', on: { press: { description: 'x', target: 'broken' } } },
+              broken: { description: 'x', type: 'final', on: { press: { description: 'x', target: 'on' } } },
+            },
+          },
+          shade: { description: 'x' },
+        },
+      }),
+      says: ['lamp.bulb.broken: is final and has transitions; a part that has ended does nothing more'],
+    },
+    {
+      fault: 'an end that nothing waits for, and waiting for an end that never comes',
+      machine: aMachine({
+        initial: 'on',
+        states: {
+          on: {
+            description: 'x',
+            initial: 'out',
+            on: { press: { description: 'x', target: 'off' } },
+            states: { out: { description: 'x', type: 'final' } },
+          },
+          off: {
+            description: 'x',
+            initial: 'cold',
+            onDone: { description: 'x', target: 'on' },
+            states: { cold: { description: 'x' } },
+          },
+        },
+      }),
+      says: [
+        'lamp.on: ends, but has no onDone, so nothing follows',
+        'lamp.off: has onDone, but none of its states is final',
+      ],
+    },
+    {
+      fault: 'an unknown name and an inline function in and(), or() and not()',
+      machine: aMachine({
+        on: {
+          press: { description: 'x', guard: and(['isDark', not('isOn')]) },
+          hold: { description: 'x', guard: or([not('isDark'), () => true]) },
+          turn: { description: 'x', guard: not('isDark') },
+        },
+      }),
+      says: [
+        "lamp on press[0]: guard 'isOn' is not declared in setup()",
+        'lamp on hold[0]: inline guard; name it in setup()',
+      ],
     },
     {
       fault: 'actions, guards, actors and delays that are nowhere declared',
@@ -191,6 +248,21 @@ describe('lintWords', () => {
       "search: action 'gone' has words but is not declared in setup(); remove them",
       "search: action 'storeTerm': write a sentence that starts with a small letter and has no full stop",
       "search: actor 'loadHits' has no words; say in one sentence what it means",
+    ]);
+  });
+
+  it('finds a request whose response changes nothing (MA-2)', () => {
+    const machine = aMachine({
+      invoke: { id: 'loadLight', src: 'loadLight', onError: { description: 'x' } },
+    });
+    const described = {
+      machine,
+      words: { actors: { loadLight: 'ask for light', child: 'open a door' } },
+      requests: { loadLight: 'No response: it is dark.' },
+    };
+
+    expect(lintWords(described)).toEqual([
+      "lamp: invoke 'loadLight' has no onDone, so its response changes nothing",
     ]);
   });
 
