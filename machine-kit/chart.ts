@@ -124,7 +124,7 @@ export function guardText(guard: unknown): string | undefined {
   return parts.word === 'not' ? `not ${texts[0]}` : texts.join(` ${parts.word} `);
 }
 
-/** The names in a guard; `undefined` stands for an inline function. */
+/** The names in a guard, with `undefined` for each inline function. */
 export function guardNames(guard: unknown): readonly (string | undefined)[] {
   return guardParts(guard)?.guards.flatMap(guardNames) ?? [nameOf(guard)];
 }

@@ -239,7 +239,7 @@ function carelessInvokes(machine: AnyStateMachine, node: AnyStateNode): readonly
   });
 }
 
-/** Ends that nothing waits for, waiting for an end that never comes, and ends that are none. */
+/** A part that ends without effect, `onDone` of a part that never ends, and a final state with transitions. */
 function carelessEnd(node: AnyStateNode): readonly string[] {
   if (node.type === 'final') {
     return candidatesOf(node).length > 0

@@ -28,10 +28,20 @@ const startSize = 10;
 
 /**
  * The best of a few layouts for a screen: the fewest crossings first, then the shape with the least
- * scrolling.
+ * scrolling. A long chain of states is wrapped into lines.
+ *
+ * @throws Error that names the machine if it is too large for the layout.
  */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
-  return best(await layouts(chart, roomy), screenCost);
+  const straight = best(await layouts(chart, roomy), screenCost);
+  if (longerSide(straight) <= longestSide) return straight;
+  return best([straight, ...(await layouts(chart, { ...roomy, ...wrapped }))], longerSide);
+}
+
+const longestSide = 10_000;
+
+function longerSide({ width, height }: ChartLayout): number {
+  return Math.max(width, height);
 }
 
 /** The layout with the largest text on paper; a roomy layout that is readable is not made tighter. */
@@ -70,10 +80,22 @@ async function layouts(chart: Chart, spacing: ElkOptions): Promise<readonly Char
         'elk.direction': direction,
         'elk.layered.cycleBreaking.strategy': cycleBreaking,
       });
-      found.push(fromElk(await elk.layout(graph)));
+      found.push(fromElk(await laidOut(elk, chart, graph)));
     }
   }
   return found;
+}
+
+/** @throws Error that names the machine if it is too large for the layout. */
+async function laidOut(elk: ELK, chart: Chart, graph: ElkNode): Promise<ElkNode> {
+  try {
+    return await elk.layout(graph);
+  } catch (cause) {
+    throw new Error(
+      `${chart.id} cannot be drawn with its ${statesOf(chart.root).length} states and ${chart.transitions.length} transitions: ${String(cause)}. Group its states, or make some of them a child machine.`,
+      { cause },
+    );
+  }
 }
 
 function best(found: readonly ChartLayout[], costOf: (layout: ChartLayout) => number): ChartLayout {
@@ -103,6 +125,8 @@ const roomy = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
 };
+
+const wrapped = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.5' };
 
 const close = {
   'elk.spacing.nodeNode': '16',

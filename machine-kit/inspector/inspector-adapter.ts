@@ -7,7 +7,7 @@ import {
   type TraceMessage,
   type TraceRequest,
 } from './inspector-protocol.ts';
-import { maskedCopy, type HiddenNames } from './masked-copy.ts';
+import { maskedCopy, plainCopy, type HiddenNames } from './masked-copy.ts';
 import { MessageBuffer } from './message-buffer.ts';
 import { takenTransitions } from '../transition-id.ts';
 
@@ -63,8 +63,35 @@ export function inspectorAdapter({
       happenedAt = now;
       if (event.type === '@xstate.microstep') send(microstepMessage(event, appId, now));
     });
-    inspector.inspect.next?.(event);
+    inspector.inspect.next?.(withReadableValues(event));
   };
+}
+
+/**
+ * The event with plain copies of the values that the package makes JSON of itself. It would fail at a getter that
+ * throws and lose maps, sets and files. The copies are made when the package reads them, in idle time.
+ */
+function withReadableValues(event: InspectionEvent): InspectionEvent {
+  const actorRef = reading(event.actorRef, 'logic', (logic) =>
+    reading(Object(logic), 'config', (config) => reading(Object(config), 'context', plainCopy)),
+  );
+  if (event.type !== '@xstate.snapshot') return { ...event, actorRef };
+  const snapshot = ['context', 'input', 'output', 'error'].reduce(
+    (shown, name) => reading(shown, name, plainCopy),
+    event.snapshot,
+  );
+  return { ...event, actorRef, snapshot };
+}
+
+/** A view of an object with another value of one property. */
+function reading<Value extends object>(
+  value: Value,
+  property: string,
+  read: (own: unknown) => unknown,
+): Value {
+  return new Proxy(value, {
+    get: (target, name) => (name === property ? read(Reflect.get(target, name)) : Reflect.get(target, name)),
+  });
 }
 
 /**

@@ -25,8 +25,8 @@ export type StandIn = (value: unknown, isAmount: boolean) => unknown;
 /**
  * A copy as plain JSON without secrets and without the values of hidden names; errors by name and message,
  * maps and sets by their entries, actors by their id. Also hides the `value` beside a `name` or `field` that
- * is a hidden name, and the value of a query parameter with such a name. If no copy is possible, a text with
- * the reason.
+ * is a hidden name, and the value of a query parameter with such a name. A part that cannot be copied is a text
+ * with the reason.
  *
  * @param standIn returns a replacement for a hidden value with which a machine can work; secrets have none
  *
@@ -71,12 +71,42 @@ export function maskedCopy(
       return rule ? hidden(inner, rule) : masked(inner);
     });
   };
+  return masked(plainCopy(value));
+}
+
+/**
+ * A copy as plain JSON. If it cannot be made, such as of a getter that throws, a circle or a revoked proxy, each
+ * property that cannot be copied is a text with the reason; if the value has no properties, so is the whole.
+ */
+export function plainCopy(value: unknown): unknown {
   try {
-    const text = JSON.stringify(value, (_name, part: unknown) => jsonPart(part));
-    return text === undefined ? undefined : masked(JSON.parse(text));
+    return jsonCopy(value);
   } catch (error) {
-    return `(cannot be shown: ${String(error)})`;
+    if (!isContainer(value)) return notShown(error);
+    const readable = value;
+    return orReason(() =>
+      Object.fromEntries(
+        Object.keys(readable).map((name) => [name, orReason(() => jsonCopy(Reflect.get(readable, name)))]),
+      ),
+    );
   }
+}
+
+function jsonCopy(value: unknown): unknown {
+  const text = JSON.stringify(value, (_name, part: unknown) => jsonPart(part));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function orReason(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return notShown(error);
+  }
+}
+
+function notShown(error: unknown): string {
+  return `(cannot be shown: ${String(error)})`;
 }
 
 interface Rule {

@@ -126,7 +126,7 @@ function sheetOf(
 <div><small>Requirements</small>${[...new Set(ids)].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).join(' ')}</div>
 <div class="signature"><small>Signed, date</small></div>
 </header>
-<p>${state.description}</p>
+<p>${state.description} <small>Numbers are those of the table below. Requirements in italics are those of the state around; ° and “ours” mark what goes beyond the specification.</small></p>
 <div class="drawing">${new Markup(drawing)}</div>
 ${changes.length > 0 ? markup`<h2>Changed since ${signed?.revision ?? ''}</h2><ul>${changes.map((change) => markup`<li>${change}</li>`)}</ul>` : ''}
 <table><thead><tr><th>state</th><th>what it means</th><th>what it does</th><th>requirements</th></tr></thead>

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMachine } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statesOf, toChart, type Chart } from '@statefront/machine-kit/chart.ts';
 import { layoutChart, type Box, type ChartLayout } from '@statefront/machine-kit/diagrams/chart-layout.ts';
@@ -116,6 +117,16 @@ describe('the diagrams', () => {
       expect.stringContaining('| `panel.hidden` | `term.changed` |'),
       expect.stringContaining('| `panel.shown` | `panel.dismissed` |'),
     ]);
+  });
+
+  it('wrap a long chain of states into lines (MA-2)', async () => {
+    const keys = Array.from({ length: 90 }, (_, index) => `step${index}`);
+    const states = keys.map((key, index) => [key, { on: { next: { target: keys[index + 1] ?? key } } }]);
+    const chain = createMachine({ id: 'chain', initial: 'step0', states: Object.fromEntries(states) });
+
+    const { width, height } = await layoutChart(toChart(chain));
+
+    expect(Math.max(width, height)).toBeLessThan(2000);
   });
 
   it('describe each transition in words, with its requirements (MA-2)', () => {

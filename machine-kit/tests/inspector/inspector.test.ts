@@ -299,6 +299,36 @@ describe('the inspector', () => {
     expect(JSON.stringify(said)).not.toMatch(/anna/i);
   });
 
+  it('shows a context with a getter that throws, a revoked proxy, a bigint, a map, a set and a file (MA-4)', () => {
+    const { inspect, view } = anInspectedApp();
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const context = {
+      get broken(): string {
+        throw new Error('broken');
+      },
+      proxy,
+      count: 12n,
+      prices: new Map([['bolt', 1]]),
+      tags: new Set(['new']),
+      file: new File(['x'], 'list.csv'),
+    };
+    const shop = createMachine({ id: 'shop', context, on: { pressed: {} } });
+
+    const actor = createActor(shop, { id: 'shop', inspect }).start();
+    actor.send({ type: 'pressed' });
+
+    expect(view().actors.get('shop')?.context).toEqual({
+      broken: '(cannot be shown: Error: broken)',
+      proxy: expect.stringMatching(/^\(cannot be shown: TypeError/),
+      count: '12n',
+      prices: [['bolt', 1]],
+      tags: ['new'],
+      file: { name: 'file.csv', size: 1, type: '' },
+    });
+    expect(view().events.map(({ type }) => type)).toEqual(['xstate.init', 'pressed']);
+  });
+
   it('keeps diagrams of deeply nested machines complete (MA-4)', () => {
     const { inspect, said } = anInspectedApp();
     const deepest = Array.from({ length: 12 }, (_, depth) => depth).reduceRight<object>(
@@ -349,11 +379,17 @@ describe('maskedCopy', () => {
     expect(maskedCopy(value, [/^owner$/])).toEqual(copy);
   });
 
-  it('gives the reason if there is no copy, and never throws (MA-4)', () => {
-    const circle: { self?: unknown } = {};
+  it('gives the reason in place of a part without a copy, and never throws (MA-4)', () => {
+    const circle: { self?: unknown; size: number } = { size: 1 };
     circle.self = circle;
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
 
-    expect(maskedCopy(circle)).toMatch(/^\(cannot be shown: TypeError/);
+    expect(maskedCopy(circle)).toEqual({
+      size: 1,
+      self: expect.stringMatching(/^\(cannot be shown: TypeError/),
+    });
+    expect(maskedCopy(proxy)).toMatch(/^\(cannot be shown: TypeError/);
   });
 });
 
