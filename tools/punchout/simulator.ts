@@ -140,6 +140,8 @@ export async function startSimulator(
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8' },
       body: xml,
+    }).catch((cause: unknown) => {
+      throw new Error(`The shop at ${options.shop} cannot be reached`, { cause });
     });
     const received = await response.text();
     // A cXML fault is a valid document, with its own status; all else is a fault of transport.

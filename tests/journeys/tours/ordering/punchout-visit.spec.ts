@@ -4,9 +4,17 @@ import { punchoutVisitMachine } from '#src/machines/punchout/punchout-visit.mach
 import type { PunchoutVisit } from '#src/domain/punchout/visit.ts';
 import { aVisit } from '#tests/support/made/a-visit.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
-import { emptyBasketByRequest } from '../../support/customers.ts';
+import { emptyBasketByRequest, signInByRequest } from '../../support/customers.ts';
 import { inAVisit } from '../../support/in-a-visit.ts';
 import { signOutInOtherTab, tellFromOtherTab, test } from '../../support/tour.ts';
+
+/** Transitions of the shop's region for visits, which its own tour leaves to this one. */
+const ofTheShop = [
+  'storefront.punchout.deciding|always|0',
+  'storefront.punchout.withoutVisit|session.changed|0',
+  'storefront.punchout.visiting|session.changed|0',
+  'storefront.punchout.visiting|session.changedElsewhere|0',
+];
 
 const inItsModel = 'a moment that a page meets by chance; the tests of the machine cause it';
 
@@ -157,6 +165,17 @@ test('every transition of a visit from a procurement system is caused on the pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The visit is over');
   });
 
+  await test.step('a page without a visit is loaded again when another tab begins one', async () => {
+    await visit.open('/?inspect');
+    await expect(bar).toHaveCount(0);
+    await signInByRequest(page, 'last');
+    await tellFromOtherTab(page);
+    await is({ shopping: 'creating' });
+  });
+
+  await expect
+    .poll(() => [...watch.taken].filter((id) => id.startsWith('storefront.punchout.')))
+    .toEqual(expect.arrayContaining([...ofTheShop]));
   await watch.expectToured(punchoutVisitMachine, {
     'punchoutVisit.shopping|visit.lost|0': inItsModel,
     'punchoutVisit.saving|visit.lost|0': inItsModel,
