@@ -58,12 +58,13 @@ export function BasketTotals({
   const punchout = useTexts(punchoutTexts);
   const visit = useVisit();
   const visitRef = useVisitActor();
+  const isInspection = visit?.operation === 'inspect';
   const hasCheckout = offersPage(useLocale().configuration, 'checkout');
   return (
     <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
       <h2 id="totals">{texts.totals}</h2>
       <Sums of={basket} />
-      <SavingProgress progress={progress} onRetry={onRetry} />
+      {!isInspection && <SavingProgress progress={progress} onRetry={onRetry} />}
       {!basket.canBeOrdered && !visit && <p className={styles['problem']}>{texts.notOrderable}</p>}
       {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
         <div>
@@ -83,7 +84,7 @@ export function BasketTotals({
           {texts.checkout}
         </ButtonLink>
       )}
-      {visitRef && visit && visit.operation !== 'inspect' && (
+      {visitRef && visit && !isInspection && (
         <div className={styles['transfer']}>
           <TransferButton
             actorRef={visitRef}
@@ -94,7 +95,7 @@ export function BasketTotals({
         </div>
       )}
       {progress !== 'waiting' && !visit && <p className={styles['note']}>{texts.kept}</p>}
-      <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
+      {!isInspection && <ButtonLink to="/">{texts.continueShopping}</ButtonLink>}
     </section>
   );
 }

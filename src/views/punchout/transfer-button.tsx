@@ -10,15 +10,16 @@ export interface TransferButtonProps {
   /** Why the basket cannot be transferred; `null` if it can. */
   readonly why: ReturnType<typeof whyNotTransferred>;
   readonly size?: 'medium' | 'large';
+  readonly variant?: 'primary' | 'secondary';
 }
 
 /** Transfers the basket to the buyer's procurement system (PU-4). */
-export function TransferButton({ actorRef, why, size = 'medium' }: TransferButtonProps) {
+export function TransferButton({ actorRef, why, size = 'medium', variant = 'primary' }: TransferButtonProps) {
   const texts = useTexts(punchoutTexts);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   return (
     <Button
-      variant="primary"
+      variant={variant}
       size={size}
       isBusy={isBusy}
       why={why === null ? null : texts.blocked[why]}

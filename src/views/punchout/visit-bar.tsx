@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router';
 import type { PunchoutVisitActorRef } from '../../machines/punchout/punchout-visit.machine.ts';
 import { basketPath } from '../../domain/routes/route.ts';
 import { punchoutTexts } from '../../messages/punchout/punchout.ts';
@@ -14,6 +15,7 @@ import styles from './visit-bar.module.css';
 export function VisitBar({ actorRef, why }: TransferButtonProps) {
   const texts = useTexts(punchoutTexts);
   const { company, userName, operation } = useSelector(actorRef, ({ context }) => context.visit);
+  const isInBasket = useLocation().pathname === basketPath;
   return (
     <section className={styles['bar']} aria-label={texts.label}>
       <p className={styles['who']}>
@@ -24,8 +26,10 @@ export function VisitBar({ actorRef, why }: TransferButtonProps) {
         <span className={styles['kind']}>{texts.operation[operation]}</span>
       </p>
       <div className={styles['actions']}>
-        {operation !== 'inspect' && <TransferButton actorRef={actorRef} why={why} />}
         <CancelButton actorRef={actorRef} />
+        {operation !== 'inspect' && (
+          <TransferButton actorRef={actorRef} why={why} variant={isInBasket ? 'secondary' : 'primary'} />
+        )}
       </div>
       <LeftOutItems actorRef={actorRef} />
       <VisitMessage actorRef={actorRef} />

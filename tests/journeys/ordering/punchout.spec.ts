@@ -64,6 +64,7 @@ test('a buyer fills, changes and inspects a basket from their own system, in two
   await page.goto(await begin({ operation: 'inspect', lines: cart.lines }));
   const other = await context.newPage();
   await other.goto(await begin());
+  await bar.getByRole('button', { name: 'Back to your system' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop is open in another tab');
   await barOf(other).getByRole('button', { name: 'Cancel' }).click();
   await barOf(other).getByRole('button', { name: 'Go back without it' }).click();
@@ -83,6 +84,8 @@ test('a buyer on a phone fills a basket in a frame of their own system (PU-1, PU
   });
   const entry = `${baseURL}/punchout/oci?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;
   const received = await aBuyersSystem(context, entry);
+  // The browser takes a page that the test makes up for one of the internet.
+  await context.grantPermissions(['local-network-access'], { origin: buyer });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(buyer);
   const shop = page.frame('shop');

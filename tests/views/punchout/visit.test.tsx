@@ -14,7 +14,7 @@ it('names the buyer, offers transfer and cancel, and asks before a cancel (PU-4)
   const bar = screen.getByRole('region', { name: 'Visit from your procurement system' });
 
   expect(bar.textContent).toBe(
-    'Berg Hydraulik GmbH Jona KernNew basket for your procurement systemTransfer basketCancel',
+    'Berg Hydraulik GmbH Jona KernNew basket for your procurement systemCancelTransfer basket',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Go back without it' }));
