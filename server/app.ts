@@ -33,6 +33,7 @@ import {
 } from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemOf, problems, sendProblem } from './problem.ts';
+import { browserFigureRoute } from './metrics/browser-figures.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
@@ -116,6 +117,8 @@ export interface ServerOptions {
   readonly sessionLimits?: { readonly absoluteMs: number };
   /** Counts what the server does, for Prometheus. */
   readonly metrics?: Metrics | undefined;
+  /** The percentage of page views whose browsers report figures, if there are metrics; 10 by default. */
+  readonly measuredPercent?: number;
   readonly serverFactory?: FastifyServerFactory;
 }
 
@@ -220,6 +223,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.notFound));
 
   assetRoutes(app, options.files);
+  if (options.metrics) browserFigureRoute(app, options.metrics);
   crawlerRoutes(app, { configuration, upstream, log, originOfShop });
   mediaRoutes(app, upstream, log);
   healthRoute(app, upstream);
@@ -261,6 +265,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   pageRoutes(app, {
     pageDataBudgetMs: 300,
     pageStatusBudgetMs: 50,
+    measuredPercent: 10,
     pagePolicy,
     ...options,
     configurationNow: knownGateway(configuration, upstream, { log, elapsedMs }),

@@ -137,6 +137,7 @@ let start = () => {
   document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) void prefetchLinkedPages(document, loadLinkedPage);
   whenIdle(() => void recording().catch(report));
+  if (Math.random() * 100 < (visit.measuredPercent ?? 0)) whenIdle(() => void measureVisit().catch(report));
 };
 
 const shop = (
@@ -169,6 +170,12 @@ startTransition(() => {
   if (canHydrate) hydrateRoot(root, shop, { onCaughtError: report, onRecoverableError: report });
   else createRoot(root, { onCaughtError: report }).render(shop);
 });
+
+/** Reports the figures of this page view, for Prometheus. */
+async function measureVisit(): Promise<void> {
+  const { reportFigures } = await import('./app/browser-figures.ts');
+  reportFigures();
+}
 
 /** Loads the code of a page that this visitor may open. */
 async function loadLinkedPage(linked: string): Promise<void> {

@@ -24,6 +24,9 @@ export const resetLimit: VisitorLimit = { times: 20, windowMs: 60 * 60_000 };
 /** Requests of buyers' procurement systems and their browsers at one address (H16, PU-5). */
 export const buyerLimit: VisitorLimit = { times: 300, windowMs: 60_000 };
 
+/** Figures that browsers report: one for each page view in ten (I3). */
+export const figureLimit: VisitorLimit = { times: 120, windowMs: 60_000 };
+
 /**
  * Counts the requests of a visitor; returns the seconds to wait if they are too frequent, else 0. A visitor is an IPv4
  * address, or the first 64 bits of an IPv6 address; counts are in the memory of this process (H16).

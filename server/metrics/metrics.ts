@@ -1,5 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Figures of a page view that a browser reports; times in ms, `CLS` without a unit. */
+export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
+
+export type Vitals = { readonly [Name in (typeof vitalNames)[number]]?: number | undefined };
+
 /** How a visitor's document was sent. */
 export type DocumentOutcome = 'memory' | 'unchanged' | 'made';
 
@@ -18,12 +23,14 @@ export interface Metrics {
   /** Counts a change whose idempotency key came before, and says whether the key is new. */
   readonly countChange: (key: string) => boolean;
   readonly countOrder: () => void;
+  readonly countVisit: (visit: { readonly vitals: Vitals; readonly errors: number }) => void;
   readonly setCircuit: (service: string, isOpen: boolean) => void;
   /** A figure that is read when the metrics are. */
   readonly watch: (name: string, help: string, value: () => number) => void;
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const shiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 const rememberedKeys = 10_000;
 
 export function createMetrics(): Metrics {
@@ -61,6 +68,24 @@ export function createMetrics(): Metrics {
     labelNames: ['service'],
     registers,
   });
+  const vitalTimes = new Histogram({
+    name: 'statefront_browser_vital_seconds',
+    help: 'Times of page views that browsers report: TTFB, FCP, LCP, INP.',
+    labelNames: ['vital'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const layoutShift = new Histogram({
+    name: 'statefront_browser_layout_shift',
+    help: 'Cumulative layout shift of page views that browsers report.',
+    buckets: shiftBuckets,
+    registers,
+  });
+  const scriptErrors = new Counter({
+    name: 'statefront_browser_errors_total',
+    help: 'Uncaught errors of scripts in page views that browsers report.',
+    registers,
+  });
   const keys = new Set<string>();
 
   return {
@@ -78,6 +103,12 @@ export function createMetrics(): Metrics {
       return isNew;
     },
     countOrder: () => orders.inc(),
+    countVisit: ({ vitals: { CLS: shift, ...times }, errors }) => {
+      for (const [vital, ms] of Object.entries(times))
+        if (ms !== undefined) vitalTimes.observe({ vital }, ms / 1000);
+      if (shift !== undefined) layoutShift.observe(shift);
+      scriptErrors.inc(errors);
+    },
     setCircuit: (service, isOpen) => circuits.set({ service }, isOpen ? 1 : 0),
     watch: (name, help, value) => {
       const gauge: Gauge = new Gauge({

@@ -46,6 +46,8 @@ export interface PageRoutesOptions {
   readonly now: () => number;
   readonly elapsedMs: () => number;
   readonly metrics: Pick<Metrics, 'countDocument' | 'watch'> | undefined;
+  /** The percentage of page views that report their figures, if there are metrics. */
+  readonly measuredPercent: number;
   /** See `forSharedCache`. */
   readonly visitorHeader: string | undefined;
   /** Names the catalogue that visitors see at the moment, if the gateway can name it. */
@@ -139,6 +141,7 @@ async function sendPage(
     visit: {
       rememberedMode: rememberedMode(request.cookies[displayModeCookie]),
       isWide: isWideWindow(request),
+      ...(options.metrics && { measuredPercent: options.measuredPercent }),
     },
     session,
     requestId: request.id,

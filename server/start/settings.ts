@@ -24,6 +24,8 @@ export interface Settings {
   readonly metricsPort: number | undefined;
   /** The address of that port; by default only this machine reads it. */
   readonly metricsHost: string;
+  /** The percentage of page views whose browsers report figures, if there is that port. */
+  readonly measuredPercent: number;
   readonly dataDirectory: string;
   /** The PostgreSQL database; `undefined` for files in the data folder. Contains a password. */
   readonly databaseURL: string | undefined;
@@ -86,6 +88,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     port: portOf(value('PORT') ?? '4100'),
     metricsPort: optional(value('METRICS_PORT'), (text) => portOf(text, 'METRICS_PORT')),
     metricsHost: value('METRICS_HOST') ?? '127.0.0.1',
+    measuredPercent: percentOf('MEASURED_PERCENT', value('MEASURED_PERCENT') ?? '10'),
     dataDirectory: value('DATA_DIR') ?? '.data',
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
@@ -124,6 +127,12 @@ function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new StartFault(`${name} must be a number from 0 to 65535, but is "${text}".`);
+}
+
+function percentOf(name: string, text: string): number {
+  const percent = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && percent <= 100) return percent;
+  throw new StartFault(`${name} must be a number from 0 to 100, but is "${text}".`);
 }
 
 function databaseURLOf(text: string): string {

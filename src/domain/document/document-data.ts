@@ -43,6 +43,8 @@ export interface VisitHints {
   readonly formToken?: string;
   /** The customers that the sign-in page of a demonstration offers; absent on other pages (SE-4). */
   readonly demoCustomers?: readonly DemoCustomer[];
+  /** The percentage of page views that report their figures; absent if nobody watches. */
+  readonly measuredPercent?: number;
 }
 
 /** The data from which server and browser render a page. */

@@ -67,6 +67,41 @@ describe('the figures for Prometheus', () => {
     ]);
   });
 
+  it('count what browsers report about page views, and nothing that is no figure (I3)', async () => {
+    const { app, linesOf } = await aWatchedShop();
+    const report = { vitals: { TTFB: 80, FCP: 120.5, LCP: 900, CLS: 0.02 }, errors: 2 };
+    const send = async (payload: string, headers = {}) => {
+      const all = { 'content-type': 'text/plain;charset=UTF-8', ...headers };
+      return (await app.inject({ method: 'POST', url: '/figures', payload, headers: all })).statusCode;
+    };
+
+    const statuses = [
+      await send(JSON.stringify(report)),
+      await send(JSON.stringify({ ...report, page: '/c/bolts' })),
+      await send(JSON.stringify({ ...report, errors: 1e9 })),
+      await send('{'),
+      await send(`${JSON.stringify(report)}${' '.repeat(512)}`),
+      await send(JSON.stringify(report), { 'sec-fetch-site': 'cross-site' }),
+    ];
+
+    expect(statuses).toEqual([204, 400, 400, 400, 413, 400]);
+    expect(await linesOf('browser_errors_total')).toEqual(['statefront_browser_errors_total 2']);
+    expect(await linesOf('browser_vital_seconds_sum')).toEqual([
+      'statefront_browser_vital_seconds_sum{vital="TTFB"} 0.08',
+      'statefront_browser_vital_seconds_sum{vital="FCP"} 0.1205',
+      'statefront_browser_vital_seconds_sum{vital="LCP"} 0.9',
+    ]);
+    expect(await linesOf('browser_layout_shift_sum')).toEqual(['statefront_browser_layout_shift_sum 0.02']);
+    expect((await app.inject('/c/bolts')).body).toContain('"measuredPercent":10');
+  });
+
+  it('are reported by no browser if nobody watches', async () => {
+    const { app } = await aServer({ pageStatusBudgetMs: 60_000, pageDataBudgetMs: 60_000 });
+
+    expect((await app.inject('/c/bolts')).body).not.toContain('measuredPercent');
+    expect((await app.inject({ method: 'POST', url: '/figures', payload: '{}' })).statusCode).toBe(404);
+  });
+
   it.each(['alerts.yaml', 'dashboard.json', '../operations.md'])(
     'have every name that docs/monitoring/%s uses',
     async (file) => {
