@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { passwordResets } from './account/password-reset.ts';
 import { catalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { catalogueStamp } from './catalogue/index/load-index.ts';
-import { openDatabase, type DatabaseLocation } from './database/database.ts';
+import { openDatabase, type Database, type DatabaseLocation } from './database/database.ts';
 import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import type { ImportReport } from './catalogue/import/import-catalogue.ts';
@@ -141,6 +141,18 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly elapsedMs?: ElapsedMs;
 }
 
+/** Opens the database of the gateway, with its tables up to date. @throws DatabaseError */
+export async function openGatewayDatabase(location: DatabaseLocation): Promise<Database> {
+  const db = await openDatabase(location);
+  try {
+    await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
+    return db;
+  } catch (cause) {
+    await db.close();
+    throw cause;
+  }
+}
+
 /**
  * Opens the reference gateway.
  *
@@ -166,9 +178,8 @@ export async function openGateway({
   elapsedMs = () => performance.now(),
   timeZones = {},
 }: GatewayOptions): Promise<Gateway> {
-  const db = await openDatabase({ dataDirectory, databaseURL });
+  const db = await openGatewayDatabase({ dataDirectory, databaseURL });
   try {
-    await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
     const index = catalogueIndex(db, { dataDirectory, databaseURL });
     if (isIndexed) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);

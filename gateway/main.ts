@@ -5,11 +5,20 @@ import { parseArgs } from 'node:util';
 import { stopGracefully } from './connections/graceful-stop.ts';
 import { trustedProxiesOf } from './connections/trusted-proxies.ts';
 import { timeZonesOf } from './session/time-zones.ts';
-import { openGateway, type Gateway, type GatewayOptions, type ImportOptions } from './gateway.ts';
+import {
+  openGateway,
+  openGatewayDatabase,
+  type Gateway,
+  type GatewayOptions,
+  type ImportOptions,
+} from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { backUp, restore } from './database/backup/backup.ts';
-import type { DatabaseLocation } from './database/database.ts';
+import type { Database, DatabaseLocation } from './database/database.ts';
 import type { StatusRequest } from './orders/change-status.ts';
+import { deleteOld, deletePerson } from './personal-data/delete-person.ts';
+import { PersonError } from './personal-data/person-error.ts';
+import { reportPerson } from './personal-data/report-person.ts';
 import { ExportError } from './problems/export-error.ts';
 import { OrderError } from './problems/order-error.ts';
 import { SettingError } from './problems/setting-error.ts';
@@ -37,6 +46,12 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
                                             with --remove the applications are then no longer in the database
        node gateway/main.ts backup FOLDER   copies database and data folder into a new folder, beside a running shop
        node gateway/main.ts restore FOLDER  restores that copy into an empty data folder or database
+       node gateway/main.ts person NAME     reports what is stored about a person, by customer id, user name or
+                                            e-mail address, as JSON
+       node gateway/main.ts delete-person NAME [--orders]
+                                            deletes that, except what was imported, and orders only with --orders
+       node gateway/main.ts delete-old KIND DAYS
+                                            deletes applications, stock-notifications or orders older than that
        node gateway/main.ts order-status ORDER STATUS
                                             sets CONFIRMED, SHIPPED, DELIVERED or CANCELLED; the running shop
                                             sends the message; --customer ID if several have that number
@@ -60,6 +75,7 @@ const everyOption = {
   classification: { type: 'string' },
   customer: { type: 'string' },
   mapping: { type: 'string' },
+  orders: { type: 'boolean' },
   prices: { type: 'boolean' },
   remove: { type: 'boolean' },
 } as const;
@@ -69,6 +85,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   import: ['allow-empty', 'classification', 'mapping', 'prices'],
   check: ['allow-empty', 'classification', 'mapping', 'prices'],
   applications: ['remove'],
+  'delete-person': ['orders'],
   'order-status': ['customer'],
 };
 
@@ -79,6 +96,7 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
     ImportBusyError,
     ImportError,
     OrderError,
+    PersonError,
     SettingError,
   ].some((kind) => cause instanceof kind);
   if (!(cause instanceof Error && isExplained)) throw cause;
@@ -97,6 +115,11 @@ async function run(args: readonly string[]): Promise<void> {
   const [status, ...more] = others;
   if (command === 'order-status' && status !== undefined && more.length === 0)
     return setOrderStatus({ orderId: folder, status, customerId: values.customer });
+  if (command === 'delete-old' && status !== undefined && more.length === 0)
+    return withDatabase(async (db) => {
+      const deleted = await deleteOld(db, { kind: folder, days: status }, Date.now());
+      writeLine(`Deleted ${deleted} ${folder} older than ${status} days`);
+    });
   if (others.length > 0) return refuse();
   const { classification, mapping, remove = false } = values;
   const { 'allow-empty': isEmptyAllowed = false, prices: hasPricesOnly = false } = values;
@@ -108,6 +131,13 @@ async function run(args: readonly string[]): Promise<void> {
       return checkFolder(folder, options);
     case 'export':
       return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
+    case 'person':
+      return withDatabase(async (db) => writeLine(await reportPerson(db, folder)));
+    case 'delete-person':
+      return withDatabase(async (db) => {
+        const deleted = await deletePerson(db, folder, values.orders ?? false);
+        writeLine(`Deleted ${deleted} rows about "${folder}"`);
+      });
     case 'backup':
       return backUp(location, folder, writeLine);
     case 'restore':
@@ -149,6 +179,15 @@ async function withGateway(
     await task(gateway);
   } finally {
     await gateway.close();
+  }
+}
+
+async function withDatabase(task: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openGatewayDatabase(location);
+  try {
+    await task(db);
+  } finally {
+    await db.close();
   }
 }
 

@@ -52,5 +52,5 @@ async function runClient(name: string, databaseURL: string, options: readonly st
       },
     ),
   ]);
-  if (code !== 0) throw new DatabaseError(`${name} failed: ${errors.trim().split('\n').at(-1) ?? ''}`);
+  if (code !== 0) throw new DatabaseError(`${name} failed: ${errors.trim().split('\n')[0] ?? ''}`);
 }
