@@ -8,15 +8,15 @@ import { shareNodes } from '#tests/composed/shared-nodes.ts';
 
 /**
  * Explores the composed shop and prints properties, states, transitions and depth: `npm run prove` with 3,000
- * transitions in each scenario, `npm run prove 20000` with as many. Writes each counterexample as a trace.
+ * transitions in each scenario, `npm run prove 20000 adding` with as many in one. Writes each counterexample as a trace.
  */
-const transitions = Number(process.argv[2] ?? 3000);
+const [transitions = '3000', chosen] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/counterexamples');
 
 shareNodes();
 /* oxlint-disable no-await-in-loop -- one after the other, in the order of the report */
-for (const scenario of scenarios) {
+for (const scenario of scenarios.filter(({ name }) => chosen === undefined || name === chosen)) {
   const {
     states,
     depth,
@@ -24,7 +24,7 @@ for (const scenario of scenarios) {
     counterexamples,
   } = await explore(scenario, properties, {
     depth: Infinity,
-    transitions,
+    transitions: Number(transitions),
   });
   const counts = `${states} states, ${taken} transitions, all paths of ${depth} steps`;
   process.stdout.write(`${scenario.name}: ${counts}\n`);

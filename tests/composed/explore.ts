@@ -33,6 +33,8 @@ export interface Exploration {
 export interface Limits {
   readonly depth: number;
   readonly transitions: number;
+  /** How many counterexamples are enough; all if missing. */
+  readonly mostFound?: number;
 }
 
 /**
@@ -74,24 +76,26 @@ export async function explore(
   };
 
   await visit([]);
-  while (frontier.length > 0 && depth < limits.depth && transitions < limits.transitions) {
+  const isOver = () =>
+    transitions >= limits.transitions || counterexamples.length >= (limits.mostFound ?? Infinity);
+  while (frontier.length > 0 && depth < limits.depth && !isOver()) {
     const level = frontier;
     frontier = [];
     for (const steps of level) {
       for (const step of possible.get(steps) ?? []) {
+        if (isOver()) break;
         transitions += 1;
         // oxlint-disable-next-line no-await-in-loop -- one path at a time
         await visit([...steps, step]);
       }
       possible.delete(steps);
-      if (transitions >= limits.transitions) break;
     }
-    if (transitions < limits.transitions) depth += 1;
+    if (!isOver()) depth += 1;
   }
   return { scenario: scenario.name, states: seen.size, transitions, depth, counterexamples };
 }
 
-interface Failure {
+export interface Failure {
   readonly name: string;
   readonly reason: string;
 }
@@ -120,28 +124,22 @@ async function replay(scenario: Scenario, steps: readonly Step[]): Promise<World
   return world;
 }
 
-/** Whether a path still shows that a property does not hold; false if its steps are not possible. */
-async function isCounterexample(
+/** The properties that do not hold after a path, or once it has come to rest. @throws Error if a step is not possible */
+export async function failuresOn(
   scenario: Scenario,
   properties: readonly Property[],
-  { property }: Counterexample,
   steps: readonly Step[],
-): Promise<string | null> {
-  const tried = properties.filter(({ name }) => name === property);
-  try {
-    const world = await replay(scenario, steps.slice(0, -1));
-    const before = textsOf(world);
-    const last = steps.at(-1) ?? null;
-    if (last) await perform(world, last);
-    const found = [
-      ...failuresOf(tried, { world, before, last, isAtRest: false, isStuck: false }),
-      ...(await failuresAtRest(world, tried)),
-    ].find(({ name }) => name === property);
-    closeWorld(world);
-    return found?.reason ?? null;
-  } catch {
-    return null;
-  }
+): Promise<readonly Failure[]> {
+  const world = await replay(scenario, steps.slice(0, -1));
+  const before = textsOf(world);
+  const last = steps.at(-1) ?? null;
+  if (last) await perform(world, last);
+  const failures = [
+    ...failuresOf(properties, { world, before, last, isAtRest: false, isStuck: false }),
+    ...(await failuresAtRest(world, properties)),
+  ];
+  closeWorld(world);
+  return failures;
 }
 
 /** Leaves out every step without which the property still does not hold. */
@@ -150,12 +148,13 @@ export async function shortened(
   properties: readonly Property[],
   found: Counterexample,
 ): Promise<Counterexample> {
+  const tried = properties.filter(({ name }) => name === found.property);
   let shortest = found;
   for (let index = found.steps.length - 1; index >= 0; index -= 1) {
     const steps = shortest.steps.toSpliced(index, 1);
     // oxlint-disable-next-line no-await-in-loop -- each try depends on the one before
-    const reason = await isCounterexample(scenario, properties, found, steps);
-    if (reason !== null) shortest = { ...shortest, steps, reason };
+    const [failure] = await failuresOn(scenario, tried, steps).catch(() => []);
+    if (failure) shortest = { ...shortest, steps, reason: failure.reason };
   }
   return shortest;
 }

@@ -15,7 +15,7 @@ const shopping: Omit<Scenario, 'name' | 'presses'> = {
   basket: { rope: 1 },
   slow: /^\/(basket|session|clearSession)/,
   fates: everyFate,
-  others: ['session ends'],
+  others: ['time', 'session ends'],
   mostPresses: 2,
   mostFaults: 2,
 };
@@ -26,6 +26,14 @@ const basketPage = { ...shopping, address: '/basket', basket: { hammer: 2 } };
 export const scenarios: readonly Scenario[] = [
   { ...shopping, name: 'adding', presses: ['add', 'open the basket'] },
   { ...basketPage, name: 'changing the basket', presses: ['one more', 'remove', 'put back'], mostPresses: 3 },
+  {
+    ...shopping,
+    name: 'adding while a line is removed',
+    presses: ['add', 'remove', 'put back'],
+    fates: ['is carried out', 'is lost', 'is carried out, its response is lost'],
+    mostPresses: 3,
+    mostFaults: 1,
+  },
   {
     ...shopping,
     name: 'signing out and in',
@@ -47,7 +55,7 @@ export const scenarios: readonly Scenario[] = [
     address: '/checkout/review',
     slow: /^\/(basket|orders$|session|clearSession)/,
     presses: ['order', 'try the order again', 'open the hammer', 'open the checkout'],
-    others: ['session ends', 'reload'],
+    others: ['time', 'session ends', 'reload'],
   },
   {
     ...shopping,
@@ -55,7 +63,7 @@ export const scenarios: readonly Scenario[] = [
     tabs: ['A', 'B'],
     slow: /^\/(basket\/lines|session|clearSession)/,
     presses: ['add'],
-    others: ['session ends', 'reload'],
+    others: ['time', 'session ends', 'reload'],
     mostFaults: 1,
   },
   {
@@ -65,7 +73,7 @@ export const scenarios: readonly Scenario[] = [
     slow: /^\/(basket\/lines|session|clearSession)/,
     presses: ['add', 'sign out', 'sign in as max'],
     fates: ['is carried out', 'is lost'],
-    others: [],
+    others: ['time'],
     mostPresses: 3,
     mostFaults: 1,
   },

@@ -29,8 +29,8 @@ export interface Scenario {
   /** Paths whose calls wait for their fate; every other call arrives at once. */
   readonly slow: RegExp;
   readonly fates: readonly Fate[];
-  /** Steps besides presses, fates and time. */
-  readonly others: readonly ('session ends' | 'reload' | 'message')[];
+  /** Steps besides presses, fates and messages between tabs. */
+  readonly others: readonly ('time' | 'session ends' | 'reload')[];
   /** The maximum of presses, and of faults: fates other than `arrives`, an ended session, a reload. */
   readonly mostPresses: number;
   readonly mostFaults: number;
@@ -206,7 +206,9 @@ export function possibleSteps({ scenario, network, clock, tabs, history, message
             .map((press): Step => ({ kind: 'press', tab: tab.name, press }))
         : [],
     ),
-    ...(clock.left.some(([delayMs]) => delayMs !== noticeMs) ? [{ kind: 'time' } as const] : []),
+    ...(isOther('time') && clock.left.some(([delayMs]) => delayMs !== noticeMs)
+      ? [{ kind: 'time' } as const]
+      : []),
     ...(mayFail && isOther('session ends') && network.gateway.session !== ''
       ? [{ kind: 'session ends' } as const]
       : []),
