@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { mostAttempts, pauseAfter } from '@statefront/gateway/database/due-rows.ts';
 import { parseJsonBody } from '../../json-body.ts';
 import { stackOf, type Log } from '../../log.ts';
-import { loggedUpstream } from '../../upstream/logged-upstream.ts';
-import { UpstreamFault, type Upstream } from '../../upstream/upstream.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
 import { isOfBuyer } from '../begin-visit.ts';
 import type { DocumentStore, WatchedOrder } from './document-store.ts';
 import { documentsOf, isComplete, orderState } from './documents-of-order.ts';
@@ -27,31 +25,39 @@ export function outgoingDocuments({ store, upstream, log }: OutgoingDocumentsOpt
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
+  const logFault = (problem: string, error: unknown) => {
+    if (!stopping.signal.aborted) log.error({ problem, error: stackOf(error) });
+  };
+
+  /** Ends at the first failure of the gateway, which has one line in the log, without the token of the order. */
   async function readOrders(): Promise<void> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the gateway is not flooded
       const order = stopping.signal.aborted ? undefined : await store.takeOrder();
       if (!order) return;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await readOrder(order).catch((error: unknown) => {
-        // Errors of the gateway are logged at their call.
-        if (!(error instanceof UpstreamFault)) throw error;
-      });
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await readOrder(order);
+      } catch (error) {
+        return logFault('ordersNotRead', error);
+      }
     }
   }
 
   async function readOrder(order: WatchedOrder): Promise<void> {
-    const response = await loggedUpstream(upstream, log, randomUUID()).request({
+    const response = await upstream.request({
       method: 'GET',
       path: `punchoutOrders/${encodeURIComponent(order.watchToken)}`,
       headers: { accept: 'application/json' },
       signal: stopping.signal,
     });
     const state = v.safeParse(orderState, parseJsonBody(response.body));
-    if (response.status === 404) await store.complete(order);
-    if (response.status !== 200 || !state.success || state.output.status === 'RECEIVED') return;
+    if (response.status === 404) return store.complete(order);
+    if (response.status !== 200 || !state.success)
+      throw new Error(`The gateway responded with ${response.status} for the state of an order.`);
+    if (state.output.status === 'RECEIVED') return undefined;
     await store.add(order, (time) => documentsOf(order, state.output, time));
-    if (isComplete(state.output)) await store.complete(order);
+    return isComplete(state.output) ? store.complete(order) : undefined;
   }
 
   async function postDocuments(): Promise<void> {
@@ -96,9 +102,7 @@ export function outgoingDocuments({ store, upstream, log }: OutgoingDocumentsOpt
   function look(): void {
     looking ??= readOrders()
       .then(postDocuments)
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ problem: 'outgoingDocuments', error: stackOf(error) });
-      })
+      .catch((error: unknown) => logFault('documentsNotPosted', error))
       .finally(() => {
         looking = undefined;
       });

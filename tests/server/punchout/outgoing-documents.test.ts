@@ -4,6 +4,7 @@ import { openDatabase, type DatabaseLocation } from '@statefront/gateway/databas
 import { outgoingDocuments } from '#server/punchout/outgoing/outgoing-documents.ts';
 import { postDocument } from '#server/punchout/outgoing/post-document.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { UpstreamFault, type UpstreamRequest } from '#server/upstream/upstream.ts';
 import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
 import { orderRequest, pendingRequest, type PurchaseOrder } from '#tools/punchout/buyer/cxml-documents.ts';
 import { aServer, openSessions } from '../support/a-server.ts';
@@ -57,7 +58,16 @@ async function aShop(origin?: string, { isAlone = false } = {}) {
       'https://buyer.example',
       'http://localhost:4999',
     ]);
-  const upstream = embeddedUpstream(gateway);
+  const embedded = embeddedUpstream(gateway);
+  const upstream = {
+    ...embedded,
+    request: async (call: UpstreamRequest) => {
+      if (isDown && call.path.startsWith('punchoutOrders/'))
+        throw new UpstreamFault('unreachable', undefined);
+      return embedded.request(call);
+    },
+  };
+  let isDown = false;
   const { app, clock, log, location } = await aServer({ upstream });
   clock.now = Date.now();
   if (!isAlone) await app.ready();
@@ -100,6 +110,9 @@ async function aShop(origin?: string, { isAlone = false } = {}) {
     restart: async () => {
       await Promise.all(processes.map((each) => each.stop()));
       processes.splice(0, 2, await aProcess());
+    },
+    setDown: (value: boolean) => {
+      isDown = value;
     },
     skipAttempts: (attempts: number) =>
       change(location, 'update outgoing_document set attempts = $1', [attempts]),
@@ -214,6 +227,25 @@ describe("what the shop tells a buyer's system about its order", () => {
     expect(new Set(buyer.received.map(idOf)).size).toBe(1);
     expect(buyer.received).toHaveLength(3);
     expect(shop.faults().map(({ attempt }) => attempt)).toEqual([1, 24]);
+  });
+
+  it('waits for a gateway that is down, with a line in the log that has no token of the order (PU-3, PU-5)', async () => {
+    const buyer = await aBuyer();
+    const shop = await aShop(buyer.origin);
+    await shop.setStatus(await shop.order(), 'CONFIRMED');
+    shop.setDown(true);
+    await shop.pass(minute);
+    shop.setDown(false);
+    await shop.pass(minute);
+
+    expect(shop.faults()).toEqual([
+      {
+        problem: 'ordersNotRead',
+        error: expect.stringMatching(/^UpstreamFault: The gateway cannot be reached\.\n/),
+      },
+    ]);
+    expect(JSON.stringify(shop.faults())).not.toContain('punchoutOrders');
+    expect(buyer.received).toHaveLength(1);
   });
 
   it('never goes to an origin that is not the buyer’s, and nothing is said to a buyer who cancels (PU-5)', async () => {
