@@ -282,6 +282,20 @@ function numbered(moves: readonly PossibleMove[]): readonly PossibleMove[] {
   });
 }
 
+/** The steps of a path as far as it can be played, and its first move that is gone; `null` if none is. */
+export function playAll(
+  game: Game,
+  keys: readonly string[],
+): { readonly steps: readonly Step[]; readonly gone: string | null } {
+  const steps: Step[] = [];
+  for (const key of keys) {
+    const step = game.play(key);
+    if (!step) return { steps, gone: key };
+    steps.push(step);
+  }
+  return { steps, gone: null };
+}
+
 /** A move with its request: "loadHits failed". */
 export function moveName({ actorId, label }: Move): string {
   return actorId === null ? label : `${actorId} ${label}`;

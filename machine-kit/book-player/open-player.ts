@@ -2,7 +2,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { Chart } from '../chart.ts';
 import { readStatelyMachine } from '../stately-machine.ts';
 import { readExamples, type Examples } from './examples.ts';
-import { openGame, type Game, type Step } from './game.ts';
+import { openGame, playAll, type Game, type Step } from './game.ts';
 import { formatPlayPath, parsePlayPath } from './play-path.ts';
 import { createPlayerView } from './player-view.ts';
 
@@ -32,15 +32,16 @@ export async function openPlayer({ loadModule }: PlayerOptions): Promise<void> {
 function play(machine: AnyStateMachine, chart: Chart, examples: Examples): void {
   let inputIndex = 0;
   let steps: readonly Step[] = [];
+  let gone: string | null = null;
   let game: Game = openGame(machine, chart, examples, inputIndex);
 
   const restart = (chosen: number, keys: readonly string[]) => {
     inputIndex = chosen in examples.inputs ? chosen : 0;
     game = openGame(machine, chart, examples, inputIndex);
-    steps = keys.flatMap((key) => game.play(key) ?? []);
+    ({ steps, gone } = playAll(game, keys));
   };
   const keys = () => steps.map(({ move }) => move.key);
-  const show = () => view.show({ game, steps, inputIndex });
+  const show = () => view.show({ game, steps, inputIndex, gone });
   const store = () => {
     history.replaceState(null, '', `#${formatPlayPath({ inputIndex, moves: keys() })}`);
     show();
@@ -50,6 +51,7 @@ function play(machine: AnyStateMachine, chart: Chart, examples: Examples): void 
       const step = game.play(key);
       if (!step) return;
       steps = [...steps, step];
+      gone = null;
       store();
     },
     onBack: () => {

@@ -10,6 +10,8 @@ interface Played {
   readonly game: Game;
   readonly steps: readonly Step[];
   readonly inputIndex: number;
+  /** The move of the address that is no longer there; `null` if all could be played. */
+  readonly gone: string | null;
 }
 
 interface PlayerEvents {
@@ -52,7 +54,7 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
   );
 
   return {
-    show: ({ game, steps: played, inputIndex }: Played): void => {
+    show: ({ game, steps: played, inputIndex, gone }: Played): void => {
       const last = played.at(-1);
       const active = game.states();
       if (diagram) {
@@ -74,7 +76,9 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
       );
       keepFocus(moves, () => moves.replaceChildren(...moveElements(chart, game, events.onMove)));
       steps.replaceChildren(...played.map((step) => stepItem(chart, step)).toReversed());
-      status.textContent = statusText(chart, game, last);
+      const here = statusText(chart, game, last);
+      status.textContent =
+        gone === null ? here : `The address goes on with “${gone}”, which is no move here any more. ${here}`;
     },
   };
 }

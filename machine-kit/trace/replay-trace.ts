@@ -5,6 +5,7 @@ import {
   type Actor,
   type AnyActorRef,
   type AnyStateMachine,
+  type AnyStateNode,
 } from 'xstate';
 import { differences } from '../differences.ts';
 import { jsonText } from '../json-text.ts';
@@ -41,6 +42,12 @@ export function replayTrace(
   machine: AnyStateMachine,
   { hiddenNames = [], onStarted }: ReplayOptions = {},
 ): Replay {
+  const gone = goneStates(machine, trace.start.snapshot);
+  if (gone.length > 0)
+    return {
+      equal: 0,
+      difference: `the machines of ${trace.recordedAt} had ${gone.join(', ')}, which is gone or has another name`,
+    };
   const clock = new HeldClock();
   const root = createActor(muted(machine), {
     id: trace.rootId,
@@ -89,6 +96,28 @@ export function recordedReads(trace: Trace): <Value>(name: string, read: () => V
     const [recorded] = reads.splice(index, 1);
     return JSON.parse(jsonText(recorded?.value));
   };
+}
+
+/** The states of a recorded snapshot that the machine and its child machines no longer have. */
+function goneStates(machine: AnyStateMachine, snapshot: unknown): readonly string[] {
+  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+  const children: readonly unknown[] = Object.values(Object(Reflect.get(Object(snapshot), 'children')));
+  return [
+    ...goneBelow(machine.root, Reflect.get(Object(snapshot), 'value')),
+    ...children.flatMap((child) => {
+      const logic = actors[String(Reflect.get(Object(child), 'src'))];
+      return logic instanceof StateMachine ? goneStates(logic, Reflect.get(Object(child), 'snapshot')) : [];
+    }),
+  ];
+}
+
+function goneBelow(node: AnyStateNode, value: unknown): readonly string[] {
+  const active: readonly (readonly [string, unknown])[] =
+    typeof value === 'string' ? [[value, undefined]] : Object.entries(Object(value));
+  return active.flatMap(([key, inner]) => {
+    const child = node.states[key];
+    return child ? goneBelow(child, inner) : [`${node.id}.${key}`];
+  });
 }
 
 function comparison(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { examplesText, readExamples } from '@statefront/machine-kit/book-player/examples.ts';
-import { resultOf, openGame } from '@statefront/machine-kit/book-player/game.ts';
+import { openGame, playAll, resultOf } from '@statefront/machine-kit/book-player/game.ts';
 import { distinguishingParts } from '@statefront/machine-kit/book-player/in-short.ts';
 import { formatPlayPath, parsePlayPath } from '@statefront/machine-kit/book-player/play-path.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
@@ -44,6 +44,15 @@ describe('a game', () => {
       ['QS-9'],
     ]);
     expect(game.states()).toContain('search.request.failed');
+  });
+
+  it('plays a path as far as it can, and names the first move that is gone (MA-5)', () => {
+    const path = ['term.changed', 'term.erased', 'after.debounce'];
+
+    const { steps, gone } = playAll(aGame(searchModel), path);
+
+    expect([steps.map(({ move }) => move.key), gone]).toEqual([['term.changed'], 'term.erased']);
+    expect(playAll(aGame(searchModel), ['term.changed']).gone).toBeNull();
   });
 
   it('says why something is refused: no state handles it, a guard refuses it, or it is ignored on purpose (MA-5)', () => {

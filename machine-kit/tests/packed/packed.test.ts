@@ -43,7 +43,7 @@ async function anEmptyProject(): Promise<string> {
     rewriteRelativeImportExtensions: true,
     outDir: 'built',
     types: ['node'],
-    skipLibCheck: true,
+    skipLibCheck: false,
   };
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   return project;

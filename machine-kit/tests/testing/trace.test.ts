@@ -175,6 +175,16 @@ describe('a trace', () => {
     expect(difference?.length).toBeLessThan(2000);
   });
 
+  it('names a state that is gone since it was recorded (MA-4)', async () => {
+    const trace = await aRecordedSearch();
+    const snapshot = { ...trace.start.snapshot, value: { request: 'waiting', panel: 'hidden' } };
+
+    expect(replayTrace({ ...trace, start: { ...trace.start, snapshot } }, searchMachine)).toEqual({
+      equal: 0,
+      difference: `the machines of ${trace.recordedAt} had search.request.waiting, which is gone or has another name`,
+    });
+  });
+
   it('is written with one entry a line, and repeated parts once (MA-4)', async () => {
     const trace = await aRecordedSearch({
       terms: ['a long term that is searched for', 'a long term that is searched for'],
