@@ -56,9 +56,27 @@ for (const { name, width, height } of usuallyPhone) {
         await page.reload();
         await expectEmptyBasket(page);
       });
+
+      await test.step('amounts stay as they are on every page', async () => {
+        for (const address of ['/', '/orders', '/p/730-0050']) {
+          // oxlint-disable no-await-in-loop -- one page after the other
+          await page.goto(address);
+          await expect(main.locator('[translate="no"]').filter({ hasText: '€' }).first()).toBeVisible();
+          expect(await page.evaluate(translatedAmounts), address).toEqual([]);
+          // oxlint-enable no-await-in-loop
+        }
+      });
       expect(complaints.all).toEqual([]);
     });
   });
+}
+
+/** Runs in the page: amounts of money that a page translator would change. */
+function translatedAmounts(): readonly string[] {
+  return [...document.querySelectorAll('main :not(:has(*))')]
+    .filter((element) => /^[€£]\s?[\d.,]+$/.test(element.textContent.trim()))
+    .filter((element) => element.closest('[translate="no"]') === null)
+    .map(({ outerHTML }) => outerHTML);
 }
 
 /**

@@ -35,7 +35,11 @@ describe('the basket', () => {
     }));
     shown(viewOf(aBasket({ lines })));
 
-    expect(screen.getByText('100-0840').parentElement?.textContent).toBe('100-0840 · Your no. NM-1');
+    const number = screen.getByText('100-0840');
+    expect([number.getAttribute('translate'), number.parentElement?.textContent]).toEqual([
+      'no',
+      '100-0840 · Your no. NM-1',
+    ]);
     expect(screen.getByText('You can order instead:')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Bolt M8' }).getAttribute('href')).toBe(
       '/p/bolts?selectedVariant=m8&currentPath=%2Fbasket',
