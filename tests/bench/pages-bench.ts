@@ -1,11 +1,13 @@
 import { Agent, get } from 'node:http';
 import { bareServer } from './bare-server.ts';
+import { pacedRequests } from './paced-requests.ts';
 import { percentile } from './percentiles.ts';
 import { productPages } from './product-pages.ts';
 import { openShopProcess } from './shop-process.ts';
 
 const visitors = 10;
 const measuredMs = 5_000;
+const paced = { path: '/c/bolts', perSecond: 500, aimMs: 50 };
 
 interface Rate {
   readonly perSecond: number;
@@ -26,6 +28,15 @@ export async function benchPages(): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
       rows.push(...(await keptPage(origin, path)));
     }
+    await contentOf(new URL(paced.path, origin), {});
+    const samples = await pacedRequests(
+      Array.from({ length: (paced.perSecond * measuredMs) / 1000 }, () => new URL(paced.path, origin)),
+      paced.perSecond,
+    );
+    const p99 = percentile(
+      samples.map(({ ms }) => ms),
+      0.99,
+    );
     const unseen = await rateOf(await unseenPages(origin));
     rows.push(row('a page that nobody has seen', unseen, undefined));
     process.stdout.write(
@@ -33,6 +44,7 @@ export async function benchPages(): Promise<void> {
         `${visitors} visitors without a pause; ratio to a bare server that sends the same bytes`,
         '  per s   bare  ratio  p99 ms',
         ...rows,
+        `${paced.path} from memory, ${paced.perSecond} a second: p99 ${p99.toFixed(0)} ms (aim ${paced.aimMs})`,
         '',
       ].join('\n'),
     );
