@@ -49,17 +49,7 @@ export const profileLine = v.pipe(
       v.object({
         encoding: v.optional(v.picklist(['base64', 'urlencoded'])),
         deliveryDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
-        documentsUrl: v.optional(
-          v.nullable(
-            v.pipe(
-              v.string(),
-              v.check(
-                (value) => URL.canParse(value) && isOrigin(new URL(value).origin),
-                'must be an address',
-              ),
-            ),
-          ),
-        ),
+        documentsUrl: v.optional(v.nullable(text)),
       }),
     ),
     units: codes,
@@ -69,9 +59,18 @@ export const profileLine = v.pipe(
     language: v.optional(v.picklist(['en', 'de'])),
   }),
   v.check(({ secret, secretHash }) => Boolean(secret ?? secretHash), 'secret: is missing'),
+  v.check(
+    ({ cxml, origins }) => !cxml?.documentsUrl || isOfOrigins(cxml.documentsUrl, origins),
+    'cxml.documentsUrl: must be an address, without user and password, of one of the origins',
+  ),
 );
 
 export type ProfileLine = v.InferOutput<typeof profileLine>;
+
+function isOfOrigins(address: string, origins: readonly string[]): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.username === '' && url.password === '' && origins.includes(url.origin);
+}
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value) || new URL(value).origin !== value) return false;

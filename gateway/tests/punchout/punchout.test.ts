@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
+import * as v from 'valibot';
+import { profileLine } from '@statefront/gateway/punchout/profile-line.ts';
+import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
 let open: OpenGateway;
 
@@ -184,4 +187,19 @@ describe("an order document of a buyer's system", () => {
       lines: [{ lineNumber: '2', detail: expect.stringContaining(words) }],
     });
   });
+});
+
+it.each([
+  ['of another origin', 'https://evil.example/documents'],
+  ['with a password', 'https://user:secret@buyer.example/documents'],
+  ['that is none', 'documents'],
+])('an address for documents %s is refused by the import (PU-5)', (_what, documentsUrl) => {
+  const profile = tinyCatalogue['punchout-profiles'].find(({ protocol }) => protocol === 'cxml');
+  const reasons = (cxml: object) =>
+    v.safeParse(profileLine, { ...profile, cxml }).issues?.map(({ message }) => message);
+
+  expect(reasons({ documentsUrl })).toEqual([
+    'cxml.documentsUrl: must be an address, without user and password, of one of the origins',
+  ]);
+  expect(reasons({ documentsUrl: 'https://buyer.example/documents' })).toBeUndefined();
 });

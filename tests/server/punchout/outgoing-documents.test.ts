@@ -49,14 +49,15 @@ async function change(location: DatabaseLocation, sql: string, values: readonly 
  * A shop with a buyer at this origin, and what a person at each of them does. Two further processes send documents, which
  * the test can wait for; with `isAlone`, the server itself does.
  */
-async function aShop(origin?: string, { isAlone = false } = {}) {
+async function aShop(origin: string, { isAlone = false, isOfBuyer = true } = {}) {
   const { gateway, location: data, close } = await aGateway();
   onTestFinished(close);
-  if (origin !== undefined)
-    await change(data, `update punchout_profile set body = replace(replace(body, $2, $1), $3, $1)`, [
-      origin,
-      'https://buyer.example',
-      'http://localhost:4999',
+  await change(data, `update punchout_profile set body = replace(body, '"http://localhost:4999/', $1)`, [
+    `"${origin}/`,
+  ]);
+  if (isOfBuyer)
+    await change(data, `update punchout_profile set body = replace(body, '"http://localhost:4999"', $1)`, [
+      `"${origin}"`,
     ]);
   const embedded = embeddedUpstream(gateway);
   const upstream = {
@@ -249,7 +250,7 @@ describe("what the shop tells a buyer's system about its order", () => {
   });
 
   it('never goes to an origin that is not the buyer’s, and nothing is said to a buyer who cancels (PU-5)', async () => {
-    const shop = await aShop();
+    const shop = await aShop('http://localhost:1', { isOfBuyer: false });
     await shop.setStatus(await shop.order(), 'CONFIRMED');
     await shop.pass(minute);
     await shop.pass(7 * hour);
@@ -258,7 +259,7 @@ describe("what the shop tells a buyer's system about its order", () => {
     ]);
     expect(await shop.fetchDocuments()).toHaveLength(1);
 
-    const other = await aShop();
+    const other = await aShop('https://buyer.example');
     await other.order();
     await other.order('delete');
     await other.pass(hour);

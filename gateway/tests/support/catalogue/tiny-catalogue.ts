@@ -273,7 +273,7 @@ export const tinyCatalogue = {
       ],
       secret: 'cxml-secret',
       demo: true,
-      origins: ['https://buyer.example'],
+      origins: ['https://buyer.example', 'http://localhost:4999'],
       cxml: { encoding: 'base64', documentsUrl: 'http://localhost:4999/documents' },
       units: { PCE: 'C62', BOX: 'BX' },
       onPriceDifference: 'refuse',
