@@ -97,7 +97,7 @@ function refuseUnknown(done: readonly string[], owner: string, known: ReadonlySe
   const foreign = done.find((id) => id.startsWith(`${owner}/`) && !known.has(id));
   if (foreign !== undefined) {
     throw new DatabaseError(
-      `The database was made by a newer version (migration ${foreign}); start that version or restore a backup.`,
+      `The database was made by a newer version (migration ${foreign}); start that version, beside processes of this one that still run, or restore a backup.`,
     );
   }
 }

@@ -10,8 +10,10 @@ const ownKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Deletes what is stored about a person, their orders only `isWithOrders`, and nothing of the imported catalogue. Returns
- * how many rows it deleted. @throws PersonError if nothing is stored.
+ * Deletes the rows of a person, except imported ones, and orders only if `isWithOrders`. Returns the number of
+ * deleted rows.
+ *
+ * @throws PersonError if there are none, or if several customers have the name.
  */
 export function deletePerson(db: Database, name: string, isWithOrders: boolean): Promise<number> {
   const tables: readonly string[] = [

@@ -363,7 +363,7 @@ describe('migrations', () => {
     );
     await expect(migrate(db, 'test', await migrationFolder({}))).rejects.toEqual(
       new DatabaseError(
-        'The database was made by a newer version (migration test/0001-note.sql); start that version or restore a backup.',
+        'The database was made by a newer version (migration test/0001-note.sql); start that version, beside processes of this one that still run, or restore a backup.',
       ),
     );
     await migrate(db, 'other', await migrationFolder({}));
