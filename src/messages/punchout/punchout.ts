@@ -35,6 +35,8 @@ interface PunchoutTexts {
   readonly unknown: string;
   readonly askAgain: string;
   readonly toBasket: string;
+  /** The next step with an empty basket. */
+  readonly fillBasket: string;
   /** The next step after the transfer, below its button in the basket. */
   readonly afterwards: string;
   readonly notHere: Pick<Explanation, 'title' | 'text'>;
@@ -81,6 +83,7 @@ const english: PunchoutTexts = {
   unknown: 'It is not known whether this visit goes on, because there is no connection.',
   askAgain: 'Check again',
   toBasket: 'To the basket',
+  fillBasket: 'Find what you need by name, article number or category, then transfer the basket.',
   afterwards: 'Your order is placed in your procurement system, not here.',
   notHere: {
     title: 'This page is not part of your visit',
@@ -158,6 +161,7 @@ const german: PunchoutTexts = {
   unknown: 'Ohne Verbindung ist nicht bekannt, ob dieser Besuch weitergeht.',
   askAgain: 'Noch einmal prüfen',
   toBasket: 'Zum Warenkorb',
+  fillBasket: 'Suchen Sie nach Name, Artikelnummer oder Kategorie und übergeben Sie dann den Warenkorb.',
   afterwards: 'Bestellt wird in Ihrem Einkaufssystem, nicht hier.',
   notHere: {
     title: 'Diese Seite gehört nicht zu Ihrem Besuch',
