@@ -110,8 +110,9 @@ export const properties: readonly Property[] = [
     }),
   },
   {
-    name: 'signing out leaves nothing of the customer in its tab and in what tabs share (SE-3)',
+    name: 'signing out in the only tab leaves nothing of the customer in the browser (SE-3)',
     violation: atRest(({ tabs, history, storages: { unconfirmed, viewed, visits } }) => {
+      if (tabs.length > 1) return null;
       const tab = tabs.find(({ name }) => name === history.signedOutIn);
       if (!tab || !sessionOf(tab)?.getSnapshot().matches({ signedOut: 'anonymous' })) return null;
       if ([...history.lost].some((name) => name.startsWith(`${tab.name} POST /clearSession`))) return null;
