@@ -113,10 +113,13 @@ declare global {
   }
 }
 
-/** Runs in the page and scrolls the element to the middle of the window. */
+/** Runs in the page and scrolls the element to the middle of the window, once nothing moves. */
 function pressable(part: string, role: string, name: RegExp): Element | null {
   const within = document.querySelector<HTMLElement>(part);
-  if (!within) return null;
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+  });
+  if (!within || isMoving) return null;
   const named = window.TestingLibraryDom.queryAllByRole(within, role, { name });
   return (
     named.find((element) => {

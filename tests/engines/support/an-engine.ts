@@ -18,18 +18,29 @@ export interface Engine {
   /** Chooses an option of a select by its index. */
   readonly choose: (select: string, index: number) => Promise<void>;
   readonly pressKey: (key: 'Escape' | 'Tab') => Promise<void>;
+  /** Whether styles for printing can be shown on the screen; WebKit hangs. */
+  readonly canShowPrint: boolean;
   readonly screenshot: (path: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
+/** Stores a screenshot in the folder `SCREENSHOTS`, if it is set. */
+export async function photograph(engine: Engine, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder !== undefined) await engine.screenshot(`${folder}/${name}`);
+}
+
+/** The font size that browsers have unless their user chooses another one, in px. */
+const usualFontSize = 16;
+
 /** Firefox, driven by WebDriver BiDi. */
-export async function aFirefox(): Promise<Engine> {
+export async function aFirefox(fontSize = usualFontSize): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     executablePath: ensureFirefox(),
     headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', 'font.size.variable.x-western': fontSize },
   });
   const page = await browser.newPage();
   const element = async (expression: string) => {
@@ -53,6 +64,7 @@ export async function aFirefox(): Promise<Engine> {
       await (await element(select)).select(value);
     },
     pressKey: (key) => page.keyboard.press(key),
+    canShowPrint: true,
     screenshot: async (path) => {
       await page.screenshot({ path: `${path}.png` });
     },
@@ -65,11 +77,13 @@ const narrowToolBar = `window * { min-width: 0; min-height: 0; padding: 0; margi
 entry { font-size: 1px; }`;
 
 /** WebKit, driven by its WebDriver on a virtual screen. */
-export async function aWebKit(port: number): Promise<Engine> {
+export async function aWebKit(port: number, fontSize = usualFontSize): Promise<Engine> {
   const { driver: program, browser: binary, screen } = ensureWebKit();
   const settings = await mkdtemp(join(tmpdir(), 'statefront-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0/gtk.css'), narrowToolBar);
+  const configuration = join(settings, 'browser');
+  await writeFile(configuration, `[websettings]\ndefault-font-size=${fontSize}\n`);
   const server = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
     detached: true,
     env: { ...process.env, XDG_CONFIG_HOME: settings, LANGUAGE: 'en_GB' },
@@ -79,7 +93,7 @@ export async function aWebKit(port: number): Promise<Engine> {
     browserName: 'MiniBrowser',
     /** Otherwise WebKit's driver waits for ever for the second page. */
     pageLoadStrategy: 'none',
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary, args: ['--automation', `--config=${configuration}`] },
   });
   const driver = await whenListening(port, () =>
     new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
@@ -111,6 +125,7 @@ export async function aWebKit(port: number): Promise<Engine> {
         .actions()
         .sendKeys(key === 'Tab' ? Key.TAB : Key.ESCAPE)
         .perform(),
+    canShowPrint: false,
     screenshot: async (path) => {
       await writeFile(`${path}.png`, await driver.takeScreenshot(), 'base64');
     },
