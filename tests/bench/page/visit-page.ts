@@ -148,7 +148,7 @@ async function timingsWhenQuiet(quiet: number): Promise<Timings> {
     scriptBytes: performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'transferSize')), 0),
+      .reduce((sum, entry) => sum + entry.transferSize, 0),
   };
 }
 
