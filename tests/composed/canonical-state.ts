@@ -61,7 +61,7 @@ export function canonicalState(world: World): string {
     [storages.unconfirmed, storages.viewed, ...storages.visits.values()].map(({ value }) => value),
     history.intents.map(({ key, userId }) => [key, userId]),
     [history.signedOutIn, history.wanted, history.hasOtherCustomer],
-    [...history.withdrawn, ...history.answered, ...history.lost],
+    [...history.withdrawn, ...history.asked, ...history.lost],
     [...history.excused],
     [history.presses, history.faults],
   ];

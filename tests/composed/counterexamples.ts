@@ -12,7 +12,7 @@ interface FormerCounterexample {
 const press = (tab: string, pressed: PressName): Step => ({ kind: 'press', tab, press: pressed });
 const call = (name: string, fate: Fate): Step => ({ kind: 'call', call: name, fate });
 
-/** What explorations found: each path is taken again in every run. */
+/** Paths that explorations found: each is taken again in every run. */
 export const formerCounterexamples: readonly FormerCounterexample[] = [
   {
     defect:

@@ -15,7 +15,7 @@ export interface PendingCall extends ModelCall {
   readonly isAwaited: boolean;
 }
 
-/** What becomes of a pending call. */
+/** The fate of a pending call. */
 export type Fate =
   /** The gateway carries it out and the response arrives. */
   | 'arrives'

@@ -127,7 +127,7 @@ function question(type: 'command.resumed' | 'command.dropped'): Press {
     isPossible: (tab) => questionOf(tab)?.getSnapshot().matches('asking') === true,
     perform: (tab, { history }) => {
       for (const key of parkedKeysOf(tab)) {
-        history.answered.add(key);
+        history.asked.add(key);
         if (type === 'command.dropped') history.excused.add(key);
       }
       questionOf(tab)?.send({ type });

@@ -171,11 +171,11 @@ export const properties: readonly Property[] = [
     name: 'what was pressed when the session had ended is asked about once (SE-1)',
     violation: always(({ tabs, history }) => {
       for (const tab of tabs) {
-        const asked = parkedKeysOf(tab);
-        const twice = asked.find((key, index) => asked.indexOf(key) !== index);
+        const keys = parkedKeysOf(tab);
+        const twice = keys.find((key, index) => keys.indexOf(key) !== index);
         if (twice !== undefined) return `${twice} is asked about twice at a time`;
         const isOpen = tab.storefront.getSnapshot().children.parkedCommand?.getSnapshot().matches('asking');
-        const again = isOpen ? asked.find((key) => history.answered.has(key)) : undefined;
+        const again = isOpen ? keys.find((key) => history.asked.has(key)) : undefined;
         if (again !== undefined) return `${again} is asked about again`;
       }
       return null;

@@ -33,7 +33,7 @@ function nextStep(world: World): Step | undefined {
   return undefined;
 }
 
-/** What the shop offers a customer who wants to go on. */
+/** Presses that the shop offers a customer who wants to go on. */
 const wayOn: readonly PressName[] = [
   'carry out what was parked',
   'try the order again',

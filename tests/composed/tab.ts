@@ -51,7 +51,7 @@ export interface Tab {
   readonly go: (to: string) => void;
   /** The browser's connection returns. */
   readonly connect: () => void;
-  /** What happened since it was opened; `null` if it is not recorded. */
+  /** Its visit since it was opened; `null` if it is not recorded. */
   readonly trace: () => Trace | null;
   /** Errors of the shop that an operator would learn of. */
   readonly errors: readonly unknown[];

@@ -47,13 +47,13 @@ export interface Intent {
   readonly quantity: number | null;
 }
 
-/** What happened so far, as far as the properties need it. */
+/** The past of a world, as far as the properties need it. */
 export interface History {
   readonly intents: Intent[];
   /** Keys of changes that the customer replaced or took back before they were sent. */
   readonly withdrawn: Set<string>;
   /** Keys of parked commands that the customer carried out or dropped. */
-  readonly answered: Set<string>;
+  readonly asked: Set<string>;
   /** Keys that the gateway refused or the customer gave up; names of calls without a key. */
   readonly excused: Set<string>;
   /** Keys of calls that were lost before or after the gateway; names of those without a key. */
@@ -157,7 +157,7 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
   const history: History = {
     intents: [],
     withdrawn: new Set(),
-    answered: new Set(),
+    asked: new Set(),
     excused: new Set(),
     lost: new Set(),
     wasUnawaited: false,
