@@ -31,7 +31,7 @@ it.each([
   { browser: 'Firefox', start: () => aFirefox(twiceTheSize) },
   { browser: 'WebKit', start: () => aWebKit(driverPort, twiceTheSize) },
 ])(
-  'names may be as long as they like in $browser, with text of twice the size: price and order stay in sight (LS-3, TI-2, A1, A5)',
+  'names may be as long as they like in $browser, with text of twice the size: price and order stay in view (LS-3, TI-2, A1, A5)',
   async ({ browser, start }) => {
     const engine = await start();
     try {
