@@ -8,12 +8,15 @@ const kit = join(import.meta.dirname, '../..');
 const installed = join(kit, '../node_modules');
 const bin = join(installed, '.bin');
 
-it('works in an empty project as it is packed: every command of its README, with a machine of that project (MA-1)', async () => {
+it('works in an empty project as it is packed: every command of its README and its ten minutes (MA-1)', async () => {
   const project = await anEmptyProject();
   await installKit(project);
+  const printed = await writeTutorial(project);
 
   expect(outputOf(project, join(bin, 'tsc'), '-p', '.')).toBe('');
   expect(outputOf(project, process.execPath, 'built/commands.js')).toBe('every command works\n');
+  outputOf(project, process.execPath, 'visit.ts');
+  expect(outputOf(project, process.execPath, 'check.ts')).toBe(printed);
   outputOf(project, join(bin, 'vite'), 'build', '--logLevel=error');
   const assets = await readdir(join(project, 'dist/assets'));
   expect(assets.map((name) => extname(name)).toSorted()).toEqual(['.css', '.js', '.js']);
@@ -47,6 +50,14 @@ async function anEmptyProject(): Promise<string> {
   };
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   return project;
+}
+
+/** The files of the README's ten minutes, each named in its first line. Returns what the README says they print. */
+async function writeTutorial(project: string): Promise<string> {
+  const tutorial = await readFile(join(kit, 'README.md'), 'utf8');
+  for (const [, name = '', text = ''] of tutorial.matchAll(/```ts\n\/\/ (\w+\.ts)\n(.*?)```/gs))
+    await writeFile(join(project, name), text);
+  return /```text\n(.*?)```/s.exec(tutorial)?.[1] ?? '';
 }
 
 async function installKit(project: string): Promise<void> {
