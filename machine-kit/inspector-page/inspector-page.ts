@@ -1,4 +1,9 @@
-import { connectedType, openInspectorChannel, type TraceRequest } from '../inspector/inspector-protocol.ts';
+import {
+  connectedType,
+  openInspectorChannel,
+  presenceType,
+  type TraceRequest,
+} from '../inspector/inspector-protocol.ts';
 import '../diagrams/chart.css';
 import './inspector-page.css';
 import { saveTrace } from '../trace/save-trace.ts';
@@ -8,6 +13,7 @@ import { OpenApps } from './open-apps.ts';
 import { OpenedTrace } from './opened-trace.ts';
 import { openOtherInspector, type OtherInspector } from './other-inspector.ts';
 import { createPageElements, type FirstSteps } from './page-elements.ts';
+import { Presences } from './presence.ts';
 import { renderPage, type Shown } from './rendering.ts';
 
 export interface InspectorPageOptions {
@@ -24,11 +30,14 @@ export interface InspectorPageOptions {
   readonly otherInspectorUrl?: string | undefined;
 }
 
+const betweenPresenceRequestsMs = 3000;
+
 /**
  * Fills the page with the present state of this browser's applications that send to the channel. @see MA-4
  */
 export function openInspectorPage(options: InspectorPageOptions): void {
   const apps = new OpenApps();
+  const presences = new Presences();
   const elements = createPageElements(options.appLabel, options.appUrl, options.firstSteps);
   const chosen = {
     appId: '',
@@ -59,6 +68,7 @@ export function openInspectorPage(options: InspectorPageOptions): void {
         ...chosen,
         ...(held ?? current()),
         appIds: trace ? [...apps.ids, trace.id] : apps.ids,
+        presenceOf: (rootId) => presences.of(rootId),
         refusals: apps.refusals(chosen.appId),
         carriedOutBy: apps.carriedOutBy(chosen.appId),
         trace,
@@ -99,6 +109,7 @@ export function openInspectorPage(options: InspectorPageOptions): void {
     if (recorded?.rootId === chosen.appId) saveTrace(recorded.trace);
     const newest = apps.ids.at(-1);
     apps.hear(message);
+    presences.hear(message);
     other?.pass(message);
     // Selects an application again after it was reloaded.
     if (apps.ids.at(-1) !== newest) chosen.appId = apps.ids.at(-1) ?? '';
@@ -140,5 +151,10 @@ export function openInspectorPage(options: InspectorPageOptions): void {
   });
 
   channel.send({ type: connectedType });
+  setInterval(() => {
+    presences.noteAsked(apps.ids);
+    channel.send({ type: presenceType });
+    renderSoon();
+  }, betweenPresenceRequestsMs);
   renderSoon();
 }

@@ -19,6 +19,9 @@ export function createPageElements(appLabel: string, appUrl: string, firstSteps:
     start: element('main', { id: 'start' }),
     panels: element('main', { id: 'panels' }),
     actors: element('ul', { id: 'actors' }),
+    ended: element('details', { id: 'ended' }),
+    endedCount: element('summary', {}),
+    endedActors: element('ul', { 'aria-label': 'Ended actors' }),
     actorTitle: element('h2', { id: 'actor-title' }),
     state: element('p', { id: 'state' }),
     chart: element('div', {
@@ -81,12 +84,14 @@ export function createPageElements(appLabel: string, appUrl: string, firstSteps:
     ),
     element('p', {}, 'Or open a saved trace, to look at it again step by step.'),
   );
+  elements.ended.append(elements.endedCount, elements.endedActors);
   elements.panels.append(
     element(
       'nav',
       { 'aria-labelledby': 'actors-title' },
       element('h2', { id: 'actors-title' }, 'Actors'),
       elements.actors,
+      elements.ended,
     ),
     element(
       'section',

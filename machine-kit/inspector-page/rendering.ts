@@ -7,12 +7,14 @@ import type { OpenedTrace } from './opened-trace.ts';
 import type { RefusalCount } from './refusals.ts';
 import type { VisitCoverage } from './open-apps.ts';
 import { element, type PageElements } from './page-elements.ts';
+import type { Presence } from './presence.ts';
 import { showSequence } from './sequence.ts';
 
 /** The present state of the page, with the reader's choices. */
 export interface Shown {
   readonly appIds: readonly string[];
   readonly appId: string;
+  readonly presenceOf: (appId: string) => Presence;
   readonly view: AppView | undefined;
   readonly coverage: ReadonlyMap<string, VisitCoverage>;
   readonly refusals: readonly RefusalCount[];
@@ -45,26 +47,37 @@ export function renderPage(elements: PageElements, shown: Shown, select: (actorP
     elements.app,
     appIds.map((id, index) => ({
       id,
-      label: id === shown.trace?.id ? id : `${index + 1} (${id.slice(0, 8)})`,
+      label: id === shown.trace?.id ? id : appLabel(id, index, shown.presenceOf(id)),
     })),
     ({ id }) => id,
     ({ id, label }) => element('option', { value: id }, label),
+    (option, { label }) => setText(option, label),
   );
   elements.app.value = appId;
-  elements.saveTrace.disabled = appId === '' || shown.trace?.id === appId;
+  elements.saveTrace.disabled =
+    appId === '' || shown.trace?.id === appId || shown.presenceOf(appId) === 'closed';
   renderTravel(elements, shown.trace?.id === appId ? shown.trace : undefined);
   renderRequirements(elements, shown);
   const actors = [...(view?.actors.values() ?? [])].toSorted((a, b) =>
     a.actorPath.localeCompare(b.actorPath),
   );
   const actor = actors.find(({ actorPath }) => actorPath === shown.actorPath) ?? actors[0];
-  showKeyed(
+  const showActors = (list: HTMLElement, listed: readonly ActorView[]) =>
+    showKeyed(
+      list,
+      listed,
+      ({ actorPath }) => actorPath,
+      (each) => actorItem(each, each === actor, select),
+      (item, each) => updateActorItem(item, each, each === actor),
+    );
+  const ended = actors.filter(({ status }) => status !== 'active');
+  showActors(
     elements.actors,
-    actors,
-    ({ actorPath }) => actorPath,
-    (each) => actorItem(each, each === actor, select),
-    (item, each) => updateActorItem(item, each, each === actor),
+    actors.filter(({ status }) => status === 'active'),
   );
+  showActors(elements.endedActors, ended);
+  elements.ended.hidden = ended.length === 0;
+  setText(elements.endedCount, `Ended: ${ended.length}`);
   renderActor(elements, actor, shown);
   const events = (view?.events ?? [])
     .filter(({ to, from }) => !shown.isOnlySelected || to === actor?.actorPath || from === actor?.actorPath)
@@ -77,11 +90,16 @@ export function renderPage(elements: PageElements, shown: Shown, select: (actorP
   setText(elements.found, `${events.length} of ${view?.events.length ?? 0} events`);
 }
 
-function statusText({ actors, events }: AppView, { coverage, isPaused }: Shown): string {
+function appLabel(id: string, index: number, presence: Presence): string {
+  return `${index + 1} (${id.slice(0, 8)})${presence === 'open' ? '' : `, ${presence}`}`;
+}
+
+function statusText({ actors, events }: AppView, { appId, presenceOf, coverage, isPaused }: Shown): string {
+  const presence = { open: '', asleep: 'Asleep: it does not respond. ', closed: 'Closed. ' }[presenceOf(appId)];
   const all = [...coverage.values()];
   const sum = (of: (each: VisitCoverage) => number) => all.reduce((total, each) => total + of(each), 0);
   const visit = `${sum(({ taken }) => taken)} of ${sum(({ declared }) => declared)} transitions taken in this visit`;
-  return `${isPaused ? 'Paused. ' : ''}${actors.size} actors, ${events.length} events${all.length > 0 ? `, ${visit}` : ''}`;
+  return `${presence}${isPaused ? 'Paused. ' : ''}${actors.size} actors, ${events.length} events${all.length > 0 ? `, ${visit}` : ''}`;
 }
 
 function renderActor(elements: PageElements, actor: ActorView | undefined, shown: Shown): void {

@@ -1,7 +1,10 @@
 import type { createInspector, StatelyActorEvent, StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 import {
+  aliveType,
+  closedType,
   connectedType,
+  presenceType,
   type InspectorChannel,
   type InspectorMessage,
   type TraceMessage,
@@ -19,6 +22,8 @@ export interface InspectorAdapterOptions {
   readonly hiddenNames?: readonly HiddenNames[];
   /** The trace so far, see `TraceRecorder`, for an inspector page that saves it. */
   readonly trace?: () => Promise<unknown>;
+  /** Receives `pagehide` when the application is left; the window if there is one. */
+  readonly page?: Pick<EventTarget, 'addEventListener'> | undefined;
 }
 
 /**
@@ -33,6 +38,7 @@ export function inspectorAdapter({
   channel,
   hiddenNames = [],
   trace,
+  page = typeof window === 'undefined' ? undefined : window,
 }: InspectorAdapterOptions): (event: InspectionEvent) => void {
   const appId = crypto.randomUUID();
   const masked = (value: unknown) => maskedRecord(value, hiddenNames);
@@ -53,9 +59,12 @@ export function inspectorAdapter({
   );
   channel.listen((message) => {
     if (typeOf(message) === connectedType) buffer.messages.forEach(channel.send);
+    if (typeOf(message) === presenceType) channel.send({ type: aliveType, appId });
     if (trace && isTraceRequest(message) && message.rootId.startsWith(`${appId}/`))
       void trace().then((recorded) => channel.send(traceMessage(message.rootId, recorded)));
   });
+
+  page?.addEventListener('pagehide', () => channel.send({ type: closedType, appId }));
 
   return (event) => {
     const now = String(Date.now());

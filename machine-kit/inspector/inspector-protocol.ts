@@ -21,6 +21,15 @@ export function openInspectorChannel(name: string): InspectorChannel {
  */
 export const connectedType = '@statelyai.connected';
 
+/** The message of an inspector page that asks every application whether it still runs. */
+export const presenceType = '@machine-kit.presenceRequested';
+
+/** The response of an application to `presenceType`, with the beginning of its actors' session ids as `appId`. */
+export const aliveType = '@machine-kit.alive';
+
+/** The last message of an application whose page is left, with its `appId`. */
+export const closedType = '@machine-kit.closed';
+
 /** The message of an inspector page that requests the trace of an application, named by its root actor. */
 export interface TraceRequest {
   readonly type: '@machine-kit.traceRequested';
@@ -72,7 +81,7 @@ export interface SnapshotMessage extends MessageHead {
 }
 
 /**
- * The transitions an actor took in one microstep; follows the message of the event that caused them. The only
+ * The transitions an actor took in one microstep; follows the message of the event that caused them. An
  * addition to the protocol of @statelyai/inspect, which leaves microsteps out.
  */
 export interface MicrostepMessage extends MessageHead {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StateValue } from 'xstate';
-import type { EventView } from '@statefront/machine-kit/inspector-page/app-view.ts';
+import type { ActorView, EventView } from '@statefront/machine-kit/inspector-page/app-view.ts';
 import { openInspectorPage } from '@statefront/machine-kit/inspector-page/inspector-page.ts';
 import { createPageElements } from '@statefront/machine-kit/inspector-page/page-elements.ts';
 import { renderPage, type Shown } from '@statefront/machine-kit/inspector-page/rendering.ts';
@@ -87,6 +87,40 @@ describe('the page of the inspector', () => {
     expect(arrows.map(({ dataset }) => dataset['direction'])).toEqual(['left', 'right']);
   });
 
+  it('folds an actor away that has ended, and keeps showing it (MA-4)', () => {
+    const { elements, render } = aPage();
+    render({ events: [] });
+    expect([elements.ended.hidden, texts(elements.actors)]).toEqual([true, ['shopactive', 'searchidle']]);
+
+    render({ events: [], status: 'stopped' });
+
+    expect([elements.ended.hidden, elements.ended.open, elements.endedCount.textContent]).toEqual([
+      false,
+      false,
+      'Ended: 1',
+    ]);
+    expect([texts(elements.actors), texts(elements.endedActors)]).toEqual([
+      ['shopactive'],
+      ['searchidle (stopped)'],
+    ]);
+    expect(elements.actorTitle.textContent).toBe('shop/search');
+  });
+
+  it.each([
+    { presence: 'open', label: '1 (app/x:0)', status: '2 actors' },
+    { presence: 'asleep', label: '1 (app/x:0), asleep', status: 'Asleep: it does not respond. 2 actors' },
+    { presence: 'closed', label: '1 (app/x:0), closed', status: 'Closed. 2 actors' },
+  ] as const)('says of a shop that it is $presence (MA-4)', ({ presence, label, status }) => {
+    const { elements, render } = aPage();
+    render({ events: [] });
+
+    render({ events: [], presenceOf: () => presence });
+
+    expect(texts(elements.app)).toEqual([label]);
+    expect(elements.connection.textContent).toMatch(new RegExp(`^${status},`));
+    expect(elements.saveTrace.disabled).toBe(presence === 'closed');
+  });
+
   it('writes at most 300 events into the page (MA-4)', () => {
     const { elements, render } = aPage();
     const events = Array.from({ length: 1000 }, (_, index) => ({
@@ -156,24 +190,33 @@ function anEvent(type: string): EventView {
   };
 }
 
-interface Rendered extends Partial<Pick<Shown, 'search' | 'isSequence'>> {
+interface Rendered extends Partial<Pick<Shown, 'search' | 'isSequence' | 'presenceOf'>> {
   readonly events: readonly EventView[];
   readonly value?: StateValue;
+  readonly status?: ActorView['status'];
 }
 
 function aPage() {
   const elements = createPageElements('Shop', '/?inspect', firstSteps);
-  const render = ({ events, value = 'idle', search = '', isSequence = false }: Rendered) => {
+  const render = ({
+    events,
+    value = 'idle',
+    status = 'active',
+    search = '',
+    isSequence = false,
+    presenceOf = () => 'open',
+  }: Rendered) => {
     const actor = { machineId: null, status: 'active', states: [], context: {}, lastTaken: [] } as const;
     renderPage(
       elements,
       {
         appIds: ['app/x:0'],
         appId: 'app/x:0',
+        presenceOf,
         view: {
           actors: new Map([
             ['shop', { ...actor, actorPath: 'shop', value: undefined }],
-            ['shop/search', { ...actor, actorPath: 'shop/search', value }],
+            ['shop/search', { ...actor, actorPath: 'shop/search', value, status }],
           ]),
           events,
         },

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, createMachine, fromPromise, setup, waitFor } from 'xstate';
 import { OpenApps } from '@statefront/machine-kit/inspector-page/open-apps.ts';
 import type { AppView } from '@statefront/machine-kit/inspector-page/app-view.ts';
+import { Presences } from '@statefront/machine-kit/inspector-page/presence.ts';
 import { readDiagram, type DiagramElement } from '@statefront/machine-kit/inspector-page/read-diagram.ts';
 import { diagramFiles } from '@statefront/machine-kit/diagrams/diagram-files.ts';
 import { inspectorAdapter } from '@statefront/machine-kit/inspector/inspector-adapter.ts';
 import {
   connectedType,
+  presenceType,
   type InspectorChannel,
 } from '@statefront/machine-kit/inspector/inspector-protocol.ts';
 import { maskedCopy } from '@statefront/machine-kit/inspector/masked-copy.ts';
@@ -210,6 +212,27 @@ describe('the inspector', () => {
     vi.runAllTimers();
 
     expect(apps.ids.map((id) => apps.view(id)?.actors.get('drawer')?.value)).toEqual(['open', 'closed']);
+  });
+
+  it('knows which applications run, do not respond, or were left (MA-4)', () => {
+    const { inspect, inspectInOtherTab, apps, channel, presences, page } = anInspectedApp();
+    createActor(drawerMachine, { id: 'drawer', inspect }).start();
+    createActor(drawerMachine, { id: 'drawer', inspect: inspectInOtherTab }).start();
+    vi.runAllTimers();
+    const ask = (isHeard: boolean) => {
+      presences.noteAsked(apps.ids);
+      if (isHeard) channel.send({ type: presenceType });
+      return apps.ids.map((id) => presences.of(id));
+    };
+
+    expect(ask(true)).toEqual(['open', 'open']);
+    page.dispatchEvent(new Event('pagehide'));
+    expect([ask(false), ask(false), ask(false)]).toEqual([
+      ['closed', 'open'],
+      ['closed', 'open'],
+      ['closed', 'asleep'],
+    ]);
+    expect(ask(true)).toEqual(['open', 'open']);
   });
 
   it("receives only applications' messages, and these respond only to pages that connect (MA-4)", () => {
@@ -440,7 +463,12 @@ function anInspectedApp() {
   const { connect, said } = aBroadcastChannel();
   const channel = connect();
   const apps = new OpenApps();
-  channel.listen((message) => apps.hear(message));
+  const presences = new Presences();
+  const page = new EventTarget();
+  channel.listen((message) => {
+    apps.hear(message);
+    presences.hear(message);
+  });
   const newest = (): AppView => {
     vi.runAllTimers();
     return apps.view(apps.ids.at(-1) ?? '') ?? { actors: new Map(), events: [] };
@@ -449,7 +477,10 @@ function anInspectedApp() {
     channel,
     said,
     apps,
-    inspect: inspectorAdapter({ createInspector, channel: connect(), hiddenNames: [/^owner$/] }),
+    presences,
+    /** The page of the application in the first tab. */
+    page,
+    inspect: inspectorAdapter({ createInspector, channel: connect(), hiddenNames: [/^owner$/], page }),
     inspectInOtherTab: inspectorAdapter({ createInspector, channel: connect(), hiddenNames: [/^owner$/] }),
     view: newest,
     /** The view of a page that connects only now. */

@@ -130,6 +130,7 @@ test("QA follows a customer in a second tab, without seeing the customer's passw
     const apps = inspector.getByRole('combobox', { name: /^Shop/ });
     await page.goto('/c/hex-bolts');
     await expect(apps.getByRole('option')).toHaveCount(3);
+    await expect(apps.getByRole('option').first()).toHaveText(/, closed$/);
     await expect(actor(/^session/)).toHaveText('sessionsignedIn');
     await expect(apps).toHaveValue((await apps.getByRole('option').nth(1).getAttribute('value')) ?? '');
   });
