@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { toChart } from '../chart.ts';
 import type { DescribedMachine } from '../machine-words.ts';
 import type { BookOptions } from './book.ts';
+import { bookIndex } from './book-index.ts';
 import { pageOf } from './book-text.ts';
 import { frontPage } from './front-page.ts';
 import { machinePage } from './machine-page.ts';
@@ -11,8 +12,8 @@ import { requirementsPage } from './requirements-page.ts';
 import { rulesPage } from './rules-page.ts';
 
 /**
- * The pages of the book by file name: a map, one page for each machine, an index of requirements, the rules, and
- * their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
+ * The pages of the book by file name: a map, one page for each machine, an index of requirements, the rules, the
+ * index of their search, and their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
  * beside them.
  *
  * @see MA-5
@@ -30,6 +31,7 @@ export function bookFiles(
     ['requirements.html', requirementsPage(book)],
     ['rules.html', rulesPage(book)],
     ['book.css', bookStyle()],
+    ['book-index.json', bookIndex(book)],
     ...charts.map((chart) => [pageOf(chart.id), machinePage(book, chart)] as const),
   ]);
 }

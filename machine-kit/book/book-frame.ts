@@ -6,12 +6,10 @@ interface Page {
   /** The name of the file, to mark it in the navigation. */
   readonly file: string;
   readonly content: Markup;
-  /** A script file beside the page. */
-  readonly script?: string;
 }
 
 /** A whole page of the book: the frame around its content. */
-export function bookPage(book: Book, { title, file, content, script }: Page): string {
+export function bookPage(book: Book, { title, file, content }: Page): string {
   const isFront = file === 'index.html';
   return markup`<!doctype html>
 <html lang="en">
@@ -22,7 +20,7 @@ export function bookPage(book: Book, { title, file, content, script }: Page): st
 <meta name="robots" content="noindex">
 <title>${isFront ? book.title : `${title} · ${book.title}`}</title>
 <link rel="stylesheet" href="book.css">
-${script === undefined ? '' : markup`<script type="module" src="${script}"></script>`}
+<script type="module" src="player.js"></script>
 </head>
 <body>
 <a class="skip" href="#content">To the content</a>
@@ -32,6 +30,7 @@ ${script === undefined ? '' : markup`<script type="module" src="${script}"></scr
 <a href="index.html#map">Map</a>
 <a href="requirements.html"${current(file === 'requirements.html')}>Requirements</a>
 <a href="rules.html"${current(file === 'rules.html')}>Rules</a>
+<form role="search" hidden><input type="search" aria-label="Search the book" placeholder="Search" autocomplete="off"></form>
 </nav>
 </header>
 <main id="content">

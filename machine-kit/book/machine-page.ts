@@ -56,7 +56,7 @@ ${waiting(chart)}
 ${statesOf(root).map((state) => stateText(chart, state))}
 </details>
 </section>`;
-  return bookPage(book, { title, file: pageOf(id), content, script: 'player.js' });
+  return bookPage(book, { title, file: pageOf(id), content });
 }
 
 function family({ charts, children }: Book, { id }: Chart): Markup {

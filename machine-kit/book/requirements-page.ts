@@ -39,7 +39,7 @@ function section(book: Book, id: string): Markup {
   const carrying = charts.map((chart) => carriedOutIn(chart, id)).filter(({ text }) => text !== '');
   return markup`<section class="carried" id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${id}</h2>
-<p>${plainText(requirements.get(id) ?? '')}</p>
+<p>${plainMarkup(requirements.get(id) ?? '')}</p>
 ${carrying.length > 0 ? markup`<details><summary>Machines: ${carrying.length}</summary>${carrying}</details>` : inFiles(files)}
 ${functions.length > 0 ? markup`<details><summary>Rules: ${functions.length}</summary>${byFile(functions, code)}</details>` : ''}
 ${tests(testsOf(book, id))}
@@ -92,11 +92,19 @@ function byAreaAndNumber(one: string, other: string): number {
 }
 
 /** A line of Markdown without marks, except for its code. */
-export function plainText(markdown: string): Markup {
-  const plain = markdown
+export function plainMarkup(markdown: string): Markup {
+  const parts = withoutMarks(markdown).split('`');
+  return markup`${parts.map((part, index): Markup => (index % 2 === 1 ? code(part) : markup`${part}`))}`;
+}
+
+/** A line of Markdown as plain text. */
+export function plainText(markdown: string): string {
+  return withoutMarks(markdown).replaceAll('`', '');
+}
+
+function withoutMarks(markdown: string): string {
+  return markdown
     .replaceAll('**', '')
     .replaceAll('\\|', '|')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  const parts = plain.split('`');
-  return markup`${parts.map((part, index): Markup => (index % 2 === 1 ? code(part) : markup`${part}`))}`;
 }

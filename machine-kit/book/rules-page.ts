@@ -8,7 +8,7 @@ export function rulesPage(book: Book): string {
   const { rules, constants } = book;
   const content = markup`<h1>Rules and constants</h1>
 <p class="lead">What the machines ask functions for: each table states a rule and shows examples, which these functions worked out when the book was written.</p>
-<ul class="map">${rules.map(({ title }) => markup`<li><a href="#${anchor(title)}">${title}</a></li>`)}<li><a href="#constants">Constants</a></li></ul>
+<ul class="map">${rules.map(({ title }) => markup`<li><a href="#${ruleAnchor(title)}">${title}</a></li>`)}<li><a href="#constants">Constants</a></li></ul>
 ${rules.map(ruleSection)}
 <section aria-labelledby="constants">
 <h2 id="constants">Constants</h2>
@@ -22,8 +22,8 @@ ${table(
 }
 
 function ruleSection({ title, requirements, decisions, inputs, outputs, examples }: RuleTable): Markup {
-  return markup`<section aria-labelledby="${anchor(title)}">
-<h2 id="${anchor(title)}">${title}</h2>
+  return markup`<section aria-labelledby="${ruleAnchor(title)}">
+<h2 id="${ruleAnchor(title)}">${title}</h2>
 <p>${links(requirements)}</p>
 ${table(
   `${title}: the rule`,
@@ -43,7 +43,8 @@ function links(ids: readonly string[]): Markup {
   return requirementLinks({ ids, inheritedFrom: null, isOurs: false });
 }
 
-function anchor(title: string): string {
+/** The id of a rule on its page. */
+export function ruleAnchor(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 

@@ -95,7 +95,9 @@ function appLabel(id: string, index: number, presence: Presence): string {
 }
 
 function statusText({ actors, events }: AppView, { appId, presenceOf, coverage, isPaused }: Shown): string {
-  const presence = { open: '', asleep: 'Asleep: it does not respond. ', closed: 'Closed. ' }[presenceOf(appId)];
+  const presence = { open: '', asleep: 'Asleep: it does not respond. ', closed: 'Closed. ' }[
+    presenceOf(appId)
+  ];
   const all = [...coverage.values()];
   const sum = (of: (each: VisitCoverage) => number) => all.reduce((total, each) => total + of(each), 0);
   const visit = `${sum(({ taken }) => taken)} of ${sum(({ declared }) => declared)} transitions taken in this visit`;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { bookFiles } from '@statefront/machine-kit/book/book-files.ts';
+import type { IndexEntry } from '@statefront/machine-kit/book/book-index.ts';
 import type { BookOptions } from '@statefront/machine-kit/book/book.ts';
 import { scenariosOf } from '@statefront/machine-kit/book/scenarios.ts';
+import { foundIn } from '@statefront/machine-kit/book-player/book-search.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
 import { doorMachine, doorModel, searchMachine, searchModel } from '../specimens.ts';
 
@@ -85,6 +87,7 @@ describe('the behaviour book', () => {
       'requirements.html',
       'rules.html',
       'book.css',
+      'book-index.json',
       'house.html',
       'door.html',
       'search.html',
@@ -191,12 +194,39 @@ describe('the behaviour book', () => {
     expect(found.filter((text) => !page('rules.html').includes(text))).toEqual([]);
   });
 
+  it.each([
+    { wanted: 'house', first: 'machine House' },
+    { wanted: 'ho-1', first: 'machine House' },
+    { wanted: 'DO-1', first: 'requirement DO-1' },
+    { wanted: 'person wide', first: 'rule Door width' },
+    { wanted: 'knock?', first: 'question What happens when I knock?' },
+    { wanted: 'request.loading', first: 'state Search: request.loading' },
+    { wanted: 'bell.rung', first: 'transition House: house, bell.rung' },
+    { wanted: 'ask for HITS', first: 'state Search: request.loading' },
+    { wanted: 'a person is awake', first: 'transition House: house, bell.rung' },
+    { wanted: ' ', first: undefined },
+    { wanted: 'house nowhere', first: undefined },
+  ])('finds "$wanted": $first (MA-5)', ({ wanted, first }) => {
+    const index: readonly IndexEntry[] = JSON.parse(page('book-index.json'));
+    const found = foundIn(index, wanted);
+
+    expect(found.slice(0, 1).map(({ kind, title }) => `${kind} ${title}`)[0]).toBe(first);
+    expect(found.filter(({ href }) => !isAnchor(href))).toEqual([]);
+  });
+
   it('needs no external files and runs no script except the player (MA-5)', () => {
     for (const [name, text] of files) {
       expect(text, name).not.toMatch(/(?:src|href)="(?:https?:)?\/\/| style="| on[a-z]+="/);
-      expect([...text.matchAll(/<script[^>]*>/g)].length, name).toBe(
-        /^(house|door|search)/.test(name) ? 1 : 0,
-      );
+      expect(
+        [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag),
+        name,
+      ).toEqual(name.endsWith('.html') ? ['<script type="module" src="player.js">'] : []);
     }
   });
 });
+
+/** Whether a page of the book has the element of an address; the path of a question is no element. */
+function isAnchor(href: string): boolean {
+  const [file = '', id = ''] = href.split('#');
+  return id === '' || /^\d/.test(id) ? files.has(file) : page(file).includes(`id="${id}"`);
+}

@@ -1,0 +1,91 @@
+import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
+import { wordsFor, type ImplementationKind } from '../machine-words.ts';
+import { anchorOf, pageOf, stateName, titleOf } from './book-text.ts';
+import type { Book } from './book.ts';
+import { plainText } from './requirements-page.ts';
+import { ruleAnchor } from './rules-page.ts';
+
+/** A machine, requirement, rule, question, state or transition that a reader may search for. */
+export interface IndexEntry {
+  readonly kind: string;
+  readonly title: string;
+  /** Its address, relative to the pages of the book. */
+  readonly href: string;
+  /** Its description, words and requirements. */
+  readonly text: string;
+}
+
+/** The index of the search field, as JSON: machines first, transitions last. @see MA-5 */
+export function bookIndex(book: Book): string {
+  const { charts, requirements, rules, questions } = book;
+  const entries: readonly IndexEntry[] = [
+    ...charts.map(({ id, root }) => ({
+      kind: 'machine',
+      title: titleOf(id),
+      href: pageOf(id),
+      text: `${id}. ${root.description} ${root.requirements.ids.join(' ')}`,
+    })),
+    ...[...requirements].map(([id, text]) => ({
+      kind: 'requirement',
+      title: id,
+      href: `requirements.html#${id}`,
+      text: plainText(text),
+    })),
+    ...rules.map(({ title, requirements: ids, decisions }) => ({
+      kind: 'rule',
+      title,
+      href: `rules.html#${ruleAnchor(title)}`,
+      text: [...decisions.map((decision) => `${decision.join(': ')}.`), ...ids].join(' '),
+    })),
+    ...questions.map(({ question, result, machineId, path }) => ({
+      kind: 'question',
+      title: `What happens when ${question}`,
+      href: `${pageOf(machineId)}#${path}`,
+      text: result,
+    })),
+    ...charts.flatMap((chart) =>
+      statesOf(chart.root)
+        .slice(1)
+        .map((state) => stateEntry(chart, state)),
+    ),
+    ...charts.flatMap((chart) => chart.transitions.map((transition) => transitionEntry(chart, transition))),
+  ];
+  return JSON.stringify(entries);
+}
+
+function stateEntry(chart: Chart, state: ChartState): IndexEntry {
+  const { id, description, entry, exit, invokes, requirements } = state;
+  const words = [
+    ...[...entry, ...exit].map((name) => inWords(chart, 'actions', name)),
+    ...invokes.map(({ actor }) => inWords(chart, 'actors', actor)),
+  ];
+  return {
+    kind: 'state',
+    title: `${titleOf(chart.id)}: ${stateName(chart.id, id)}`,
+    href: `${pageOf(chart.id)}#${anchorOf(id)}`,
+    text: [description, ...words.map((each) => `${each}.`), ...ownIds(requirements)].join(' '),
+  };
+}
+
+function transitionEntry(chart: Chart, transition: ChartTransition): IndexEntry {
+  const { id, source, label, description, guard, actions, requirements } = transition;
+  const words = [
+    ...(guard === null ? [] : [`If ${inWords(chart, 'guards', guard)}`]),
+    ...actions.map((name) => inWords(chart, 'actions', name)),
+  ];
+  return {
+    kind: 'transition',
+    title: `${titleOf(chart.id)}: ${stateName(chart.id, source)}, ${label}`,
+    href: `${pageOf(chart.id)}#${anchorOf(id)}`,
+    text: [description, ...words.map((each) => `${each}.`), ...ownIds(requirements)].join(' '),
+  };
+}
+
+function inWords(chart: Chart, kind: ImplementationKind, name: string): string {
+  const words = wordsFor(chart.words, kind, name);
+  return words === undefined ? name : `${words} (${name})`;
+}
+
+function ownIds({ ids, inheritedFrom }: ChartState['requirements']): readonly string[] {
+  return inheritedFrom === null ? ids : [];
+}
