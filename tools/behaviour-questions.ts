@@ -10,7 +10,7 @@ export const behaviourQuestions: readonly Question[] = [
   {
     question: 'the session ends while I add to the basket?',
     machineId: 'orderLine',
-    path: '1/add.requested/addLine.failed:3',
+    path: '1/add.requested/addLine.failed:qsv276',
   },
   {
     question: 'the gateway says that the session is over?',
@@ -25,12 +25,12 @@ export const behaviourQuestions: readonly Question[] = [
   {
     question: 'I type into the search field and stop?',
     machineId: 'quickSearch',
-    path: '1/term.changed:2/after.debounce',
+    path: '1/term.changed:13uif2/after.debounce',
   },
   {
     question: 'a visitor opens a page that is for customers?',
     machineId: 'storefront',
-    path: '1/route.changed:13',
+    path: '1/route.changed:1jym9il',
   },
   {
     question: 'the gateway cannot save a favourite?',

@@ -13,7 +13,12 @@ export interface Examples {
  * files and errors that machines read.
  */
 export function examplesText({ inputs, samples, parentSystemId }: AnyMachineModel): string {
-  return `${JSON.stringify({ inputs, samples, parentSystemId }, (_key, value: unknown) => withoutLoss(value), 1)}\n`;
+  return `${exampleText({ inputs, samples, parentSystemId }, 1)}\n`;
+}
+
+/** An example as JSON, which is the same before and after `readExamples`. */
+export function exampleText(example: unknown, indent = 0): string {
+  return JSON.stringify(example, (_key, value: unknown) => withoutLoss(value), indent);
 }
 
 /** @throws Error unless the text was written by `examplesText`. */

@@ -7,17 +7,18 @@ import type {
 } from 'xstate';
 import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
 import { jsonText } from '../json-text.ts';
+import { shortHash } from '../short-hash.ts';
 import { wordsFor } from '../machine-words.ts';
 import { nextStep } from '../testing/pure-step.ts';
 import { openStage, type Stage } from '../testing/stage.ts';
 import { takenTransitions } from '../transition-id.ts';
-import type { Examples } from './examples.ts';
+import { exampleText, type Examples } from './examples.ts';
 import { distinguishingParts, shortened } from './in-short.ts';
 import type { PlayPath } from './play-path.ts';
 
 /** An event, timer or response that a player can trigger. */
 export interface Move {
-  /** Names the move in a path. */
+  /** Names the move in a path: its event, and a hash of its payload if it has one. Further examples change no name. */
   readonly key: string;
   readonly kind: 'event' | 'done' | 'failed' | 'timer';
   readonly label: string;
@@ -50,16 +51,23 @@ export interface Game {
   readonly moves: () => readonly Move[];
   /** The key of the move that triggers this event; `undefined` if there is no such move now. */
   readonly keyOf: (event: AnyEventObject) => string | undefined;
-  /** The step of a move, also of a refused one; `undefined` if there is no such move now. */
+  /**
+   * The step of a move, also of a refused one; `undefined` if there is no such move now. An event without a hash is
+   * its first move.
+   */
   readonly play: (key: string) => Step | undefined;
   /** Why the machine failed; `null` if it has not. */
   readonly fault: () => string | null;
 }
 
 interface PossibleMove extends Move {
+  /** Its key without a hash. */
+  readonly name: string;
   readonly event: AnyEventObject;
   readonly perform: () => void;
 }
+
+type NamedMove = Omit<PossibleMove, 'key'>;
 
 /** The data from which the moves of a game are computed. */
 interface Playing {
@@ -108,7 +116,8 @@ export function openGame(
       return (exact ?? same[0])?.key;
     },
     play: (key) => {
-      const move = possibleMoves(playing).find((each) => each.key === key);
+      const possible = possibleMoves(playing);
+      const move = possible.find((each) => each.key === key) ?? possible.find((each) => each.name === key);
       if (!move) return undefined;
       taken.length = 0;
       told.length = 0;
@@ -135,21 +144,21 @@ function runningNow({ stage }: Playing): readonly Running[] {
 /** Responses of the running requests, then timers, then events; empty if the machine has ended. */
 function possibleMoves(playing: Playing): readonly PossibleMove[] {
   if (playing.stage.actor.getSnapshot().status !== 'active') return [];
-  return numbered([
+  return withKeys([
     ...runningNow(playing).flatMap(({ id }) => responseMoves(playing, id)),
     ...timerMoves(playing),
     ...eventMoves(playing),
   ]);
 }
 
-function responseMoves({ examples, stage }: Playing, id: string): readonly PossibleMove[] {
+function responseMoves({ examples, stage }: Playing, id: string): readonly NamedMove[] {
   return (['done', 'failed'] as const).flatMap((kind) => {
     const type = kind === 'done' ? `xstate.done.actor.${id}` : `xstate.error.actor.${id}`;
     const known = examples.samples.filter((sample) => sample.type === type);
     const details = distinguishingParts(known.map((sample) => sample['output'] ?? sample['error']));
     const bare = kind === 'done' ? { type, output: undefined } : { type, error: new Error('failed') };
     return (known.length > 0 ? known : [bare]).map((sample, index) => ({
-      key: `${id}.${kind}`,
+      name: `${id}.${kind}`,
       kind,
       label: kind,
       detail: details[index] ?? '',
@@ -161,9 +170,9 @@ function responseMoves({ examples, stage }: Playing, id: string): readonly Possi
   });
 }
 
-function timerMoves({ chart, stage }: Playing): readonly PossibleMove[] {
+function timerMoves({ chart, stage }: Playing): readonly NamedMove[] {
   return stage.timers().map(({ type, delayMs }, index, all) => ({
-    key: `after.${timerName(type)}`,
+    name: `after.${timerName(type)}`,
     kind: 'timer',
     label: chart.transitions.find(({ event }) => event === type)?.label ?? `after ${delayMs} ms: ${type}`,
     detail: '',
@@ -174,12 +183,12 @@ function timerMoves({ chart, stage }: Playing): readonly PossibleMove[] {
   }));
 }
 
-function eventMoves(playing: Playing): readonly PossibleMove[] {
+function eventMoves(playing: Playing): readonly NamedMove[] {
   const { chart, examples, stage } = playing;
   return eventsOf(chart, examples).flatMap((events) => {
     const details = distinguishingParts(events.map(({ type: _type, ...payload }) => payload));
-    return events.map((event, index): PossibleMove => ({
-      key: event.type,
+    return events.map((event, index): NamedMove => ({
+      name: event.type,
       kind: 'event',
       label: event.type,
       detail: details[index] ?? '',
@@ -272,13 +281,17 @@ function timerName(type: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? type;
 }
 
-/** Appends a number to the second and further moves with the same key. */
-function numbered(moves: readonly PossibleMove[]): readonly PossibleMove[] {
+/** Gives each move its key. Moves with equal payloads are numbered from the second one. */
+function withKeys(moves: readonly NamedMove[]): readonly PossibleMove[] {
   const seen = new Map<string, number>();
   return moves.map((move) => {
-    const count = (seen.get(move.key) ?? 0) + 1;
-    seen.set(move.key, count);
-    return count === 1 ? move : { ...move, key: `${move.key}:${count}` };
+    const { name, event } = move;
+    const { type: _type, actorId: _actorId, ...payload } = event;
+    const text = exampleText(payload);
+    const key = text === '{}' ? name : `${name}:${shortHash(text)}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return { ...move, key: count === 1 ? key : `${key}:${count}` };
   });
 }
 

@@ -6,7 +6,7 @@ export interface PlayPath {
   readonly moves: readonly string[];
 }
 
-/** A path as the fragment of an address: `1/term.changed/loadHits.failed:2`. */
+/** A path as the fragment of an address: `1/term.changed/loadHits.failed:1ab2c3d`. */
 export function formatPlayPath({ inputIndex, moves }: PlayPath): string {
   return [String(inputIndex + 1), ...moves.map(encodeMove)].join('/');
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shortHash } from '../short-hash.ts';
 import { traceSchema, type Trace } from './trace.ts';
 
 /** Shorter parts are repeated wherever they occur. */
@@ -100,7 +101,7 @@ class PartWriter {
 
   #newName(text: string): string {
     const taken = new Set(this.#names.values());
-    let name = nameOf(text);
+    let name = shortHash(text);
     while (taken.has(name)) name += 'x';
     return name;
   }
@@ -129,14 +130,6 @@ class PartWriter {
 /** The names of a record's properties in their order; empty for a list. */
 function propertiesOf(part: object): string {
   return Array.isArray(part) ? '' : Object.keys(part).join();
-}
-
-/** A name that different texts almost never share: a hash of 32 bits (FNV-1a). */
-function nameOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
 }
 
 function withParts(container: object, change: (part: unknown) => unknown): unknown {

@@ -141,7 +141,7 @@ describe('the behaviour book', () => {
       '<dt>Then</dt>',
       'store the term',
       'it is in <a href="#search.request.debouncing">',
-      'href="#1/term.changed">Play it',
+      'href="#1/term.changed:axzadi">Play it',
       'search</li>',
       'a letter is typed',
     ];

@@ -51,8 +51,22 @@ describe('a game', () => {
 
     const { steps, gone } = playAll(aGame(searchModel), path);
 
-    expect([steps.map(({ move }) => move.key), gone]).toEqual([['term.changed'], 'term.erased']);
+    expect([steps.map(({ move }) => move.key), gone]).toEqual([['term.changed:axzadi'], 'term.erased']);
     expect(playAll(aGame(searchModel), ['term.changed']).gone).toBeNull();
+  });
+
+  it('gives a move the same name whatever other examples there are (MA-5)', () => {
+    const typed = (terms: readonly string[]) =>
+      aGame({ ...searchModel, samples: terms.map((term) => ({ type: 'term.changed', term })) });
+    const keyOf = (game: ReturnType<typeof aGame>, detail: string) =>
+      game.moves().find((move) => move.detail === detail)?.key;
+
+    const key = keyOf(typed(['hex']), 'term: hex');
+
+    expect(key).toMatch(/^term\.changed:\w+$/);
+    expect(keyOf(typed(['he', 'hex', 'hexa']), 'term: hex')).toBe(key);
+    expect(typed(['he', 'hexa']).play(key ?? '')).toBeUndefined();
+    expect(typed(['he', 'hexa']).play('term.changed')?.move.detail).toBe('term: he');
   });
 
   it('says why something is refused: no state handles it, a guard refuses it, or it is ignored on purpose (MA-5)', () => {
@@ -100,7 +114,7 @@ describe('a game', () => {
     expect(parsePlayPath(`#${formatPlayPath(path)}`)).toEqual(path);
     expect(resultOf(aGame(searchModel), chart, path)).toMatch(/^Hits arrived\./);
     expect(() => resultOf(aGame(searchModel), chart, { inputIndex: 0, moves: ['loadHits.done'] })).toThrow(
-      'search: loadHits.done is no move here; these are: panel.dismissed, term.changed, term.changed:2',
+      'search: loadHits.done is no move here; these are: panel.dismissed, term.changed:axzadi, term.changed:1kl2nn2',
     );
   });
 
