@@ -21,13 +21,17 @@ export function openBookSearch(): void {
   form.append(panel);
   form.hidden = false;
 
-  let index: Promise<readonly IndexEntry[]> | undefined;
+  let index: readonly IndexEntry[] | undefined;
   const show = async () => {
-    const wanted = field.value;
-    index ??= fetch('book-index.json').then((response) => response.json());
-    const found = foundIn(await index, wanted);
-    if (wanted !== field.value) return;
-    panel.hidden = wanted.trim() === '';
+    try {
+      index ??= await loadIndex();
+    } catch {
+      status.textContent = 'The index cannot be loaded. Type again to try again.';
+      panel.hidden = false;
+      return;
+    }
+    const found = foundIn(index, field.value);
+    panel.hidden = field.value.trim() === '';
     status.textContent =
       found.length > mostShown ? `The first ${mostShown} of ${found.length}` : `${found.length} found`;
     list.replaceChildren(...found.slice(0, mostShown).map(resultItem));
@@ -40,8 +44,10 @@ export function openBookSearch(): void {
   form.addEventListener('keydown', (event) => {
     const stops = [field, ...list.querySelectorAll('a')];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape') field.focus();
-    if (event.key === 'Escape') panel.hidden = true;
+    if (event.key === 'Escape') {
+      field.focus();
+      panel.hidden = true;
+    }
     if (step === undefined) return;
     event.preventDefault();
     stops[stops.findIndex((stop) => stop === document.activeElement) + step]?.focus();
@@ -50,6 +56,11 @@ export function openBookSearch(): void {
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) panel.hidden = true;
   });
+}
+
+async function loadIndex(): Promise<readonly IndexEntry[]> {
+  const response = await fetch('book-index.json');
+  return response.json();
 }
 
 /** Entries that contain every word, those with all of them in the title first. */

@@ -25,6 +25,19 @@ test('a newcomer looks up in the behaviour book what happens when the session en
     await expectAccessible(page);
   });
 
+  await test.step('the search field finds a transition by its words, and the keyboard opens it', async () => {
+    await page.goto('/behaviour/');
+    await page.getByRole('searchbox', { name: 'Search the book' }).fill('quick if something is typed');
+    const results = page.getByRole('search').getByRole('link');
+    await expect(results.first()).toContainText('If something is typed');
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(results.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/quickSearch\.html#quickSearch/);
+    await expect(results).toHaveCount(0);
+  });
+
   await test.step('the map leads to every machine, and each can be played', async () => {
     await page.getByRole('link', { name: 'Map', exact: true }).first().click();
     await page.getByRole('link', { name: 'Quick search', exact: true }).click();
