@@ -56,17 +56,12 @@ describe('a game', () => {
   });
 
   it('gives a move the same name whatever other examples there are (MA-5)', () => {
-    const typed = (terms: readonly string[]) =>
-      aGame({ ...searchModel, samples: terms.map((term) => ({ type: 'term.changed', term })) });
-    const keyOf = (game: ReturnType<typeof aGame>, detail: string) =>
-      game.moves().find((move) => move.detail === detail)?.key;
-
-    const key = keyOf(typed(['hex']), 'term: hex');
+    const key = keyOf(aSearchGame(['hex']), 'term: hex');
 
     expect(key).toMatch(/^term\.changed:\w+$/);
-    expect(keyOf(typed(['he', 'hex', 'hexa']), 'term: hex')).toBe(key);
-    expect(typed(['he', 'hexa']).play(key ?? '')).toBeUndefined();
-    expect(typed(['he', 'hexa']).play('term.changed')?.move.detail).toBe('term: he');
+    expect(keyOf(aSearchGame(['he', 'hex', 'hexa']), 'term: hex')).toBe(key);
+    expect(aSearchGame(['he', 'hexa']).play(key ?? '')).toBeUndefined();
+    expect(aSearchGame(['he', 'hexa']).play('term.changed')?.move.detail).toBe('term: he');
   });
 
   it('says why something is refused: no state handles it, a guard refuses it, or it is ignored on purpose (MA-5)', () => {
@@ -152,6 +147,15 @@ function aGame(model: AnyMachineModel, inputIndex = 0) {
     readExamples(examplesText(model)),
     inputIndex,
   );
+}
+
+/** A game with these terms as its only examples. */
+function aSearchGame(terms: readonly string[]) {
+  return aGame({ ...searchModel, samples: terms.map((term) => ({ type: 'term.changed', term })) });
+}
+
+function keyOf(game: ReturnType<typeof aGame>, detail: string) {
+  return game.moves().find((move) => move.detail === detail)?.key;
 }
 
 function refusals(game: ReturnType<typeof aGame>) {
