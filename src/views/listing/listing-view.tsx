@@ -83,14 +83,16 @@ export const ListingView = memo(function ListingView(props: ListingViewProps) {
         </div>
       )}
       {!isTilesOnly && (
+        <div role="status" className={styles['status']}>
+          <HiddenText key={JSON.stringify([shownFilters, props.paging.currentPage])}>
+            {state === 'loading' ? '' : count}
+          </HiddenText>
+        </div>
+      )}
+      {!isTilesOnly && (
         <div key={isAlone ? 'alone' : 'beside'} className={styles['columns']} data-alone={isAlone}>
           <Sidebar {...props} facets={facets} />
           <div id="results" tabIndex={-1} className={styles['main']}>
-            <div role="status" className={styles['status']}>
-              <HiddenText key={JSON.stringify([shownFilters, props.paging.currentPage])}>
-                {state === 'loading' ? '' : count}
-              </HiddenText>
-            </div>
             {listing === null ? (
               <>
                 <Skeleton shape="control" />
