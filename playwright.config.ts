@@ -6,14 +6,16 @@ import { findBrowser } from './tools/browser.ts';
 const browser = findBrowser();
 
 /**
- * The features that Playwright switches off itself and would be overwritten here, and the two pages of the
- * address bar that the browser loads with each window, which would take a tenth of the time.
+ * The features that Playwright switches off itself and would be overwritten here, the two pages of the
+ * address bar that the browser loads with each window, which would take a tenth of the time, and the check that
+ * keeps a page that a test makes up (of the internet, for the browser) from framing the shop.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'LocalNetworkAccessChecks',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',

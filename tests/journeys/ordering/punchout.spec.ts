@@ -1,8 +1,9 @@
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { expect, type BrowserContext, type Frame, type Page, type Request } from '@playwright/test';
 import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
 import { setupRequest, type SetupRequest } from '#tools/punchout/buyer/cxml-documents.ts';
+import { ociEntryFields, readOciReturn } from '#tools/punchout/buyer/oci-buyer.ts';
 import { documentInFields, readOrderMessage, readResponse } from '#tools/punchout/buyer/read-cxml.ts';
-import { test } from '../support/shop-test.ts';
+import { hydrated, test } from '../support/shop-test.ts';
 
 /** The buyer's system of the demo catalogue; the browser alone knows it. */
 const buyer = 'http://localhost:4180';
@@ -14,7 +15,7 @@ const parties = {
   secret: 'punchout-demo',
 };
 
-test('a buyer fills, changes and inspects a basket from their procurement system (PU-2, PU-4)', async ({
+test('a buyer fills, changes and inspects a basket from their procurement system, in two tabs (PU-2, PU-4)', async ({
   page,
   context,
 }) => {
@@ -61,17 +62,53 @@ test('a buyer fills, changes and inspects a basket from their procurement system
   expect(cartOf(await received.next()).lines).toMatchObject([{ quantity: '3', partId: line?.partId }]);
 
   await page.goto(await begin({ operation: 'inspect', lines: cart.lines }));
-  await expect(bar).toContainText('View of a basket in your procurement system');
+  const other = await context.newPage();
+  await other.goto(await begin());
+  await bar.getByRole('button', { name: 'Back to your system' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop is open in another tab');
+  await barOf(other).getByRole('button', { name: 'Cancel' }).click();
+  await barOf(other).getByRole('button', { name: 'Go back without it' }).click();
+  await expect(other).toHaveURL(`${buyer}/return`);
+  expect(cartOf(await received.next())).toMatchObject({ status: 204, lines: [] });
 });
 
-/** Receives what browsers post to the buyer's system. */
-async function aBuyersSystem(context: BrowserContext) {
+test('a buyer on a phone fills a basket in a frame of their procurement system (PU-1, PU-5)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const fields = ociEntryFields({
+    userName: 'oci-demo',
+    password: 'punchout-demo',
+    hook: `${buyer}/return`,
+  });
+  const entry = `${baseURL}/punchout/oci?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;
+  const received = await aBuyersSystem(context, entry);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(buyer);
+  const shop = await framedShop(page);
+  await expect(barOf(shop)).toContainText('New basket for your procurement system');
+  await shop.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await shop.goto('/c/adhesives');
+  await shop.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await addFirst(shop);
+  await barOf(shop).getByRole('button', { name: 'Transfer basket' }).click();
+
+  await expect(page).toHaveURL(`${buyer}/return`);
+  const form = new URLSearchParams((await received.next()).postData() ?? '');
+  expect([form.get('~OkCode'), form.get('~CALLER')]).toEqual(['ADDI', 'CTLG']);
+  expect(readOciReturn(form)).toMatchObject({ problems: [], lines: [{ quantity: '1' }] });
+});
+
+/** Receives what browsers post to the buyer's system, whose start page frames the shop. */
+async function aBuyersSystem(context: BrowserContext, framed = '') {
   const posted: Request[] = [];
   await context.route(`${buyer}/**`, async (route) => {
     if (route.request().method() === 'POST') posted.push(route.request());
+    const frame = framed.replaceAll('&', '&amp;');
     await route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><title>Buyer</title>',
+      body: `<!doctype html><title>Buyer</title><iframe name="shop" title="Shop" src="${frame}" style="width:100%;height:700px;border:0"></iframe>`,
     });
   });
   return {
@@ -84,6 +121,13 @@ async function aBuyersSystem(context: BrowserContext) {
   };
 }
 
+async function framedShop(page: Page): Promise<Frame> {
+  const frame = await page.locator('iframe').elementHandle();
+  const shop = await frame?.contentFrame();
+  if (!shop) throw new Error('There is no frame');
+  return shop;
+}
+
 /** The cart in a form that a browser posted. */
 function cartOf(request: Request) {
   const document = documentInFields(new URLSearchParams(request.postData() ?? ''));
@@ -91,12 +135,17 @@ function cartOf(request: Request) {
   return readOrderMessage(document);
 }
 
-function barOf(page: Page) {
+function barOf(page: Page | Frame) {
   return page.getByRole('region', { name: 'Visit from your procurement system' });
 }
 
 async function addFirstOf(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await hydrated(page);
+  await addFirst(page);
+}
+
+async function addFirst(page: Page | Frame): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add .* to basket/ })
