@@ -56,34 +56,49 @@ export function bookIndex(book: Book): string {
 function stateEntry(chart: Chart, state: ChartState): IndexEntry {
   const { id, description, entry, exit, invokes, requirements } = state;
   const words = [
-    ...[...entry, ...exit].map((name) => inWords(chart, 'actions', name)),
-    ...invokes.map(({ actor }) => inWords(chart, 'actors', actor)),
+    ...inWords(chart, 'actions', 'Then', [...entry, ...exit]),
+    ...inWords(
+      chart,
+      'actors',
+      'Meanwhile',
+      invokes.map(({ actor }) => actor),
+    ),
   ];
   return {
     kind: 'state',
     title: `${titleOf(chart.id)}: ${stateName(chart.id, id)}`,
     href: `${pageOf(chart.id)}#${anchorOf(id)}`,
-    text: [description, ...words.map((each) => `${each}.`), ...ownIds(requirements)].join(' '),
+    text: [description, ...words, ...ownIds(requirements)].join(' '),
   };
 }
 
 function transitionEntry(chart: Chart, transition: ChartTransition): IndexEntry {
   const { id, source, label, description, guard, actions, requirements } = transition;
   const words = [
-    ...(guard === null ? [] : [`If ${inWords(chart, 'guards', guard)}`]),
-    ...actions.map((name) => inWords(chart, 'actions', name)),
+    ...inWords(chart, 'guards', 'If', guard === null ? [] : [guard]),
+    ...inWords(chart, 'actions', 'Then', actions),
   ];
   return {
     kind: 'transition',
     title: `${titleOf(chart.id)}: ${stateName(chart.id, source)}, ${label}`,
     href: `${pageOf(chart.id)}#${anchorOf(id)}`,
-    text: [description, ...words.map((each) => `${each}.`), ...ownIds(requirements)].join(' '),
+    text: [description, ...words, ...ownIds(requirements)].join(' '),
   };
 }
 
-function inWords(chart: Chart, kind: ImplementationKind, name: string): string {
-  const words = wordsFor(chart.words, kind, name);
-  return words === undefined ? name : `${words} (${name})`;
+/** A sentence with the words and names of implementations; none if there are no names. */
+function inWords(
+  chart: Chart,
+  kind: ImplementationKind,
+  first: string,
+  names: readonly string[],
+): readonly string[] {
+  if (names.length === 0) return [];
+  const said = names.map((name) => {
+    const words = wordsFor(chart.words, kind, name);
+    return words === undefined ? name : `${words} (${name})`;
+  });
+  return [`${first} ${said.join('; ')}.`];
 }
 
 function ownIds({ ids, inheritedFrom }: ChartState['requirements']): readonly string[] {
