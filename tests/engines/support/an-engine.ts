@@ -76,6 +76,8 @@ export async function aFirefox(fontSize = usualFontSize): Promise<Engine> {
 const narrowToolBar = `window * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }
 entry { font-size: 1px; }`;
 
+const screenWidth = 1600;
+
 /** WebKit, driven by its WebDriver on a virtual screen. */
 export async function aWebKit(port: number, fontSize = usualFontSize): Promise<Engine> {
   const { driver: program, browser: binary, screen } = ensureWebKit();
@@ -84,7 +86,7 @@ export async function aWebKit(port: number, fontSize = usualFontSize): Promise<E
   await writeFile(join(settings, 'gtk-3.0/gtk.css'), narrowToolBar);
   const configuration = join(settings, 'browser');
   await writeFile(configuration, `[websettings]\ndefault-font-size=${fontSize}\n`);
-  const server = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
+  const server = spawn(screen, ['-a', '-s', `-screen 0 ${screenWidth}x1200x24`, program, `--port=${port}`], {
     detached: true,
     env: { ...process.env, XDG_CONFIG_HOME: settings, LANGUAGE: 'en_GB' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -104,8 +106,12 @@ export async function aWebKit(port: number, fontSize = usualFontSize): Promise<E
     if (!(found instanceof WebElement)) throw new Error(`${expression} is no element`);
     return found;
   };
+  /** Without a window manager, the keys go to the window below the pointer, which is in the middle. */
   const resize = (width: number, height: number) =>
-    driver.manage().window().setRect({ width, height, x: 0, y: 0 });
+    driver
+      .manage()
+      .window()
+      .setRect({ width, height, x: (screenWidth - width) / 2, y: 0 });
   return {
     open: (address) => driver.get(address),
     /** The window is higher than the page by the height of its tool bar. */
