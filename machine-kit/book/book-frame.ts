@@ -27,10 +27,10 @@ export function bookPage(book: Book, { title, file, content }: Page): string {
 <header>
 <nav aria-label="Book">
 <a class="home" href="index.html"${current(isFront)}>${book.title}</a>
+<form role="search" hidden><input type="search" aria-label="Search the book" placeholder="Search" autocomplete="off"></form>
 <a href="index.html#map">Map</a>
 <a href="requirements.html"${current(file === 'requirements.html')}>Requirements</a>
 <a href="rules.html"${current(file === 'rules.html')}>Rules</a>
-<form role="search" hidden><input type="search" aria-label="Search the book" placeholder="Search" autocomplete="off"></form>
 </nav>
 </header>
 <main id="content">
