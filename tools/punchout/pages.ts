@@ -15,7 +15,7 @@ button { font: inherit; padding: .4rem .9rem; margin: .25rem .5rem .25rem 0; cur
 th, td { text-align: start; padding: .35rem .6rem; border-bottom: 1px solid #8884; vertical-align: top }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 .good { color: light-dark(#17692f, #7fd694) } .bad { color: light-dark(#a3201d, #ff9d97) }
-pre { overflow: auto; padding: .75rem; background: #8882; border-radius: .5rem; max-height: 24rem; font-size: .85rem }
+pre { overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; padding: .75rem; background: #8882; border-radius: .5rem; max-height: 24rem; font-size: .85rem }
 iframe { width: 100%; height: 80vh; border: 1px solid #8886; border-radius: .5rem }
 `;
 
