@@ -23,7 +23,7 @@ for (const { name, width, height } of usuallyPhone) {
           .getByRole('button', { name: /^Remove filter/ })
           .first()
           .click();
-        await expect(page.locator('#results').getByRole('status').first()).toHaveText('125 products');
+        await expect(main.getByRole('status').first()).toHaveText('125 products');
         await translate(page);
         await main
           .getByRole('button', { name: /^Add .* to basket/ })

@@ -20,7 +20,7 @@ for (const { hand, rest, press } of [
     const main = page.getByRole('main');
     const box = main.getByRole('checkbox', { name: /^M8/ }).first();
     const names = main.getByRole('rowheader').getByRole('link');
-    const status = page.locator('#results').getByRole('status');
+    const status = main.getByRole('status').first();
     await page.goto('/c/bolts?inspect');
     await expect(names).toHaveCount(12);
     const before = await names.allTextContents();
