@@ -1,3 +1,4 @@
+import { aQueue } from '#tests/support/a-queue.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import { decodeSession } from '#src/services/session/session-decoder.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
@@ -333,15 +334,5 @@ function gatewayAtFirst({ customer, basket }: Scenario): GatewayState {
     session: customer,
     baskets: customer === '' ? {} : { [customer]: lines },
     lastId: lines.length,
-  };
-}
-
-/** Runs one task after the other, as the browser's locks do across tabs. */
-function aQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
   };
 }

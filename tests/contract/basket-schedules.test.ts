@@ -14,6 +14,7 @@ import type { Session } from '#src/domain/session/session.ts';
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
+import { aQueue } from '#tests/support/a-queue.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
@@ -306,14 +307,4 @@ async function startWith(
     const draft = basketLineDraft(product, { quantity, unit: product.salesMaterial.unitOfMeasure });
     await services.addLine({ draft, key: `start-${seed}-${productId}` }, { signal });
   }
-}
-
-/** Runs one task after the other, as the browser's locks do across tabs. */
-function aQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
 }

@@ -69,7 +69,7 @@ export interface CxmlPendingRequest {
   readonly kind: 'pending';
   /** The names of the requests to fetch. */
   readonly messageTypes: readonly string[];
-  /** The time of the last document that the buyer has, in ms since 1970; 0 if there is none. */
+  /** The time of the last document that the buyer has, in ms since 1970; 0 before the first one. */
   readonly since: number;
   /** `null` for as many as the shop returns at once. */
   readonly most: number | null;
