@@ -30,6 +30,7 @@ import { createGatewayServices } from './services/create-gateway-services.ts';
 import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
+import { version } from '../package.json';
 import type { ShopRecording } from './inspection/record-shop.ts';
 import { visitOf } from './domain/punchout/visit-configuration.ts';
 import { salesAreasOf } from './domain/session/session.ts';
@@ -115,7 +116,7 @@ storefront.subscribe({ error: report });
 /** Records from the first idle moment on; its code is not part of the first load (MA-4). */
 const recording: () => Promise<ShopRecording> = once(async () => {
   const { recordShop } = await import('./inspection/record-shop.ts');
-  recorded = recordShop(storefront);
+  recorded = recordShop(storefront, version);
   return recorded;
 });
 

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import packageFile from '../package.json' with { type: 'json' };
 import { recordedReads, replayTrace, type Replay } from '@statefront/machine-kit/trace/replay-trace.ts';
 import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { composeStorefront, type ComposedStorefront } from '#src/app/compose/compose-storefront.ts';
@@ -18,6 +19,7 @@ export function replayShop(trace: Trace): Replay {
   });
   return replayTrace(trace, machine, {
     hiddenNames: peoplePricesAndWords,
+    appVersion: packageFile.version,
     onStarted: (root) => {
       storefront = root;
     },

@@ -5,18 +5,20 @@ import {
   type Actor,
   type AnyActorRef,
   type AnyStateMachine,
-  type AnyStateNode,
 } from 'xstate';
 import { differences } from '../differences.ts';
 import { jsonText } from '../json-text.ts';
 import { maskedCopy, type HiddenNames } from '../inspector/masked-copy.ts';
 import { HeldClock } from '../held-clock.ts';
+import { changesSince, goneAtStart } from './machine-revisions.ts';
 import { actorPathOf, isActorRef, TraceRecorder } from './trace-recorder.ts';
 import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
 
 export interface ReplayOptions {
   /** The hidden names of the recording. Their values are not compared, because the trace has stand-ins. */
   readonly hiddenNames?: readonly HiddenNames[];
+  /** The present version of the application, which is named beside the recorded one if they differ. */
+  readonly appVersion?: string;
   /** Receives the running root actor, for code that sends it events from inside an action. */
   readonly onStarted?: (root: AnyActorRef) => void;
 }
@@ -40,14 +42,10 @@ export interface Replay {
 export function replayTrace(
   trace: Trace,
   machine: AnyStateMachine,
-  { hiddenNames = [], onStarted }: ReplayOptions = {},
+  { hiddenNames = [], appVersion, onStarted }: ReplayOptions = {},
 ): Replay {
-  const gone = goneStates(machine, trace.start.snapshot);
-  if (gone.length > 0)
-    return {
-      equal: 0,
-      difference: `the machines of ${trace.recordedAt} had ${gone.join(', ')}, which is gone or has another name`,
-    };
+  if (goneAtStart(trace, machine).length > 0)
+    return { equal: 0, difference: changesSince(trace, machine, appVersion) };
   const clock = new HeldClock();
   const root = createActor(muted(machine), {
     id: trace.rootId,
@@ -79,9 +77,11 @@ export function replayTrace(
     emitted = 0;
     performNext();
   }
-  const replay = comparison(trace, recorder.trace, hiddenNames, problems[0]);
+  const { equal, difference } = comparison(trace, recorder.trace, hiddenNames, problems[0]);
   root.stop();
-  return replay;
+  if (difference === null) return { equal, difference };
+  const changes = changesSince(trace, machine, appVersion);
+  return { equal, difference: changes === '' ? difference : `${changes}; ${difference}` };
 }
 
 /**
@@ -96,28 +96,6 @@ export function recordedReads(trace: Trace): <Value>(name: string, read: () => V
     const [recorded] = reads.splice(index, 1);
     return JSON.parse(jsonText(recorded?.value));
   };
-}
-
-/** The states of a recorded snapshot that the machine and its child machines no longer have. */
-function goneStates(machine: AnyStateMachine, snapshot: unknown): readonly string[] {
-  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
-  const children: readonly unknown[] = Object.values(Object(Reflect.get(Object(snapshot), 'children')));
-  return [
-    ...goneBelow(machine.root, Reflect.get(Object(snapshot), 'value')),
-    ...children.flatMap((child) => {
-      const logic = actors[String(Reflect.get(Object(child), 'src'))];
-      return logic instanceof StateMachine ? goneStates(logic, Reflect.get(Object(child), 'snapshot')) : [];
-    }),
-  ];
-}
-
-function goneBelow(node: AnyStateNode, value: unknown): readonly string[] {
-  const active: readonly (readonly [string, unknown])[] =
-    typeof value === 'string' ? [[value, undefined]] : Object.entries(Object(value));
-  return active.flatMap(([key, inner]) => {
-    const child = node.states[key];
-    return child ? goneBelow(child, inner) : [`${node.id}.${key}`];
-  });
 }
 
 function comparison(

@@ -1,6 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { maskedCopy, type HiddenNames } from '../inspector/masked-copy.ts';
 import { takenTransitions } from '../transition-id.ts';
+import { revisionsOf } from './machine-revisions.ts';
 import { standInsInOrder } from './stand-ins.ts';
 import type { Trace, TraceEntry, TraceRead, TraceState, TraceTimer } from './trace.ts';
 
@@ -9,6 +10,7 @@ export interface TraceRecorderOptions {
   readonly hiddenNames?: readonly HiddenNames[];
   /** How many entries a trace has at most. */
   readonly mostEntries?: number;
+  readonly appVersion?: string;
   readonly now?: () => number;
 }
 
@@ -23,6 +25,7 @@ export class TraceRecorder {
   readonly #root: AnyActorRef;
   readonly #hiddenNames: readonly HiddenNames[];
   readonly #entriesPerPart: number;
+  readonly #appVersion: string | undefined;
   readonly #now: () => number;
   readonly #mailboxes = new Map<ActorRefLike, Delivery[]>();
   /** How many events the root actor has emitted since the last entry that is not a response to one. */
@@ -32,11 +35,12 @@ export class TraceRecorder {
 
   constructor(
     root: AnyActorRef,
-    { hiddenNames = [], mostEntries = 500, now = () => Date.now() }: TraceRecorderOptions = {},
+    { hiddenNames = [], mostEntries = 500, appVersion, now = () => Date.now() }: TraceRecorderOptions = {},
   ) {
     this.#root = root;
     this.#hiddenNames = hiddenNames;
     this.#entriesPerPart = Math.max(1, Math.floor(mostEntries / 2));
+    this.#appVersion = appVersion;
     this.#now = now;
     this.#parts = [this.#newPart()];
     root.system.inspect((event) => this.#note(event));
@@ -63,13 +67,15 @@ export class TraceRecorder {
     const lastContexts = new Map<string, object>();
     const masked: Mask = (value) => maskedCopy(value, this.#hiddenNames, standIns);
     const standIns = standInsInOrder();
-    // Only the type of a created actor has it.
+    // Only the type of a created actor has `systemId` and `logic`.
     const systemId: unknown = Reflect.get(this.#root, 'systemId');
     return {
       version: 2,
       recordedAt: new Date(this.#now()).toISOString(),
       rootId: this.#root.id,
       ...(typeof systemId === 'string' && { rootSystemId: systemId }),
+      ...(this.#appVersion !== undefined && { appVersion: this.#appVersion }),
+      revisions: revisionsOf(Reflect.get(this.#root, 'logic')),
       start: {
         snapshot: asRecord(masked(start.snapshot)),
         timers: [...start.timers.values()].map((timer) => maskedTimer(timer, masked)),

@@ -56,6 +56,9 @@ export const traceSchema = v.object({
   recordedAt: v.string(),
   rootId: v.string(),
   rootSystemId: v.optional(v.string()),
+  appVersion: v.optional(v.string()),
+  /** The revision of each machine by its id, see `machineRevision`. */
+  revisions: v.optional(v.record(v.string(), v.string())),
   start: v.object({ snapshot: v.looseObject({}), timers: v.array(timer) }),
   entries: v.array(entry),
 });

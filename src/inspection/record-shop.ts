@@ -13,8 +13,12 @@ export interface ShopRecording {
 }
 
 /** Records the last 500 events of a shop, without people, prices and their texts. @see MA-4 */
-export function recordShop(storefront: AnyActorRef): ShopRecording {
-  const recorder = new TraceRecorder(storefront, { hiddenNames: peoplePricesAndWords, mostEntries: 500 });
+export function recordShop(storefront: AnyActorRef, appVersion: string): ShopRecording {
+  const recorder = new TraceRecorder(storefront, {
+    hiddenNames: peoplePricesAndWords,
+    mostEntries: 500,
+    appVersion,
+  });
   return {
     get trace() {
       return recorder.trace;

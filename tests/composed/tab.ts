@@ -133,7 +133,7 @@ export function openTab({ name, visit, session, network, clock, isRecorded, ...o
   storefront.subscribe({ error: report });
   storefront.on('navigation.requested', ({ to }) => go(to));
   storefront.start();
-  if (isRecorded) recording = recordShop(storefront);
+  if (isRecorded) recording = recordShop(storefront, 'composed');
   return {
     name,
     storefront,

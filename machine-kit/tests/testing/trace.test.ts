@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { recordedReads, replayTrace } from '@statefront/machine-kit/trace/replay-trace.ts';
+import { machineRevision } from '@statefront/machine-kit/trace/machine-revisions.ts';
 import { parseTrace, traceText } from '@statefront/machine-kit/trace/trace-text.ts';
 import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { TraceRecorder, type TraceRecorderOptions } from '@statefront/machine-kit/trace/trace-recorder.ts';
@@ -181,8 +182,32 @@ describe('a trace', () => {
 
     expect(replayTrace({ ...trace, start: { ...trace.start, snapshot } }, searchMachine)).toEqual({
       equal: 0,
-      difference: `the machines of ${trace.recordedAt} had search.request.waiting, which is gone or has another name`,
+      difference: `recorded with revision ${revision} of machine search, this is ${revision}: state search.request.waiting is gone`,
     });
+  });
+
+  it('names the revisions, and what is gone, if a recorded state or transition has another name (MA-4)', async () => {
+    const trace = await aRecordedSearch({ appVersion: '1.0' });
+    const text = JSON.stringify(trace).replaceAll('debouncing', 'waiting').replaceAll(revision, 'older');
+    const older = parseTrace(text.replaceAll('term.changed', 'term.typed'));
+
+    expect(replayTrace(trace, searchMachine, { appVersion: '1.1' }).difference).toBeNull();
+    expect(replayTrace(older, searchMachine, { appVersion: '1.1' })).toEqual({
+      equal: 0,
+      difference: [
+        `recorded with version 1.0, this is 1.1`,
+        `recorded with revision older of machine search, this is ${revision}: transition search.request|term.typed|1 is gone, transition search.request|term.typed|0 is gone, transition search.panel.hidden|term.typed|0 is gone, state search.request.waiting is gone`,
+        `entry 1 of 4, input term.typed to search: states.search.context.term was "he", and is ""`,
+      ].join('; '),
+    });
+  });
+
+  it('is replayed as before if it names no revisions (MA-4)', async () => {
+    const { revisions: _, ...trace } = await aRecordedSearch();
+    const guarded = searchMachine.provide({ guards: { isLongEnough: () => false } });
+
+    expect(replayTrace(trace, searchMachine)).toEqual({ equal: 4, difference: null });
+    expect(replayTrace(trace, guarded).difference).toMatch(/^entry 2 of 4/);
   });
 
   it('is written with one entry a line, and repeated parts once (MA-4)', async () => {
@@ -204,6 +229,8 @@ describe('a trace', () => {
     expect(() => parseTrace('{"version":1}')).toThrow(/Expected 2 but received 1/);
   });
 });
+
+const revision = machineRevision(searchMachine);
 
 const same = { text: 'a part that is longer than a reference to it' };
 
