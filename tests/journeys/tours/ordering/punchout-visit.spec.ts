@@ -41,6 +41,7 @@ test('every transition of a visit from a procurement system is caused on the pag
     await tellFromOtherTab(page);
     await found(now);
   };
+  const isTaken = (id: string) => expect.poll(() => watch.taken.has(id), id).toBe(true);
   const confirmCancel = async () => {
     await press('Cancel');
     await is('askingToCancel');
@@ -163,19 +164,23 @@ test('every transition of a visit from a procurement system is caused on the pag
     await (await visits.next()).fail(404);
     await is('expired');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The visit is over');
+    await isTaken('storefront.punchout.visiting|session.changed|0');
   });
 
   await test.step('a page without a visit is loaded again when another tab begins one', async () => {
     await visit.open('/?inspect');
+    await isTaken('storefront.punchout.deciding|always|1');
     await expect(bar).toHaveCount(0);
     await signInByRequest(page, 'last');
+    const documents = await holdRequests(page, ({ pathname }) => pathname === '/');
     await tellFromOtherTab(page);
+    const loadedAgain = await documents.next();
+    await isTaken('storefront.punchout.withoutVisit|session.changed|0');
+    await loadedAgain.pass();
     await is({ shopping: 'creating' });
   });
 
-  await expect
-    .poll(() => [...watch.taken].filter((id) => id.startsWith('storefront.punchout.')))
-    .toEqual(expect.arrayContaining([...ofTheShop]));
+  for (const id of ofTheShop) await isTaken(id);
   await watch.expectToured(punchoutVisitMachine, {
     'punchoutVisit.shopping|visit.lost|0': inItsModel,
     'punchoutVisit.saving|visit.lost|0': inItsModel,
