@@ -115,6 +115,8 @@ export interface ServerOptions {
   readonly signIn?: SignInSettings;
   /** How long a session may live (a day when not given). */
   readonly sessionLimits?: { readonly absoluteMs: number };
+  /** The secrets that documents for buyers have, by profile; none by default. */
+  readonly punchoutSecrets?: ReadonlyMap<string, string>;
   /** Counts what the server does, for Prometheus. */
   readonly metrics?: Metrics | undefined;
   /** The percentage of page views whose browsers report figures, if there are metrics; 10 by default. */
@@ -252,7 +254,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     gateway: buyerGateway({ upstream, log, limit: signIns }),
     secondsToWait: countVisitors(app, buyerLimit),
   };
-  const outgoing = outgoingDocuments({ store: sessions.documents, upstream, log });
+  const outgoing = outgoingDocuments({
+    store: sessions.documents,
+    upstream,
+    log,
+    secrets: options.punchoutSecrets ?? new Map(),
+  });
   app.addHook('onReady', async () => outgoing.start());
   app.addHook('onClose', () => outgoing.stop());
   visitPageRoutes(app, parts);

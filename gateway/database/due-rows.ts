@@ -1,4 +1,4 @@
-import type { Database, Row } from './database-port.ts';
+import type { Database, Row, SqlValue } from './database-port.ts';
 import { integer, text } from './row.ts';
 
 /** After so many attempts a message is given up; with the pauses between them, about four days. */
@@ -17,8 +17,9 @@ interface DueTable {
   readonly table: string;
   /** The column with the id of a row. */
   readonly key: string;
-  /** Holds for the rows, named `due`, that may be taken now. */
+  /** Holds for the rows, named `due`, that may be taken now; `values` are its parameters from `$2` on. */
   readonly condition?: string;
+  readonly values?: readonly SqlValue[];
 }
 
 /**
@@ -29,7 +30,7 @@ interface DueTable {
  */
 export async function takeDue(
   db: Database,
-  { table, key, condition = 'true' }: DueTable,
+  { table, key, condition = 'true', values = [] }: DueTable,
   now: number,
   leaseMs: (row: Row) => number,
 ): Promise<Row | undefined> {
@@ -37,7 +38,7 @@ export async function takeDue(
     // oxlint-disable-next-line no-await-in-loop -- until no other process has taken the row
     const row = await db.get(
       `select * from ${table} due where due_at <= $1 and ${condition} order by due_at, ${key} limit 1`,
-      [now],
+      [now, ...values],
     );
     if (!row) return undefined;
     const attempts = integer(row, 'attempts') + 1;

@@ -45,15 +45,9 @@ export async function openShop(
   log: Log,
   metrics?: Pick<Metrics, 'setCircuit'>,
 ): Promise<Shop> {
-  const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath, sessionEnds, mailFolder } =
-    settings;
-  const sessionDirectory = join(dataDirectory, 'sessions');
+  const { dataDirectory, gatewayURL, gatewayPath, sessionEnds, mailFolder } = settings;
   try {
-    const sessions = await openSessionStore(
-      await openDatabase({ dataDirectory: sessionDirectory, databaseURL }),
-      sessionLimits,
-      Date.now,
-    );
+    const sessions = await openSessions(settings);
     const upstream = gatewayURL
       ? dataOnly(
           remoteUpstream({
@@ -71,7 +65,11 @@ export async function openShop(
           },
         )
       : await openBuiltIn(settings, onProgress, log);
-    const folders = [dataDirectory, sessionDirectory, mailFolder ?? join(dataDirectory, 'outbox')];
+    const folders = [
+      dataDirectory,
+      sessionDirectory(dataDirectory),
+      mailFolder ?? join(dataDirectory, 'outbox'),
+    ];
     for (const warning of await sharingWarnings(folders)) onProgress(warning);
     return {
       upstream,
@@ -85,6 +83,20 @@ export async function openShop(
     if (error instanceof DatabaseError) throw new StartFault(error.message, { cause: error });
     throw error;
   }
+}
+
+/** Opens the sessions of a data folder, or of the PostgreSQL database. */
+export async function openSessions({
+  dataDirectory,
+  databaseURL,
+  sessionLimits,
+}: Pick<Settings, 'dataDirectory' | 'databaseURL' | 'sessionLimits'>): Promise<SessionStore> {
+  const location = { dataDirectory: sessionDirectory(dataDirectory), databaseURL };
+  return openSessionStore(await openDatabase(location), sessionLimits, Date.now);
+}
+
+function sessionDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'sessions');
 }
 
 /** The log entry of a gateway service that goes down or comes back. */

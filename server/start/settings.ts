@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { trustedProxiesOf } from '@statefront/gateway/connections/trusted-proxies.ts';
 import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
 import { databaseTarget } from '@statefront/gateway/database/database-url.ts';
@@ -66,6 +67,8 @@ export interface Settings {
   readonly fileBytes: number;
   /** Whether an empty database gets the demo catalogue, with customers as whom everyone can sign in. */
   readonly isDemonstration: boolean;
+  /** The secrets that documents for buyers' systems have, by profile (PU-5). */
+  readonly punchoutSecrets: ReadonlyMap<string, string>;
   readonly signIn: SignInSettings;
   readonly configuration: Configuration;
 }
@@ -114,6 +117,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     isDemonstration:
       explained(() => isDemonstrationOf(value('DEMO'))) ??
       (value('NODE_ENV') !== 'production' && isOnThisMachine(publicOrigin)),
+    punchoutSecrets: punchoutSecretsOf(value('PUNCHOUT_SECRETS') ?? '{}'),
     signIn: signInSettingsOf(configuration.signIn, value),
     configuration,
   };
@@ -231,6 +235,21 @@ function sessionEndsOf(text: string): readonly SessionEnd[] {
       `SESSION_ENDED_BY must list "html", "redirect" or statuses such as 440, separated by commas, but contains "${end}".`,
     );
   });
+}
+
+const secretsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.pipe(v.string(), v.nonEmpty())),
+);
+
+/** The text itself is never in a message. */
+function punchoutSecretsOf(text: string): ReadonlyMap<string, string> {
+  const secrets = v.safeParse(secretsSchema, text);
+  if (secrets.success) return new Map(Object.entries(secrets.output));
+  throw new StartFault(
+    'PUNCHOUT_SECRETS must be JSON with a secret for each profile, such as {"acme-cxml":"a long secret"}.',
+  );
 }
 
 function countOf(name: string, text: string): number {

@@ -9,7 +9,7 @@ if (options) {
 
 function optionsOrUsage(): SimulatorOptions | null {
   try {
-    return readOptions(process.argv.slice(2), process.env['PUNCHOUT_SECRET']);
+    return readOptions(process.argv.slice(2), process.env['PUNCHOUT_SECRET'], process.env['SHOP_SECRET']);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
     process.exitCode = 2;

@@ -9,6 +9,8 @@ export interface SimulatorOptions {
   readonly port: number;
   readonly oci: { readonly userName: string; readonly password: string };
   readonly cxml: CxmlParties;
+  /** The secret that documents of the shop must have; empty if they need none. */
+  readonly shopSecret: string;
 }
 
 export const usage = `npm run punchout -- simulate [options]
@@ -24,10 +26,15 @@ By default it is the buyers of the demo catalogue.
   --to DOMAIN:IDENTITY      credential of cXML (NetworkId:AN-DEMO-SHOP)
   --sender DOMAIN:IDENTITY  credential of cXML (NetworkId:AN-DEMO-BUYER)
 
-PUNCHOUT_SECRET holds the secret; without it, it is the published one of the demo catalogue.`;
+PUNCHOUT_SECRET holds the secret; without it, it is the published one of the demo catalogue.
+SHOP_SECRET holds the secret that documents of the shop must have; without it, they need none.`;
 
 /** Reads the command line; throws with a sentence if it makes no sense. */
-export function readOptions(args: readonly string[], secret: string | undefined): SimulatorOptions {
+export function readOptions(
+  args: readonly string[],
+  secret: string | undefined,
+  shopSecret = '',
+): SimulatorOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -50,6 +57,7 @@ export function readOptions(args: readonly string[], secret: string | undefined)
     protocol,
     shop: shop.replace(/\/$/, ''),
     port: Number(port),
+    shopSecret,
     oci: { userName: user, password: secret ?? 'punchout-demo' },
     cxml: {
       from: asIdentity(from),

@@ -9,11 +9,18 @@ import {
   orderRequest,
   pendingRequest,
   setupRequest,
+  unauthorized,
   type SentDocument,
   type SetupRequest,
 } from './buyer/cxml-documents.ts';
 import { ociEntryFields, readOciReturn } from './buyer/oci-buyer.ts';
-import { documentInFields, readOrderDocument, readOrderMessage, readResponse } from './buyer/read-cxml.ts';
+import {
+  documentInFields,
+  readOrderDocument,
+  readOrderMessage,
+  readResponse,
+  secretsIn,
+} from './buyer/read-cxml.ts';
 import type { SimulatorOptions } from './options.ts';
 import { cartPage, entryPage, faultPage, framePage, homePage } from './pages.ts';
 import type { Exchange, SimulatedCart } from './simulated-cart.ts';
@@ -147,20 +154,23 @@ export async function startSimulator(
     // A cXML fault is a valid document, with its own status; all else is a fault of transport.
     return {
       title: `${title}: ${response.status}`,
-      document: xml.replace(/<SharedSecret>.*?<\/SharedSecret>/, '<SharedSecret>…</SharedSecret>'),
+      document: withoutSecret(xml),
       response: received,
       problems: checkCxml(received),
     };
   }
 
   function store(document: string): Reply {
-    const problems = checkCxml(document);
+    const faults = checkCxml(document);
     const { title, orderId } =
-      problems.length === 0 ? readOrderDocument(document) : { title: 'A faulty document', orderId: '' };
-    const exchange = { title, document, response: '', problems };
+      faults.length === 0 ? readOrderDocument(document) : { title: 'A faulty document', orderId: '' };
+    const secrets = faults.length === 0 ? secretsIn(document) : [];
+    const isWelcome = options.shopSecret === '' || secrets.includes(options.shopSecret);
+    const problems = isWelcome ? faults : [...faults, 'The sender does not have the secret of SHOP_SECRET'];
+    const exchange = { title, document: withoutSecret(document), response: '', problems };
     documents.push(exchange);
     add(cartsOfOrders.get(orderId) ?? '', exchange);
-    return { page: accepted(), type: 'text/xml; charset=utf-8' };
+    return { page: isWelcome ? accepted() : unauthorized(), type: 'text/xml; charset=utf-8' };
   }
 
   function keep(cart: SimulatedCart): string {
@@ -176,6 +186,10 @@ export async function startSimulator(
       await once(server, 'close');
     },
   };
+}
+
+function withoutSecret(xml: string): string {
+  return xml.replaceAll(/<SharedSecret>.*?<\/SharedSecret>/g, '<SharedSecret>…</SharedSecret>');
 }
 
 function ociFunction(productId: string, searchString: string): Readonly<Record<string, string>> {

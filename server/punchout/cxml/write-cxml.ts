@@ -49,6 +49,14 @@ export function cxmlDocument(
   ].join('\n');
 }
 
+/** A document of the shop with this secret in each credential of its sender, for the buyer's system alone (PU-5). */
+export function withSharedSecret(xml: string, secret: string): string {
+  const proof = element('SharedSecret', {}, secret).xml;
+  return xml.replace(/<Sender>.*?<\/Sender>/s, (sender) =>
+    sender.replaceAll('</Identity>', (end) => `${end}${proof}`),
+  );
+}
+
 /** The header of a document. It has no secret, as it may pass through the browser (PU-5). */
 export function headerOf({ from, to }: CxmlSender): XmlContent {
   const credentials = (party: CxmlSender['from']) =>

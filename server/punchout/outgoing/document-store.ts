@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takeDue } from '@statefront/gateway/database/due-rows.ts';
 import { listParameters } from '@statefront/gateway/database/list-parameters.ts';
-import { integer, text } from '@statefront/gateway/database/row.ts';
+import { integer, text, textOrNull } from '@statefront/gateway/database/row.ts';
 import type { Database, Queries } from '@statefront/gateway/database/database.ts';
 import type { CxmlSender } from '../cxml/cxml-header.ts';
 import type { PunchoutProfile } from '../profile.ts';
@@ -42,8 +42,22 @@ type DocumentKind = (typeof documentKinds)[number];
 export interface OutgoingDocument {
   readonly payloadId: string;
   readonly kind: DocumentKind;
+  /** The shop's number of the order. */
+  readonly orderNumber: string;
   readonly madeAt: number;
   readonly xml: string;
+}
+
+/** A document that the buyer does not have yet. */
+export interface UnsentDocument {
+  readonly profileId: string;
+  readonly orderNumber: string;
+  readonly kind: string;
+  readonly attempts: number;
+  /** When it is posted next; `null` if it was given up. */
+  readonly dueAt: number | null;
+  /** Why the last attempt failed; `null` if there was none. */
+  readonly fault: string | null;
 }
 
 export interface PendingDocuments {
@@ -68,27 +82,34 @@ export interface DocumentStore {
    * a buyer who fetches those after the last one misses none.
    */
   add(order: WatchedOrder, documentsFrom: (time: number) => readonly OutgoingDocument[]): Promise<void>;
-  /** Takes a document to be posted now. */
-  takeDocument(): Promise<
+  /** The profiles of buyers to whom a document is to be posted now, first the one that has waited longest. */
+  buyersWaiting(): Promise<readonly string[]>;
+  /** Takes a document of this buyer to be posted now. */
+  takeDocument(profileId: string): Promise<
     | (Pick<OutgoingDocument, 'payloadId' | 'xml'> & {
         readonly attempt: number;
         readonly profile: PunchoutProfile;
       })
     | undefined
   >;
+  /** Ends the posting of a document that the buyer has. */
+  arrived(payloadId: string): Promise<void>;
   /** Posts the document again after a pause, or with `null` never again; it can still be fetched. */
-  postAgain(payloadId: string, pauseMs: number | null): Promise<void>;
+  failed(payloadId: string, fault: string, pauseMs: number | null): Promise<void>;
+  /** All documents that wait or were given up, first the oldest. */
+  unsent(): Promise<readonly UnsentDocument[]>;
+  /**
+   * Posts documents now that have failed or were given up, and allows as many attempts as for a new one: those about an
+   * order, or about all. Returns their number.
+   */
+  postAgain(orderNumber?: string): Promise<number>;
   /** The oldest documents of a buyer after a time; the others have arrived and are not posted any more. */
   pending(profileId: string, wanted: PendingDocuments): Promise<readonly string[]>;
 }
 
 /** The documents of one order are posted one after the other, so that none arrives before an earlier one. */
-const documentsInOrder = {
-  table: 'outgoing_document',
-  key: 'payload_id',
-  condition: `not exists (select 1 from outgoing_document earlier
-    where earlier.watch_id = due.watch_id and earlier.made_at < due.made_at and earlier.due_at is not null)`,
-};
+const isFirstOfOrder = `not exists (select 1 from outgoing_document earlier
+  where earlier.watch_id = due.watch_id and earlier.made_at < due.made_at and earlier.due_at is not null)`;
 
 export function documentStore(db: Database, now: () => number): DocumentStore {
   return {
@@ -147,38 +168,74 @@ export function documentStore(db: Database, now: () => number): DocumentStore {
           [profileId],
         );
         const time = Math.max(now(), last ? integer(last, 'time') + 1 : 0);
-        for (const { payloadId, kind, madeAt, xml } of documentsFrom(time))
+        for (const { payloadId, kind, orderNumber, madeAt, xml } of documentsFrom(time))
           // oxlint-disable-next-line no-await-in-loop -- in one transaction
           await queries.run(
-            `insert into outgoing_document (payload_id, profile_id, watch_id, kind, made_at, body, due_at)
-             values ($1, $2, $3, $4, $5, $6, $7) on conflict (payload_id) do nothing`,
-            [payloadId, profileId, watchId(profileId, facts.orderId), kind, madeAt, xml, dueAt],
+            `insert into outgoing_document
+               (payload_id, profile_id, watch_id, kind, order_number, made_at, body, due_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (payload_id) do nothing`,
+            [payloadId, profileId, watchId(profileId, facts.orderId), kind, orderNumber, madeAt, xml, dueAt],
           );
       });
     },
-    async takeDocument() {
-      const row = await takeDue(db, documentsInOrder, now(), () => postLeaseMs);
+    async buyersWaiting() {
+      const rows = await db.all(
+        `select profile_id from outgoing_document due where due_at <= $1 and ${isFirstOfOrder}
+         group by profile_id order by min(due_at)`,
+        [now()],
+      );
+      return rows.map((row) => text(row, 'profile_id'));
+    },
+    async takeDocument(profileId) {
+      const condition = `profile_id = $2 and ${isFirstOfOrder}`;
+      const table = { table: 'outgoing_document', key: 'payload_id', condition, values: [profileId] };
+      const row = await takeDue(db, table, now(), () => postLeaseMs);
       return (
         row && {
           payloadId: text(row, 'payload_id'),
           xml: text(row, 'body'),
           attempt: integer(row, 'attempts'),
-          profile: await profileOf(db, text(row, 'profile_id')),
+          profile: await profileOf(db, profileId),
         }
       );
     },
-    async postAgain(payloadId, pauseMs) {
-      await db.run('update outgoing_document set due_at = $1 where payload_id = $2', [
-        pauseMs === null ? null : now() + pauseMs,
+    async arrived(payloadId) {
+      await db.run('update outgoing_document set due_at = null, fault = null where payload_id = $1', [
         payloadId,
       ]);
     },
+    async failed(payloadId, fault, pauseMs) {
+      await db.run('update outgoing_document set due_at = $1, fault = $2 where payload_id = $3', [
+        pauseMs === null ? null : now() + pauseMs,
+        fault,
+        payloadId,
+      ]);
+    },
+    async unsent() {
+      const rows = await db.all(
+        'select * from outgoing_document where due_at is not null or fault is not null order by made_at, payload_id',
+      );
+      return rows.map((row) => ({
+        profileId: text(row, 'profile_id'),
+        orderNumber: text(row, 'order_number'),
+        kind: text(row, 'kind'),
+        attempts: integer(row, 'attempts'),
+        dueAt: row['due_at'] === null ? null : integer(row, 'due_at'),
+        fault: textOrNull(row, 'fault'),
+      }));
+    },
+    postAgain: (orderNumber) =>
+      db.run(
+        `update outgoing_document set due_at = $1, attempts = 0
+         where fault is not null and order_number = coalesce($2, order_number)`,
+        [now(), orderNumber ?? null],
+      ),
     async pending(profileId, { since, kinds, most }) {
       if (kinds.length === 0) return [];
       const asked = listParameters(kinds, 3);
       await db.run(
-        `update outgoing_document set due_at = null
-         where profile_id = $1 and made_at <= $2 and kind in (${asked.sql}) and due_at is not null`,
+        `update outgoing_document set due_at = null, fault = null
+         where profile_id = $1 and made_at <= $2 and kind in (${asked.sql}) and (due_at is not null or fault is not null)`,
         [profileId, since, ...asked.values],
       );
       const rows = await db.all(

@@ -54,7 +54,7 @@ export function documentsOf(
     note: '',
   });
   const add = (name: string, kind: OutgoingDocument['kind'], xml: string) => {
-    documents.push({ payloadId: payloadId(name), kind, madeAt: madeAt(), xml });
+    documents.push({ payloadId: payloadId(name), kind, orderNumber: state.orderId, madeAt: madeAt(), xml });
   };
   const confirmed = entry('CONFIRMED');
   const delivered = entry('DELIVERED');

@@ -4,6 +4,7 @@ import { parseJsonBody } from '../../json-body.ts';
 import { stackOf, type Log } from '../../log.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { isOfBuyer } from '../begin-visit.ts';
+import { withSharedSecret } from '../cxml/write-cxml.ts';
 import type { DocumentStore, WatchedOrder } from './document-store.ts';
 import { documentsOf, isComplete, orderState } from './documents-of-order.ts';
 import { postDocument } from './post-document.ts';
@@ -14,16 +15,19 @@ interface OutgoingDocumentsOptions {
   readonly store: DocumentStore;
   readonly upstream: Upstream;
   readonly log: Log;
+  /** The secret that the shop shows to a buyer, by profile (PU-5). */
+  readonly secrets: ReadonlyMap<string, string>;
 }
 
 /**
  * Tells buyers' systems what became of their orders: reads the state of open orders at the gateway, stores a document
  * for each change, and posts it until the buyer has accepted it. Any of several processes does each step (PU-3).
  */
-export function outgoingDocuments({ store, upstream, log }: OutgoingDocumentsOptions) {
+export function outgoingDocuments({ store, upstream, log, secrets }: OutgoingDocumentsOptions) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
+  const posting = new Map<string, Promise<void>>();
 
   const logFault = (problem: string, error: unknown) => {
     if (!stopping.signal.aborted) log.error({ problem, error: stackOf(error) });
@@ -60,22 +64,34 @@ export function outgoingDocuments({ store, upstream, log }: OutgoingDocumentsOpt
     return isComplete(state.output) ? store.complete(order) : undefined;
   }
 
+  /** Posts to all buyers at once, so that a slow one does not delay the others. */
   async function postDocuments(): Promise<void> {
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a buyer is not flooded
-      const document = stopping.signal.aborted ? undefined : await store.takeDocument();
-      if (!document) return;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await post(document);
+    for (const profileId of await store.buyersWaiting()) {
+      if (posting.has(profileId)) continue;
+      const done = postTo(profileId)
+        .catch((error: unknown) => logFault('documentsNotPosted', error))
+        .finally(() => posting.delete(profileId));
+      posting.set(profileId, done);
     }
   }
 
+  /** Ends at the first failure of the buyer's system, which gets no further document until the next look. */
+  async function postTo(profileId: string): Promise<void> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a buyer is not flooded
+      const document = stopping.signal.aborted ? undefined : await store.takeDocument(profileId);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (!document || !(await post(document))) return;
+    }
+  }
+
+  /** Whether the buyer's system works, so that the next document can follow. */
   async function post({
     payloadId,
     xml,
     attempt,
     profile,
-  }: NonNullable<Awaited<ReturnType<DocumentStore['takeDocument']>>>): Promise<void> {
+  }: NonNullable<Awaited<ReturnType<DocumentStore['takeDocument']>>>): Promise<boolean> {
     const address = profile.cxml.documentsUrl;
     const tell = (message: string) =>
       log.error({ problem: 'documentNotSent', payloadId, profileId: profile.profileId, attempt, message });
@@ -83,20 +99,28 @@ export function outgoingDocuments({ store, upstream, log }: OutgoingDocumentsOpt
       tell(
         'documentsUrl has an origin that is not configured for this buyer. Correct the profile; the buyer can fetch the document.',
       );
-      return store.postAgain(payloadId, null);
+      await store.failed(payloadId, 'documentsUrl has an origin that is not configured', null);
+      return true;
     }
-    const outcome = await postDocument(address, xml, stopping.signal);
-    if (outcome.kind === 'accepted') return store.postAgain(payloadId, null);
-    if (stopping.signal.aborted) return;
+    const secret = secrets.get(profile.profileId);
+    const sent = secret === undefined ? xml : withSharedSecret(xml, secret);
+    const outcome = await postDocument(address, sent, stopping.signal);
+    if (outcome.kind === 'accepted') {
+      await store.arrived(payloadId);
+      return true;
+    }
+    if (stopping.signal.aborted) return false;
     const { reason } = outcome;
     if (outcome.kind === 'refused' || attempt >= mostAttempts) {
       tell(
         `The buyer has not accepted the document (${reason}), and it is not sent again. Ask the buyer why, and let them fetch it.`,
       );
-      return store.postAgain(payloadId, null);
+      await store.failed(payloadId, reason, null);
+      return outcome.kind === 'refused';
     }
     if (attempt === 1) tell(`The buyer's system failed (${reason}). The document is sent again.`);
-    return store.postAgain(payloadId, pauseAfter(attempt));
+    await store.failed(payloadId, reason, pauseAfter(attempt));
+    return false;
   }
 
   function look(): void {
@@ -115,11 +139,13 @@ export function outgoingDocuments({ store, upstream, log }: OutgoingDocumentsOpt
     /** Resolves when nothing is being read or posted. */
     async settled() {
       await looking;
+      await Promise.all(posting.values());
     },
     async stop() {
       clearInterval(timer);
       stopping.abort();
       await looking;
+      await Promise.all(posting.values());
     },
   };
 }

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { openDatabase, type DatabaseLocation } from '@statefront/gateway/database/database.ts';
+import { outgoingCommand } from '#server/punchout/outgoing/outgoing-command.ts';
 import { outgoingDocuments } from '#server/punchout/outgoing/outgoing-documents.ts';
 import { postDocument } from '#server/punchout/outgoing/post-document.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { UpstreamFault, type UpstreamRequest } from '#server/upstream/upstream.ts';
 import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
 import { orderRequest, pendingRequest, type PurchaseOrder } from '#tools/punchout/buyer/cxml-documents.ts';
+import { readOptions } from '#tools/punchout/options.ts';
+import { startSimulator } from '#tools/punchout/simulator.ts';
 import { aServer, openSessions } from '../support/a-server.ts';
 import { aBuyer } from './support/a-buyer.ts';
 
@@ -49,7 +52,7 @@ async function change(location: DatabaseLocation, sql: string, values: readonly 
  * A shop with a buyer at this origin, and what a person at each of them does. Two further processes send documents, which
  * the test can wait for; with `isAlone`, the server itself does.
  */
-async function aShop(origin: string, { isAlone = false, isOfBuyer = true } = {}) {
+async function aShop(origin: string, { isAlone = false, isOfBuyer = true, secret = '' } = {}) {
   const { gateway, location: data, close } = await aGateway();
   onTestFinished(close);
   await change(data, `update punchout_profile set body = replace(body, '"http://localhost:4999/', $1)`, [
@@ -69,23 +72,24 @@ async function aShop(origin: string, { isAlone = false, isOfBuyer = true } = {})
     },
   };
   let isDown = false;
-  const { app, clock, log, location } = await aServer({ upstream });
+  const { app, clock, log, location, sessions } = await aServer({ upstream });
   clock.now = Date.now();
   if (!isAlone) await app.ready();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const processes = isAlone ? [] : await Promise.all([aProcess(), aProcess()]);
 
   async function aProcess() {
-    const sessions = await openSessions(location, clock);
+    const own = await openSessions(location, clock);
     const outgoing = outgoingDocuments({
-      store: sessions.documents,
+      store: own.documents,
       upstream,
       log: { info: () => undefined, error: (entry) => log.push(entry) },
+      secrets: new Map(secret === '' ? [] : [['olivia-cxml', secret]]),
     });
     outgoing.start();
     onTestFinished(async () => {
       await outgoing.stop();
-      await sessions.close();
+      await own.close();
     });
     return outgoing;
   }
@@ -97,11 +101,17 @@ async function aShop(origin: string, { isAlone = false, isOfBuyer = true } = {})
     return xml;
   }
 
-  async function order(type: PurchaseOrder['type'] = 'new') {
+  async function order(type: PurchaseOrder['type'] = 'new', from = parties.from) {
     const lines = type === 'delete' ? [] : [hammers];
     const document = { type, orderId: '4711', total: '25.00', currency: 'EUR', lines };
-    const response = await send(orderRequest(parties, document).xml);
+    const response = await send(orderRequest({ ...parties, from }, document).xml);
     return /Order (\d+) is (placed|cancelled)/.exec(response)?.[1] ?? response;
+  }
+
+  /** Lets time pass, after which all processes look for something to do. */
+  function look(ms: number): void {
+    clock.now += ms;
+    vi.advanceTimersByTime(15_000);
   }
 
   return {
@@ -115,14 +125,27 @@ async function aShop(origin: string, { isAlone = false, isOfBuyer = true } = {})
     setDown: (value: boolean) => {
       isDown = value;
     },
+    /** Gives a second buyer at this origin the profile of the first one, and returns its identity. */
+    addBuyer: async (other: string) => {
+      await change(
+        data,
+        `insert into punchout_profile (profile_id, customer_id, protocol, secret_hash, body)
+         select 'other-cxml', customer_id, protocol, secret_hash,
+           replace(replace(replace(body, 'olivia-cxml', 'other-cxml'), '"AN1"', '"AN2"'), $1, $2)
+         from punchout_profile where profile_id = 'olivia-cxml'`,
+        [origin, other],
+      );
+      return { domain: 'NetworkID', identity: 'AN2' };
+    },
+    command: (...args: readonly string[]) => outgoingCommand(args, sessions.documents),
     skipAttempts: (attempts: number) =>
       change(location, 'update outgoing_document set attempts = $1', [attempts]),
     setStatus: (orderId: string, status: string) => gateway.changeOrderStatus({ orderId, status }),
     fetchDocuments: async (since?: string) => inside(await send(pendingRequest(parties, since).xml)),
+    look,
     /** Lets time pass until all processes have looked for something to do. */
     pass: async (ms: number) => {
-      clock.now += ms;
-      vi.advanceTimersByTime(15_000);
+      look(ms);
       await Promise.all(processes.map((each) => each.settled()));
     },
   };
@@ -186,6 +209,81 @@ describe("what the shop tells a buyer's system about its order", () => {
       new RegExp(`operation="update"[^>]*><DocumentReference payloadID="${idOf(confirmation)}"`),
     );
     expect(checkCxml(rejection ?? '')).toEqual([]);
+  });
+
+  it('reaches a buyer at once while the system of another one does not respond (PU-3)', async () => {
+    const [slow, quick] = [await aBuyer(), await aBuyer()];
+    const shop = await aShop(slow.origin, { isAlone: true });
+    const other = await shop.addBuyer(quick.origin);
+    const waiting = Promise.withResolvers<void>();
+    slow.delay = waiting.promise;
+    const orders = [await shop.order(), await shop.order('new', other)] as const;
+    await shop.setStatus(orders[0], 'CONFIRMED');
+    await shop.setStatus(orders[1], 'CONFIRMED');
+    shop.look(minute);
+    await vi.waitFor(() => expect([slow, quick].map(({ received }) => received.length)).toEqual([1, 1]));
+    await shop.setStatus(orders[1], 'SHIPPED');
+    await vi.waitFor(() => {
+      shop.look(minute);
+      expect(quick.received.map(isOf)).toEqual(['accept', 'shipped']);
+    });
+    waiting.resolve();
+  });
+
+  it('has the secret that the buyer demands, which is not stored, logged or fetched (PU-5)', async () => {
+    const demanding = readOptions(['simulate', '--port', '0'], 'cxml-secret', 'a "shop" & secret');
+    const simulator = await startSimulator(demanding);
+    onTestFinished(() => simulator.close());
+    const shown = async () => (await fetch(simulator.address)).text();
+    const shop = await aShop(simulator.address, { secret: demanding.shopSecret });
+    await shop.setStatus(await shop.order(), 'CONFIRMED');
+    await shop.pass(minute);
+
+    expect(await shown()).toMatch(/<summary>ConfirmationRequest accept of 4711<\/summary>.*No fault found/s);
+    expect(shop.faults()).toEqual([]);
+    expect((await shop.fetchDocuments()).join('') + (await shown())).not.toContain('a &');
+
+    const without = await aShop(simulator.address);
+    await without.setStatus(await without.order(), 'CONFIRMED');
+    await without.pass(minute);
+    expect(await shown()).toContain('The sender does not have the secret of SHOP_SECRET');
+    expect(without.faults()).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('has not accepted the document (status 401)'),
+      }),
+    ]);
+  });
+
+  it('that waits or was given up is listed by a command, and posted again by another one (PU-3)', async () => {
+    const buyer = await aBuyer();
+    const { reply } = buyer;
+    const shop = await aShop(buyer.origin);
+    const orderId = await shop.order();
+    expect(await shop.command('list')).toBe('Every document has arrived.\n');
+    await expect(shop.command('post-again', 'all')).rejects.toThrow('No document has failed or was given up');
+
+    buyer.reply = { status: 404, body: '' };
+    await shop.setStatus(orderId, 'CONFIRMED');
+    await shop.pass(minute);
+    buyer.reply = { status: 500, body: '' };
+    await shop.setStatus(orderId, 'SHIPPED');
+    await shop.pass(minute);
+    const listed = (await shop.command('list')).split('\n');
+    expect(listed).toEqual([
+      `${orderId} ConfirmationRequest for olivia-cxml, given up, attempts 1: HTTP 404 without a status of cXML`,
+      expect.stringMatching(
+        new RegExp(`^${orderId} ShipNoticeRequest for olivia-cxml, waits until .+Z, attempts 1: HTTP 500 `),
+      ),
+      '',
+    ]);
+
+    buyer.reply = reply;
+    expect(await shop.command('post-again', orderId)).toBe('Documents that are posted again: 2\n');
+    await shop.pass(0);
+    expect(buyer.received.map(isOf)).toEqual(['accept', 'shipped', 'accept', 'shipped']);
+    expect(await shop.command('list')).toBe('Every document has arrived.\n');
+    await expect(shop.command('post-again', '99')).rejects.toThrow('No document about order 99 has failed');
+    await expect(shop.command('lost')).rejects.toThrow('Usage: npm run outgoing -- list');
   });
 
   it('is not sent again once the buyer has refused it, which one line of the log says, nor after it was fetched (PU-3)', async () => {

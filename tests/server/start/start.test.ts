@@ -69,6 +69,10 @@ describe('a start that cannot succeed', () => {
       says: 'SESSION_IDLE_MINUTES must be a number of minutes above 0, but is "-1".',
     },
     {
+      environment: { PUNCHOUT_SECRETS: '{"acme-cxml":""}' },
+      says: 'PUNCHOUT_SECRETS must be JSON with a secret for each profile, such as {"acme-cxml":"a long secret"}.',
+    },
+    {
       environment: { STATEFRONT_CONFIG: '/nowhere/shop.json' },
       says: 'STATEFRONT_CONFIG names "/nowhere/shop.json", which cannot be read; correct the path or unset it.',
     },

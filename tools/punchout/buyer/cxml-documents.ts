@@ -132,10 +132,17 @@ export function pendingRequest(parties: CxmlParties, since?: string): SentDocume
 
 /** The response to a document that the shop sends on its own. */
 export function accepted(): string {
-  return envelope(
-    newPayloadId(),
-    xmlElement('Response', {}, xmlElement('Status', { code: '200', text: 'OK' })),
-  );
+  return statusResponse('200', 'OK');
+}
+
+/** The response to a document of the shop without the secret that the buyer demands. */
+export function unauthorized(): string {
+  return statusResponse('401', 'Unauthorized');
+}
+
+function statusResponse(code: string, words: string): string {
+  const status = xmlElement('Status', { code, text: words });
+  return envelope(newPayloadId(), xmlElement('Response', {}, status));
 }
 
 function aRequest({ from, to, sender, secret }: CxmlParties, request: string): SentDocument {

@@ -45,6 +45,14 @@ export function readOrderDocument(xml: string): { readonly title: string; readon
   return { title: `${kind} of ${orderId}`, orderId };
 }
 
+/** The secrets of a document's sender. */
+export function secretsIn(xml: string): readonly string[] {
+  const sender = elementAt(readXml(xml).root, 'Header', 'Sender');
+  return (sender ? childElements(sender, 'Credential') : []).map((credential) =>
+    textAt(credential, 'SharedSecret'),
+  );
+}
+
 function noRequest(): never {
   throw new Error('There is no Request');
 }

@@ -12,10 +12,15 @@ interface Reply {
 /** A buyer's system that receives documents of the shop and accepts them, unless the test says otherwise. */
 export async function aBuyer() {
   const received: string[] = [];
-  const buyer = { reply: { status: 200, body: accepted() } as Reply };
+  const buyer = {
+    reply: { status: 200, body: accepted() } as Reply,
+    /** The buyer's system responds after this. */
+    delay: Promise.resolve(),
+  };
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       received.push(body);
+      await buyer.delay;
       response.writeHead(buyer.reply.status, { location: '/elsewhere' }).end(buyer.reply.body);
     });
   });
