@@ -11,6 +11,7 @@ import { diagramFiles } from '@statefront/machine-kit/diagrams/diagram-files.ts'
 import { describedMachines } from '#src/machines/described-machines.ts';
 import { models } from '#tests/machines/models.ts';
 import { commandTable } from './command-table.ts';
+import { bookVisits } from './book-visits.ts';
 import { readTakenBy } from './published-coverage.ts';
 import { constantsOf, decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
@@ -50,6 +51,7 @@ export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMa
       introduction:
         'Everything here that changes with time is a state machine. The pages show the machines that run in the shop: what can happen, under which condition, what follows, and which requirement asks for it.',
       questions: behaviourQuestions.map((asked) => ({ ...asked, result: result(asked) })),
+      visits: await bookVisits(),
       scenarios: new Map(models.map((model) => [model.machine.id, scenarios(model)])),
       reasons: new Map(Object.entries(whyNot)),
       takenBy: readTakenBy(coverage ?? ''),

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import packageFile from '../package.json' with { type: 'json' };
 import { recordedReads, replayTrace, type Replay } from '@statefront/machine-kit/trace/replay-trace.ts';
 import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
@@ -10,8 +10,13 @@ import { peoplePricesAndWords } from '#src/inspection/hidden-names.ts';
 
 const provideEveryMachine = await loadEveryMachine();
 
-/** Replays a recorded visit with the present machines of the shop. @see MA-4 */
-export function replayShop(trace: Trace): Replay {
+/**
+ * Replays a recorded visit with the present machines of the shop.
+ *
+ * @param inspect receives what happens in the running machines
+ * @see MA-4
+ */
+export function replayShop(trace: Trace, inspect?: (event: InspectionEvent) => void): Replay {
   let storefront: AnyActorRef | undefined;
   const machine = wholeShop({
     recall: recordedReads(trace),
@@ -22,6 +27,7 @@ export function replayShop(trace: Trace): Replay {
     appVersion: packageFile.version,
     onStarted: (root) => {
       storefront = root;
+      if (inspect) root.system.inspect(inspect);
     },
   });
 }

@@ -10,10 +10,11 @@ import { frontPage } from './front-page.ts';
 import { machinePage } from './machine-page.ts';
 import { requirementsPage } from './requirements-page.ts';
 import { rulesPage } from './rules-page.ts';
+import { visitPage, visitPageOf } from './visit-page.ts';
 
 /**
- * The pages of the book by file name: a map, one page for each machine, an index of requirements, the rules, the
- * index of their search, and their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
+ * The pages of the book by file name: a map, one page for each machine, one for each visit, an index of requirements, the
+ * rules, the index of their search, and their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
  * beside them.
  *
  * @see MA-5
@@ -32,6 +33,7 @@ export function bookFiles(
     ['rules.html', rulesPage(book)],
     ['book.css', bookStyle()],
     ['book-index.json', bookIndex(book)],
+    ...book.visits.map((visit) => [visitPageOf(visit), visitPage(book, visit)] as const),
     ...charts.map((chart) => [pageOf(chart.id), machinePage(book, chart)] as const),
   ]);
 }

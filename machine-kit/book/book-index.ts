@@ -4,8 +4,9 @@ import { anchorOf, pageOf, stateName, titleOf } from './book-text.ts';
 import type { Book } from './book.ts';
 import { plainText } from './requirements-page.ts';
 import { ruleAnchor } from './rules-page.ts';
+import { visitPageOf } from './visit-page.ts';
 
-/** A machine, requirement, rule, question, state or transition that a reader may search for. */
+/** A machine, requirement, rule, question, visit, state or transition that a reader may search for. */
 export interface IndexEntry {
   readonly kind: string;
   readonly title: string;
@@ -17,7 +18,7 @@ export interface IndexEntry {
 
 /** The index of the search field, as JSON: machines first, transitions last. @see MA-5 */
 export function bookIndex(book: Book): string {
-  const { charts, requirements, rules, questions } = book;
+  const { charts, requirements, rules, questions, visits } = book;
   const entries: readonly IndexEntry[] = [
     ...charts.map(({ id, root }) => ({
       kind: 'machine',
@@ -42,6 +43,12 @@ export function bookIndex(book: Book): string {
       title: `What happens when ${question}`,
       href: `${pageOf(machineId)}#${path}`,
       text: result,
+    })),
+    ...visits.map((visit) => ({
+      kind: 'visit',
+      title: visit.title,
+      href: visitPageOf(visit),
+      text: 'Machines together: who told whom.',
     })),
     ...charts.flatMap((chart) =>
       statesOf(chart.root)

@@ -1,5 +1,6 @@
 import type { Chart } from '../chart.ts';
 import type { Reasons } from '../reasons.ts';
+import type { Message } from '../trace/message-log.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** A newcomer's question, and the moves on a machine that show the answer. */
@@ -54,6 +55,16 @@ export interface Constant {
   readonly place: string;
 }
 
+/** A visit in which several machines ran together. */
+export interface BookVisit {
+  /** A part of its address. */
+  readonly name: string;
+  readonly title: string;
+  readonly messages: readonly Message[];
+  /** Whether the machines still do what they did when it was recorded. */
+  readonly isWhole: boolean;
+}
+
 /** The data of a book besides the charts. */
 export interface BookOptions {
   readonly title: string;
@@ -61,6 +72,7 @@ export interface BookOptions {
   /** The command that writes it. */
   readonly command: string;
   readonly questions: readonly BookQuestion[];
+  readonly visits: readonly BookVisit[];
   /** By machine id. */
   readonly scenarios: ReadonlyMap<string, readonly Scenario[]>;
   /** Messages that people read if a guard refuses something, by machine id. */

@@ -4,6 +4,7 @@ import { bookPage } from './book-frame.ts';
 import { anchorOf, pageOf, stateName, titleOf } from './book-text.ts';
 import { gapsOf } from './gaps.ts';
 import { markup, type Markup } from './markup.ts';
+import { visitPageOf } from './visit-page.ts';
 
 /** The map of all machines, after the list of gaps and newcomers' questions. */
 export function frontPage(book: Book): string {
@@ -11,6 +12,7 @@ export function frontPage(book: Book): string {
 <p class="lead">${book.introduction}</p>
 ${missing(book)}
 ${questions(book)}
+${together(book)}
 <section aria-labelledby="map">
 <h2 id="map">Map</h2>
 <p class="quiet">A machine below another is started by it. Each page draws its machine, says it in words, and lets you play it.</p>
@@ -70,6 +72,15 @@ function questions({ questions: all }: Book): Markup {
     ({ question, result, machineId, path }) =>
       markup`<li><a href="${pageOf(machineId)}#${path}">${question}</a><p>${result}</p></li>`,
   )}</ul>
+</section>`;
+}
+
+function together({ visits }: Book): Markup {
+  if (visits.length === 0) return markup``;
+  return markup`<section aria-labelledby="together">
+<h2 id="together">Machines together</h2>
+<p class="quiet">Who told whom in recorded visits, as sequence diagrams and in words.</p>
+<ul class="map">${visits.map((visit) => markup`<li><a href="${visitPageOf(visit)}">${visit.title}</a></li>`)}</ul>
 </section>`;
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
+import { createActor, emit, sendTo, setup, SimulatedClock, waitFor } from 'xstate';
 import { bookFiles } from '@statefront/machine-kit/book/book-files.ts';
 import type { IndexEntry } from '@statefront/machine-kit/book/book-index.ts';
 import type { BookOptions } from '@statefront/machine-kit/book/book.ts';
 import { scenariosOf } from '@statefront/machine-kit/book/scenarios.ts';
 import { foundIn } from '@statefront/machine-kit/book-player/book-search.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
+import { MessageLog, type Message } from '@statefront/machine-kit/trace/message-log.ts';
 import { doorMachine, doorModel, searchMachine, searchModel } from '../specimens.ts';
 
 const options: BookOptions = {
@@ -16,6 +17,7 @@ const options: BookOptions = {
   questions: [
     { question: 'I knock?', machineId: 'door', path: '1/door.knocked', result: 'A person knocks.' },
   ],
+  visits: [{ name: 'evening', title: 'An evening', messages: await anEvening(), isWhole: true }],
   scenarios: new Map([
     ['door', scenariosOf(doorModel, toChart(doorMachine))],
     ['search', scenariosOf(searchModel, toChart(searchMachine))],
@@ -88,10 +90,49 @@ describe('the behaviour book', () => {
       'rules.html',
       'book.css',
       'book-index.json',
+      'visit-evening.html',
       'house.html',
       'door.html',
       'search.html',
     ]);
+  });
+
+  it('shows who told whom in a visit of running machines, as arrows and in words (MA-5)', async () => {
+    const html = page('visit-evening.html');
+
+    expect(await anEvening()).toEqual([
+      { from: 'page', to: 'hall', label: 'starts', taken: [] },
+      { from: 'hall', to: 'search', label: 'starts', taken: [] },
+      { from: 'page', to: 'hall', label: 'guest.asked', taken: ['hall|guest.asked|0'] },
+      {
+        from: 'hall',
+        to: 'search',
+        label: 'term.changed',
+        taken: ['search.request|term.changed|0', 'search.panel.hidden|term.changed|0'],
+      },
+      {
+        from: 'search',
+        to: 'search',
+        label: 'after debounce',
+        taken: ['search.request.debouncing|xstate.after.debounce.search.request.debouncing|0'],
+      },
+      { from: 'search', to: 'requests', label: 'loadHits', taken: [] },
+      {
+        from: 'requests',
+        to: 'search',
+        label: 'loadHits done',
+        taken: ['search.request.loading|xstate.done.actor.loadHits|0'],
+      },
+      { from: 'page', to: 'hall', label: 'guest.left', taken: ['hall|guest.left|0'] },
+      { from: 'hall', to: 'page', label: 'hall.quiet', taken: [] },
+    ]);
+    expect(html).toContain('<span>page</span><span>hall</span><span>search</span><span>requests</span>');
+    expect(html).toContain(
+      '<small>hall → search</small> <strong>term.changed</strong> <a href="search.html#search.request-term.changed-0">The term is worth a search.</a>',
+    );
+    expect(html).toContain('<i class="after"></i><i class="before head"></i><i class=""></i>');
+    expect(html).toContain('<i class="self"></i>');
+    expect(page('index.html')).toContain('<a href="visit-evening.html">An evening</a>');
   });
 
   it('also shows a machine that is too large for a page in parts (MA-2)', () => {
@@ -229,4 +270,25 @@ describe('the behaviour book', () => {
 function isAnchor(href: string): boolean {
   const [file = '', id = ''] = href.split('#');
   return id === '' || /^\d/.test(id) ? files.has(file) : page(file).includes(`id="${id}"`);
+}
+
+/** The messages of a hall whose guest searches for something. */
+async function anEvening(): Promise<readonly Message[]> {
+  const hall = setup({ actors: { search: searchMachine } }).createMachine({
+    id: 'hall',
+    invoke: { id: 'search', src: 'search' },
+    on: {
+      'guest.asked': { actions: sendTo('search', { type: 'term.changed', term: 'hex' }) },
+      'guest.left': { actions: emit({ type: 'hall.quiet' }) },
+    },
+  });
+  const clock = new SimulatedClock();
+  const log = new MessageLog();
+  const actor = createActor(hall, { id: 'hall', clock, inspect: log.inspect }).start();
+  actor.send({ type: 'guest.asked' });
+  clock.increment(1300);
+  const search = actor.getSnapshot().children['search'];
+  if (search) await waitFor(search, (snapshot) => snapshot.matches({ request: 'ready' }));
+  actor.send({ type: 'guest.left' });
+  return log.messages;
 }

@@ -42,6 +42,7 @@ const book = bookFiles([door], {
   introduction: 'One door.',
   command: 'node commands.js',
   questions: [],
+  visits: [],
   scenarios: new Map([['door', scenarios]]),
   reasons: new Map([['door', doorReasons]]),
   takenBy: new Map(),
