@@ -15,12 +15,16 @@ import {
 import { hasSameBehaviour } from '@statefront/machine-kit/testing/same-behaviour.ts';
 import { models } from '#tests/machines/models.ts';
 import { faultReasons } from '#tests/mutants/fault-reasons.ts';
+import { sourceFaults } from '#tests/mutants/sources/source-faults.ts';
+import { trySourceFaults, type TriedSourceFault } from '#tests/mutants/sources/try-source-faults.ts';
 import { machines } from '#src/machines/described-machines.ts';
 
 const document = join(import.meta.dirname, '../docs/mutants.md');
 /** The name for the policies and the composition of the shop, beside the machines' names. */
 const composition = 'composition';
-const allIds = [...machines.map(({ id }) => id), composition];
+/** The name for mistakes in composition, services, rules and between machines. */
+const sources = 'sources';
+const allIds = [...machines.map(({ id }) => id), composition, sources];
 
 const results = v.array(
   v.object({
@@ -34,11 +38,12 @@ const results = v.array(
 
 const compositionResults = v.array(v.object({ name: v.string(), isNoticed: v.boolean() }));
 const compositionHeading = '## Policies and composition';
+const sourcesHeading = '## Between machines, in services and rules';
 
 /**
  * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run
- * mutants` for all machines and their composition, `npm run mutants basket composition` only for the named
- * ones, keeping the last results of the others.
+ * mutants` for all machines, their composition and the sources, `npm run mutants basket composition` only for
+ * the named ones, keeping the last results of the others.
  */
 async function main(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((id) => !allIds.includes(id));
@@ -47,11 +52,12 @@ async function main(chosen: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const ids = chosen.length === 0 ? allIds : allIds.filter((id) => chosen.includes(id));
+  const all = chosen.length === 0 ? allIds : allIds.filter((id) => chosen.includes(id));
+  const ids = all.filter((id) => id !== sources);
   const folder = await mkdtemp(join(tmpdir(), 'statefront-mutants-'));
   const reportOf = (machineId: string) => join(folder, `${machineId}.json`);
   try {
-    await runBehaviourTests(ids, reportOf);
+    if (ids.length > 0) await runBehaviourTests(ids, reportOf);
     const unreported = ids.filter((id) => !existsSync(reportOf(id)));
     if (unreported.length > 0) {
       process.stderr.write(
@@ -71,14 +77,15 @@ async function main(chosen: readonly string[]): Promise<void> {
       ? compositionSection(
           v.parse(compositionResults, JSON.parse(await readFile(reportOf(composition), 'utf8'))),
         )
-      : before.slice(
-          before.includes(compositionHeading) ? before.indexOf(compositionHeading) : before.length,
-        );
+      : sectionOf(before, compositionHeading);
+    const ofSources = all.includes(sources)
+      ? sourcesSection(await trySourceFaults(sourceFaults))
+      : sectionOf(before, sourcesHeading);
     await writeFile(
       document,
-      `${mutantReport(tried.flat(), 'npm run mutants', faultReasons)}\n${ofComposition}`,
+      `${mutantReport(tried.flat(), 'npm run mutants', faultReasons)}\n${ofComposition}\n${ofSources}`,
     );
-    process.stdout.write(ofComposition);
+    process.stdout.write(`${ofComposition}\n${ofSources}`);
     printSummary(tried.flat().filter(({ machineId }) => ids.includes(machineId)));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -145,6 +152,39 @@ function compositionSection(tried: v.InferOutput<typeof compositionResults>): st
     ...unnoticed.map(({ name }) => `- not noticed: ${name}`),
     '',
   ].join('\n');
+}
+
+/** Which test notices each fault of the sources, and why none notices the others, as Markdown (MA-3). */
+function sourcesSection(tried: readonly TriedSourceFault[]): string {
+  const noticed = tried.filter(({ noticedBy }) => noticedBy !== null);
+  const unnoticed = tried.filter(({ noticedBy }) => noticedBy === null);
+  return [
+    sourcesHeading,
+    '',
+    'A mistake in the source of the composition, of services, of rules, or in what machines tell each other:',
+    `${noticed.length} of ${tried.length} faults are noticed.`,
+    '',
+    ...unnoticed.map(({ id, mistake, reason }) =>
+      `- not noticed: \`${id}\`, ${mistake} ${reason ?? ''}`.trim(),
+    ),
+    ...(unnoticed.length > 0 ? [''] : []),
+    '<!-- prettier-ignore-start -->',
+    '',
+    '| fault | mistake | first test that fails |',
+    '|---|---|---|',
+    ...noticed.map(
+      ({ id, mistake, noticedBy }) => `| ${id} | ${mistake} | ${noticedBy?.replaceAll('|', '\\|')} |`,
+    ),
+    '',
+    '<!-- prettier-ignore-end -->',
+    '',
+  ].join('\n');
+}
+
+/** The last result under a heading; empty if there is none. */
+function sectionOf(report: string, heading: string): string {
+  const [, section] = report.split(`${heading}\n`);
+  return section === undefined ? '' : `${heading}\n${section.split('\n## ')[0]?.trimEnd()}\n`;
 }
 
 function printSummary(tried: readonly TriedMutant[]): void {

@@ -56,6 +56,10 @@ export function aComposedRequest(name: string) {
     signIn: (userId: string) => {
       customer = userId;
     },
+    signOut: () => {
+      customer = '';
+      requests.forgetCustomer();
+    },
     tryAgain: async () => {
       nextTries.splice(0).forEach((next) => next());
       await settled();

@@ -268,6 +268,29 @@ export function describeCommand(agreed: AgreedRequest): void {
     expect([shop.told(), parkedOf(shop)]).toEqual([[], [isParked ? [parkedAs[name]] : [], []]]);
   });
 
+  it('tells its success to no other customer after its page was left (MA-6, SE-3)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    request.leave();
+    shop.signIn('ben');
+    shop.held.response(0, done);
+    await settled();
+
+    expect(shop.told()).toEqual([]);
+  });
+
+  it('is not parked once its customer has signed out (MA-6, SE-3)', async () => {
+    const shop = aComposedRequest(name);
+    await shop.start(input);
+
+    shop.signOut();
+    shop.held.fail(0, over());
+    await settled();
+
+    expect(parkedOf(shop)).toEqual([[], []]);
+  });
+
   it.runIf(isSentAgain)('is repeated unchanged until its outcome is known (MA-6, BA-4)', async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
@@ -347,6 +370,23 @@ export function describeCommand(agreed: AgreedRequest): void {
       await shop.tryAgain();
 
       expect([withoutSession, shop.held.asked.length]).toEqual([1, 1]);
+    },
+  );
+
+  it.runIf(isSentAgain && isOfCustomer)(
+    'waits until its customer has signed in again (MA-6, BA-4, SE-1)',
+    async () => {
+      const shop = aComposedRequest(name);
+      await shop.start(input);
+      shop.held.fail(0, lost());
+      await settled();
+
+      shop.signIn('');
+      await shop.tryAgain();
+      shop.signIn('anna');
+      await shop.tryAgain();
+
+      expect(shop.held.asked).toHaveLength(2);
     },
   );
 

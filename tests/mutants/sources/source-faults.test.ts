@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project, withFault } from './source-fault.ts';
+import { sourceFaults } from './source-faults.ts';
+
+describe('the faults of `npm run mutants sources`', () => {
+  it('replace a text that occurs exactly once in its file (MA-3)', () => {
+    const gone = sourceFaults.flatMap((fault) => {
+      try {
+        withFault(fault, readFileSync(join(project, fault.file), 'utf8'));
+        return [];
+      } catch (error) {
+        return [String(error)];
+      }
+    });
+
+    expect(gone).toEqual([]);
+  });
+
+  it('have an id each, and tests that exist (MA-3)', () => {
+    const ids = sourceFaults.map(({ id }) => id);
+    const missing = sourceFaults
+      .flatMap(({ tests }) => tests)
+      .filter((file) => !existsSync(join(project, file)));
+
+    expect([new Set(ids).size, missing]).toEqual([ids.length, []]);
+  });
+});
