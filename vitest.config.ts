@@ -26,6 +26,7 @@ const whereDatabasesDiffer = [
 const everythingWithADatabase = [
   'gateway/tests/**/*.test.ts',
   'tests/contract/**/*.test.ts',
+  'tests/deploy/upgrade.test.ts',
   'tests/server/*/{session,csrf,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
 ];
 

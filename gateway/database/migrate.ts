@@ -6,16 +6,31 @@ import { text } from './row.ts';
 
 interface Migration {
   readonly id: string;
+  /** The id in the database: versions that do not know a migration refuse a plain id of their owner, and ignore others. */
+  readonly recordedId: string;
   readonly script: string;
   readonly checksum: string;
 }
 
+/** The last migrations of release 1.0.0, which knows them by their plain ids. */
+const lastOfRelease1: Readonly<Record<string, string>> = {
+  gateway: '0019-used-reset-links.sql',
+  server: '0005-provider-tokens.sql',
+};
+
+/** The beginning of the recorded id of a migration that only adds. */
+const additionMark = 'adds:';
+
+const addition =
+  /^(create (table|index)|alter table \w+ add column (?!.*\b(unique|primary|references)\b)(.*\bdefault\b|(?!.*\bnot null\b)))/s;
+
 /**
  * Brings an owner's tables up to date with the numbered `.sql` files of a folder; each runs exactly once, all
  * or nothing. Several processes may run it at the same time. The owner separates the migrations of gateway
- * and server, which may share a database.
+ * and server, which may share a database. A newer version's migrations that only add tables, indexes and
+ * columns are ignored, so that both versions may run at the same time.
  *
- * @throws DatabaseError if a file has changed or disappeared after it ran.
+ * @throws DatabaseError if a file has changed after it ran, or if a newer version has changed or removed something.
  */
 export async function migrate(db: Database, owner: string, folder: URL): Promise<void> {
   const migrations = await migrationsIn(folder, owner);
@@ -29,8 +44,11 @@ async function migrationsIn(folder: URL, owner: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const script = await readFile(new URL(name, folder), 'utf8');
+      const id = `${owner}/${name}`;
+      const isIgnorable = onlyAdds(script) && name > (lastOfRelease1[owner] ?? '');
       return {
-        id: `${owner}/${name}`,
+        id,
+        recordedId: isIgnorable ? additionMark + id : id,
         script,
         checksum: createHash('sha256').update(script).digest('hex'),
       };
@@ -65,11 +83,11 @@ async function carryOut(
   words: Database['words'],
 ): Promise<void> {
   await lockMigrations(queries);
-  for (const { id, script, checksum } of missing(migrations, await carriedOut(queries), owner)) {
-    for (const statement of statements(script, words)) {
-      await queries.run(statement);
+  for (const { recordedId, script, checksum } of missing(migrations, await carriedOut(queries), owner)) {
+    for (const statement of statements(script)) {
+      await queries.run(inWords(statement, words));
     }
-    await queries.run('insert into schema_migration (id, checksum) values ($1, $2)', [id, checksum]);
+    await queries.run('insert into schema_migration (id, checksum) values ($1, $2)', [recordedId, checksum]);
   }
 }
 
@@ -88,8 +106,9 @@ function missing(
 ): Migration[] {
   refuseUnknown([...done.keys()], owner, new Set(migrations.map(({ id }) => id)));
   return migrations.filter(({ id, checksum }) => {
-    if (done.has(id) && done.get(id) !== checksum) throw new DatabaseError(changedSentence(id));
-    return !done.has(id);
+    const before = done.get(id) ?? done.get(additionMark + id);
+    if (before !== undefined && before !== checksum) throw new DatabaseError(changedSentence(id));
+    return before === undefined;
   });
 }
 
@@ -102,17 +121,26 @@ function refuseUnknown(done: readonly string[], owner: string, known: ReadonlySe
   }
 }
 
+/** Whether versions that do not know a script can use the database after it. */
+function onlyAdds(script: string): boolean {
+  return statements(script).every((statement) => addition.test(statement));
+}
+
 function changedSentence(id: string): string {
   return `Migration ${id} changed after it was carried out; undo the change and add a new migration instead.`;
 }
 
-function statements(script: string, words: Database['words']): string[] {
+function statements(script: string): string[] {
   return script
-    .replaceAll('{strict}', words.strict)
-    .replaceAll('{bigint}', words.bigint)
-    .replaceAll('{bytes}', words.bytes)
-    .replaceAll('{indexOf}', words.indexOf)
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
+}
+
+function inWords(statement: string, words: Database['words']): string {
+  return statement
+    .replaceAll('{strict}', words.strict)
+    .replaceAll('{bigint}', words.bigint)
+    .replaceAll('{bytes}', words.bytes)
+    .replaceAll('{indexOf}', words.indexOf);
 }

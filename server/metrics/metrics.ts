@@ -24,6 +24,8 @@ export interface Metrics {
   readonly countChange: (key: string) => boolean;
   readonly countOrder: () => void;
   readonly countVisit: (visit: { readonly vitals: Vitals; readonly errors: number }) => void;
+  /** Counts a response that is the same for all visitors, from the cache or from a remote gateway. */
+  readonly countPublicResponse: (from: 'cache' | 'gateway') => void;
   readonly setCircuit: (service: string, isOpen: boolean) => void;
   /** A figure that is read when the metrics are. */
   readonly watch: (name: string, help: string, value: () => number) => void;
@@ -60,6 +62,12 @@ export function createMetrics(): Metrics {
   const repeated = new Counter({
     name: 'statefront_repeated_changes_total',
     help: 'Changes that a browser sent again under the same key, because it had no response.',
+    registers,
+  });
+  const publicResponses = new Counter({
+    name: 'statefront_gateway_public_responses_total',
+    help: 'Responses of another gateway that are the same for all visitors: from the cache, or from the gateway.',
+    labelNames: ['from'],
     registers,
   });
   const circuits = new Gauge({
@@ -109,6 +117,7 @@ export function createMetrics(): Metrics {
       if (shift !== undefined) layoutShift.observe(shift);
       scriptErrors.inc(errors);
     },
+    countPublicResponse: (from) => publicResponses.inc({ from }),
     setCircuit: (service, isOpen) => circuits.set({ service }, isOpen ? 1 : 0),
     watch: (name, help, value) => {
       const gauge: Gauge = new Gauge({

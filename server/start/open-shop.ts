@@ -43,7 +43,7 @@ export async function openShop(
   settings: Settings,
   onProgress: (line: string) => void,
   log: Log,
-  metrics?: Pick<Metrics, 'setCircuit'>,
+  metrics?: Pick<Metrics, 'setCircuit' | 'countPublicResponse' | 'watch'>,
 ): Promise<Shop> {
   const { dataDirectory, gatewayURL, gatewayPath, sessionEnds, mailFolder } = settings;
   try {
@@ -53,6 +53,7 @@ export async function openShop(
           remoteUpstream({
             gatewayURL,
             gatewayPath,
+            metrics,
             onServiceChange: (change) => {
               log.error(serviceEntry(change));
               metrics?.setCircuit(change.service, change.state === 'open');

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { signedInCustomer } from './bench-customer.ts';
 import { processMemory } from './catalogue/process-memory.ts';
 import { percentile } from './percentiles.ts';
 import { pacedRequests, summary } from './paced-requests.ts';
@@ -26,12 +27,12 @@ const atOnce = 4;
  * @param products as of `openShopProcess`
  */
 export async function benchCrawl(pages: number, products = 0): Promise<void> {
-  const shop = await openShopProcess(products);
+  const shop = await openShopProcess({ products });
   try {
     const memory = async () => (await processMemory(shop.pid)).now.toFixed(0);
     const atStart = await memory();
     const paths = await productPages(shop.origin);
-    const customer = await signedInCustomer(shop.origin);
+    const customer = await aBuyer(shop.origin);
     await customer.visit();
     const ended = new AbortController();
     const visits = repeated(customer.visit, ended.signal);
@@ -85,53 +86,14 @@ async function repeated(visit: () => Promise<Visit>, signal: AbortSignal): Promi
   return visits;
 }
 
-/** @throws Error at the first response that is not ok */
-async function signedInCustomer(origin: string): Promise<{ readonly visit: () => Promise<Visit> }> {
-  const cookies = new Map<string, string>();
-  let csrfToken = '';
-  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(origin + path, {
-      method,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        origin,
-        'sec-fetch-site': 'same-origin',
-        'x-csrf-token': csrfToken,
-        'idempotency-key': crypto.randomUUID(),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
-  const openSession = async () => {
-    const session = await send('GET', '/api/session');
-    if (typeof session === 'object' && session && 'csrfToken' in session)
-      csrfToken = String(session.csrfToken);
-  };
-  await openSession();
-  const shown = await send('GET', '/api/demo/customers');
-  const [first] = Array.isArray(shown) ? shown : [];
-  await send('POST', '/api/session', { userName: first.userName, password: first.password });
-  await openSession();
+async function aBuyer(origin: string): Promise<{ readonly visit: () => Promise<Visit> }> {
+  const customer = await signedInCustomer(origin, 0);
   return {
     async visit() {
       const start = performance.now();
-      await send('POST', '/api/basket/lines', {
-        distributionChainId: '1000-10',
-        division: '01',
-        currency: 'EUR',
-        salesAreas: [],
-        products: [{ productId: '730-0050', orderQuantity: 1, salesUnit: 'PCE' }],
-      });
+      await customer.add();
       const added = performance.now();
-      await send('GET', '/api/product/search?$usage=LISTING&q=bolt&$top=12&$skip=0');
+      await customer.send('GET', '/api/product/search?$usage=LISTING&q=bolt&$top=12&$skip=0');
       return { additionMs: added - start, searchMs: performance.now() - added };
     },
   };

@@ -8,6 +8,7 @@ import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchOverload } from './overload-bench.ts';
 import { benchCrawl } from './crawl-bench.ts';
 import { benchPage, tracePage } from './page/page-bench.ts';
+import { benchSoak } from './soak/soak-bench.ts';
 import { benchRelevance } from './relevance-bench.ts';
 import { benchPages } from './pages-bench.ts';
 import { benchServer } from './server-bench.ts';
@@ -24,6 +25,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- pages                documents a second from memory, unchanged ones, and ones that nobody has seen
        npm run bench -- crawl [SIZE]         a customer while all products are crawled, and memory after 10,000 pages
        npm run bench -- overload             the server with more requests than it can serve, and after them
+       npm run bench -- soak [MINUTES]       whether memory, handles and nodes stay flat in half an hour of load
 
 Options: --engine NAME   of catalogue: one of ${names.join(', ')}; all of them when not given
          --trace         of page: prints what the longest tasks of the main thread do, and measures nothing else
@@ -45,6 +47,8 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchCrawl(10_000, Number(sizes[0] ?? 0));
 } else if (command === 'overload' && sizes.length === 0) {
   await benchOverload();
+} else if (command === 'soak' && sizes.length <= 1 && /^\d{0,4}$/.test(sizes[0] ?? '')) {
+  process.exitCode = (await benchSoak(Number(sizes[0] ?? 30))) ? 0 : 1;
 } else if (command === 'browser' && sizes.length === 0) {
   await benchBrowser();
 } else if (command === 'matrix' && sizes.length === 0) {

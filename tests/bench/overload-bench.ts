@@ -24,7 +24,7 @@ interface Pace {
  * (L3).
  */
 export async function benchOverload(): Promise<void> {
-  const shop = await openShopProcess();
+  const shop = await openShopProcess({});
   try {
     const { origin } = shop;
     await load(origin, usual);

@@ -20,7 +20,7 @@ interface Rate {
  * Node server in this one that sends the same bytes; only the ratios compare between machines (L1).
  */
 export async function benchPages(): Promise<void> {
-  const shop = await openShopProcess();
+  const shop = await openShopProcess({});
   try {
     const { origin } = shop;
     const rows = [];

@@ -3,20 +3,37 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
 import { projectDirectory } from '#tools/run-command.ts';
 
-/**
- * A shop with the demo catalogue in a separate process, on a data folder that is deleted when it is closed.
- *
- * @param products makes a larger catalogue of about so many products
- */
-export async function openShopProcess(products = 0): Promise<{
+export interface ShopProcess {
   readonly origin: string;
   readonly pid: number | undefined;
+  /** The data folder, which is deleted when the shop is closed. */
+  readonly directory: string;
+  /** Imports the catalogue again beside the running shop. */
+  readonly importAgain: () => Promise<void>;
   readonly close: () => Promise<void>;
-}> {
+}
+
+/**
+ * A shop with the demo catalogue in a separate process.
+ *
+ * @param products makes a larger catalogue of about so many products
+ * @param environment further settings
+ * @param options further options of Node
+ */
+export async function openShopProcess({
+  products = 0,
+  environment = {},
+  options = [],
+}: {
+  readonly products?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly options?: readonly string[];
+}): Promise<ShopProcess> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
   const run = (...program: readonly string[]) =>
     spawn(
@@ -31,33 +48,43 @@ export async function openShopProcess(products = 0): Promise<{
           DEMO: '1',
           SEARCHES_PER_MINUTE: '0',
           LOG_LEVEL: 'off',
+          ...environment,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
   const catalogue = join(directory, 'catalogue');
   await makeDemoCatalogue({ directory: catalogue, products });
-  const imported = run('gateway/main.ts', 'import', catalogue);
-  imported.stdout.resume();
-  await once(imported, 'close');
-  const shop = run('server/main.ts');
+  const importAgain = async () => {
+    const imported = run('gateway/main.ts', 'import', catalogue);
+    imported.stdout.resume();
+    const [code] = await once(imported, 'close');
+    if (code !== 0) throw new Error(`The import ended with ${code}`);
+  };
+  await importAgain();
+  const shop = run(...options, 'server/main.ts');
   return {
     origin: await originOf(shop.stdout),
     pid: shop.pid,
+    directory,
+    importAgain,
     close: async () => {
+      const closed = once(shop, 'close');
       shop.kill();
-      await once(shop, 'close');
+      await closed;
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
+/** Goes on reading the output afterwards, so that the shop can write its log. */
 async function originOf(output: Readable): Promise<string> {
-  let text = '';
-  for await (const part of output) {
-    text += String(part);
-    const [, origin] = /ready: (\S+)/.exec(text) ?? [];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error('The shop did not start');
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const lines = createInterface(output);
+  lines.on('line', (line) => {
+    const [, origin] = /ready: (\S+)/.exec(line) ?? [];
+    if (origin !== undefined) resolve(origin);
+  });
+  lines.once('close', () => reject(new Error('The shop did not start')));
+  return promise;
 }

@@ -48,18 +48,30 @@ export function isPublicRequest({ method, path, headers }: UpstreamRequest): boo
  * `exchange`, so that an incomplete one counts as a failure. A call belongs to no visitor and does not end
  * with one.
  */
-export function publicDispatcher(base: Dispatcher, exchange: Exchange, budgetMs: number): Dispatcher {
+export function publicDispatcher(
+  base: Dispatcher,
+  exchange: Exchange,
+  budgetMs: number,
+): {
+  readonly dispatcher: Dispatcher;
+  /** The size of the cached responses. */
+  readonly bytes: () => number;
+} {
   const { bytes, entries, entryBytes } = publicCacheLimits;
   const store = new cacheStores.MemoryCacheStore({
     maxSize: bytes,
     maxCount: entries,
     maxEntrySize: entryBytes,
   });
-  return base.compose(
-    wholeResponses(exchange, budgetMs),
-    interceptors.deduplicate({ excludeHeaderNames: [writtenPath] }),
-    interceptors.cache({ store }),
-  );
+  return {
+    dispatcher: base.compose(
+      wholeResponses(exchange, budgetMs),
+      interceptors.deduplicate({ excludeHeaderNames: [writtenPath] }),
+      interceptors.cache({ store }),
+    ),
+    // The types of undici lack the size.
+    bytes: () => ('size' in store && typeof store.size === 'number' ? store.size : Number.NaN),
+  };
 }
 
 /** A public call: the query in order, and only the headers that change the response. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Metrics } from '../../metrics/metrics.ts';
 import {
   gatewayFolder,
   UpstreamFault,
@@ -25,6 +26,7 @@ export interface RemoteOptions {
   readonly budgetMs?: number;
   readonly clock?: Partial<RetryClock>;
   readonly onServiceChange?: (change: ServiceChange) => void;
+  readonly metrics?: Pick<Metrics, 'countPublicResponse' | 'watch'> | undefined;
 }
 
 /**
@@ -40,6 +42,7 @@ export function remoteUpstream({
   budgetMs = responseBudgetMs,
   clock = {},
   onServiceChange = () => undefined,
+  metrics,
 }: RemoteOptions): Upstream {
   const fullClock: RetryClock = {
     now: Date.now,
@@ -65,13 +68,19 @@ export function remoteUpstream({
     origin,
   );
   const shared = publicDispatcher(agent, exchange, budgetMs);
+  metrics?.watch('gateway_cache_bytes', "Bytes of another gateway's responses in memory.", shared.bytes);
 
   async function askForEverybody(
     path: string,
     headers: UpstreamRequest['headers'],
   ): Promise<UpstreamResponse> {
     try {
-      const response = await shared.request({ origin, method: 'GET', ...publicCall(path, headers) });
+      const response = await shared.dispatcher.request({
+        origin,
+        method: 'GET',
+        ...publicCall(path, headers),
+      });
+      metrics?.countPublicResponse('age' in response.headers ? 'cache' : 'gateway');
       return {
         status: response.statusCode,
         headers: responseHeaders(response.headers).headers,

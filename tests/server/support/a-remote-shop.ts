@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import type { ServiceChange } from '#server/upstream/remote/guarded.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
@@ -38,7 +39,7 @@ export function aDistantGatewayOfFile(): Pick<DistantGateway, 'proxy' | 'restart
  * A shop in front of the distant gateway. Records delays between attempts instead of waiting; waits long for
  * a response, and briefly only if none is expected.
  */
-export async function aShop({ proxy }: Pick<DistantGateway, 'proxy'>, fault?: Fault) {
+export async function aShop({ proxy }: Pick<DistantGateway, 'proxy'>, fault?: Fault, metrics?: Metrics) {
   const changes: ServiceChange[] = [];
   const delays: number[] = [];
   const time = { now: Date.now() };
@@ -51,6 +52,7 @@ export async function aShop({ proxy }: Pick<DistantGateway, 'proxy'>, fault?: Fa
       delay: async (ms) => void delays.push(ms),
     },
     onServiceChange: (change) => changes.push(change),
+    metrics,
   });
   const { app, sessions } = await aServer({ upstream, pageDataBudgetMs: 20_000 });
   onTestFinished(() => upstream.close());

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { aCustomer, aDistantGatewayOfFile, aShop, search } from '../support/a-remote-shop.ts';
 
 const distant = aDistantGatewayOfFile();
@@ -32,6 +33,23 @@ describe('a public response of a remote gateway', () => {
     expect((await ask('en')).payload).toBe(english.payload);
     expect(distant.proxy.seen.length).toBe(2);
   });
+});
+
+it('a response of a remote gateway is counted as one of the gateway or of the cache, and never for a customer', async () => {
+  const metrics = createMetrics();
+  const { app } = await aShop(distant, undefined, metrics);
+  const customer = await aCustomer(app);
+  await app.inject(search);
+  await app.inject(search);
+  await customer.get(search);
+
+  const { text } = await metrics.read();
+  const figures = text.split('\n').filter((figure) => figure.startsWith('statefront_gateway_'));
+  expect(figures).toEqual([
+    'statefront_gateway_public_responses_total{from="gateway"} 1',
+    'statefront_gateway_public_responses_total{from="cache"} 1',
+    expect.stringMatching(/^statefront_gateway_cache_bytes [1-9]\d+$/),
+  ]);
 });
 
 describe('a cached response that has become older (C1)', () => {
