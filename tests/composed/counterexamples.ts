@@ -42,4 +42,16 @@ export const formerCounterexamples: readonly FormerCounterexample[] = [
       { kind: 'message', tab: 'A' },
     ],
   },
+  {
+    defect:
+      'a line whose removal another tab has sent is in the basket again once it is put back (BA-4, BA-5)',
+    scenario: 'removing and putting back in two tabs',
+    steps: [
+      press('A', 'one more'),
+      { kind: 'message', tab: 'B' },
+      press('B', 'remove'),
+      call('A PATCH /basket/lines/line1 1', 'arrives'),
+      press('B', 'put back'),
+    ],
+  },
 ];

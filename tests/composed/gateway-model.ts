@@ -141,6 +141,11 @@ export function isDecided(state: GatewayState, { key }: ModelCall): boolean {
   return key !== null && state.keys[keyName(state, key)] !== undefined;
 }
 
+/** Whether the gateway refused the key of a customer. */
+export function wasRefused({ keys }: GatewayState, userId: string, key: string): boolean {
+  return (keys[`${userId} ${key}`]?.response.status ?? 0) >= 400;
+}
+
 function keyName({ session }: GatewayState, key: string): string {
   return `${session} ${key}`;
 }

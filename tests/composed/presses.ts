@@ -143,7 +143,7 @@ function change(
   press: PressName,
   wanted: (line: Row['line']) => { readonly event: BasketEvent; readonly quantity: number },
 ): Press['perform'] {
-  return (tab, { history, network }) => {
+  return (tab, { history, network, messages }) => {
     const row = rowOf(tab);
     const basket = basketOf(tab);
     if (!row || !basket) return;
@@ -154,6 +154,11 @@ function change(
     for (const key of before)
       if (!after.includes(key) && !network.sentKeys.has(key)) history.withdrawn.add(key);
     const key = after.find((each) => !before.includes(each)) ?? '';
+    const isThere = network.gateway.baskets[customerOf(tab)]?.some(
+      ({ lineId }) => lineId === row.line.lineId,
+    );
+    const isInformed = isThere === true && messages.get(tab.name)?.length === 0;
+    if (press !== 'put back' && !isInformed) history.excused.add(key);
     history.intents.push({ press, userId: customerOf(tab), key, of: row.line.productId, quantity });
   };
 }

@@ -1,6 +1,6 @@
 import type { NoticeContent } from '#src/domain/shell/notice.ts';
 import { textOfTab } from './canonical-state.ts';
-import { modelCustomers, priceFor } from './gateway-model.ts';
+import { modelCustomers, priceFor, wasRefused } from './gateway-model.ts';
 import { basketOf, customerOf, orderLineOf, parkedKeysOf, productPageOf, sessionOf } from './presses.ts';
 import type { Tab } from './tab.ts';
 import { tabOf, type Step, type World } from './world.ts';
@@ -50,6 +50,7 @@ export const properties: readonly Property[] = [
     violation: atRest(({ history, network: { gateway } }) => {
       const last = history.intents.findLast(({ quantity }) => quantity !== null);
       if (!last || history.signedOutIn !== '' || history.excused.size > 0) return null;
+      if (wasRefused(gateway, last.userId, last.key)) return null;
       const line = gateway.baskets[last.userId]?.find(({ productId }) => productId === last.of);
       const kept = line?.quantity ?? 0;
       return kept === last.quantity ? null : `${last.of}: ${last.quantity} wanted, the gateway has ${kept}`;

@@ -67,6 +67,17 @@ export const scenarios: readonly Scenario[] = [
     mostFaults: 1,
   },
   {
+    ...basketPage,
+    name: 'removing and putting back in two tabs',
+    tabs: ['A', 'B'],
+    slow: /^\/basket\/lines/,
+    presses: ['one more', 'remove', 'put back'],
+    fates: [],
+    others: [],
+    mostPresses: 3,
+    mostFaults: 0,
+  },
+  {
     ...shopping,
     name: 'signing out in one of two tabs',
     tabs: ['A', 'B'],

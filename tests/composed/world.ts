@@ -55,7 +55,10 @@ export interface History {
   readonly withdrawn: Set<string>;
   /** Keys of parked commands that the customer carried out or dropped. */
   readonly asked: Set<string>;
-  /** Keys that the gateway refused or the customer gave up; names of calls without a key. */
+  /**
+   * Keys that the gateway refused or the customer gave up, and those of changes pressed before the tab knew of a change in
+   * another one; names of calls without a key.
+   */
   readonly excused: Set<string>;
   /** Keys of calls that were lost before or after the gateway; names of those without a key. */
   readonly lost: Set<string>;

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { AddedBasket } from '../../domain/basket/basket.ts';
-import type { BasketAddition } from '../../domain/basket/basket-changes.ts';
+import { waitingRemoval, type BasketAddition } from '../../domain/basket/basket-changes.ts';
 import { basketMachine, basketPolicies } from '../../machines/basket/basket.machine.ts';
 import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-line.machine.ts';
 import type { Service } from '../../services/transport/gateway-services.ts';
@@ -21,10 +21,21 @@ export function composeBasket({
         basketPolicies.changeBasket,
         ({ changeBasket, loadBasket }) =>
           (change, options) => {
-            const isWanted = basketMemoryOf(customer() ?? '').has(change.key);
-            return isWanted ? counted(changeBasket)(change, options) : counted(loadBasket)({}, options);
+            const memory = basketMemoryOf(customer() ?? '');
+            if (!memory.has(change.key)) return counted(loadBasket)({}, options);
+            if (change.kind === 'removal') memory.markSent(change.key);
+            return counted(changeBasket)(change, options);
           },
       ),
+    },
+    guards: {
+      isRemovalUnsent: ({ context: { userId, changes } }, { lineId }) => {
+        const removal = waitingRemoval(changes, lineId);
+        return (
+          removal !== undefined &&
+          recall('basket.isRemovalUnsent', () => basketMemoryOf(userId).isUnsent(removal.key))
+        );
+      },
     },
     actions: {
       recallChanges: assign({

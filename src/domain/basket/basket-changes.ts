@@ -85,14 +85,12 @@ export function withChange(
   return [first, ...others, change];
 }
 
-/** The changes without the unsent removal of a line; unchanged if the removal was sent. */
-export function withoutUnsentRemoval(
-  changes: readonly BasketChange[],
+/** The removal of a line that waits behind other changes; `undefined` if there is none, or if it is the first. */
+export function waitingRemoval(
+  [, ...waiting]: readonly BasketChange[],
   lineId: string,
-): readonly BasketChange[] {
-  return changes.filter(
-    (change, index) => index === 0 || change.kind !== 'removal' || change.lineId !== lineId,
-  );
+): BasketChange | undefined {
+  return waiting.find((change) => change.kind === 'removal' && change.lineId === lineId);
 }
 
 /**

@@ -3,9 +3,9 @@ import {
   isRemoved,
   lineIdOf,
   restorationOf,
+  waitingRemoval,
   withChange,
   withoutRemoved,
-  withoutUnsentRemoval,
   withRemovedLines,
   type BasketAddition,
   type BasketWish,
@@ -26,8 +26,9 @@ type ChosenUnit = Omit<UnitChosen, 'type'>;
 /** Guards and actions of the changes that a customer makes. */
 export const wishesSetup = basketSetup.extend({
   guards: {
+    /** `src/app` also asks whether another tab has sent it. */
     isRemovalUnsent: ({ context }, params: { lineId: string }) =>
-      withoutUnsentRemoval(context.changes, params.lineId).length < context.changes.length,
+      waitingRemoval(context.changes, params.lineId) !== undefined,
     isRemoved: ({ context }, params: { lineId: string }) => isRemoved(context, params.lineId),
     isAmountChanged: ({ context }, { line, unit }: ChosenUnit) =>
       changesAmount(line, unitChange(line, unit, context.unitChanges)),
@@ -62,7 +63,8 @@ export const wishesSetup = basketSetup.extend({
     }),
     clearRemoved: assign({ removed: ({ context }) => (context.changes.length > 0 ? context.removed : []) }),
     dropRemoval: assign({
-      changes: ({ context }, { lineId }: { lineId: string }) => withoutUnsentRemoval(context.changes, lineId),
+      changes: ({ context: { changes } }, { lineId }: { lineId: string }) =>
+        changes.filter((change) => change !== waitingRemoval(changes, lineId)),
       removed: ({ context }, { lineId }: { lineId: string }) => withoutRemoved(context.removed, lineId),
     }),
     storeRestoration: assign(({ context }, { lineId }: { lineId: string }) => {

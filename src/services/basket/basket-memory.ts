@@ -18,6 +18,10 @@ export interface BasketMemory {
   readonly remember: (changes: readonly BasketChange[]) => void;
   /** Whether a change still waits: no other tab has replaced it or learnt its outcome. */
   readonly has: (key: string) => boolean;
+  /** Marks a waiting change as sent, for all tabs. */
+  readonly markSent: (key: string) => void;
+  /** Whether a change still waits and no tab has sent it. */
+  readonly isUnsent: (key: string) => boolean;
   /** Stores a pending addition. This page sends it until `remember` names it, or the page is gone. */
   readonly keep: (change: BasketChange) => void;
   /** This page no longer sends an addition: the next `recall` has it. */
@@ -39,22 +43,23 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
   const onTheirWay = new Set<string>();
   let before: readonly string[] = [];
 
-  const stored = (): readonly BasketChange[] => {
+  const storedEntries = () => {
     const found = memory.recall('changes');
-    const entries = isRecord(found) ? Object.values(found) : [];
-    return entries.flatMap((entry) =>
+    return isRecord(found) ? found : {};
+  };
+
+  const stored = (): readonly BasketChange[] =>
+    Object.values(storedEntries()).flatMap((entry) =>
       isRecord(entry) && Number(entry['at']) > now() - resendableMs && isBasketChange(entry['change'])
         ? [entry['change']]
         : [],
     );
-  };
 
   const store = (changes: readonly BasketChange[]) => {
-    const found = memory.recall('changes');
+    const found = storedEntries();
     const entries = changes.map((change) => {
-      const entry = isRecord(found) ? found[change.key] : undefined;
-      const at = isRecord(entry) ? entry['at'] : now();
-      return [change.key, { at, change }] as const;
+      const entry = found[change.key];
+      return [change.key, isRecord(entry) ? { ...entry, change } : { at: now(), change }] as const;
     });
     memory.remember('changes', entries.length === 0 ? null : Object.fromEntries(entries));
   };
@@ -74,6 +79,15 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
       before = keys;
     },
     has: (key) => stored().some((change) => change.key === key),
+    markSent: (key) => {
+      const found = storedEntries();
+      const entry = found[key];
+      if (isRecord(entry)) memory.remember('changes', { ...found, [key]: { ...entry, isSent: true } });
+    },
+    isUnsent: (key) => {
+      const entry = storedEntries()[key];
+      return isRecord(entry) && entry['isSent'] !== true;
+    },
     keep: (change) => {
       onTheirWay.add(change.key);
       store([...stored().filter(({ key }) => key !== change.key), change]);

@@ -4,9 +4,9 @@ import {
   basketRows,
   restorationOf,
   remainingLines,
+  waitingRemoval,
   withChange,
   withoutRefused,
-  withoutUnsentRemoval,
   withRemovedLines,
   type BasketChange,
   type BasketChanges,
@@ -245,11 +245,11 @@ describe('pending changes', () => {
     ]);
   });
 
-  it('drop a removal that was undone, unless it may have been sent (BA-5)', () => {
-    const changes = [quantity('nut', '1'), quantity('nut', '2'), removal('nut')];
+  it('name the removal of a line that can be dropped: not the first change, which may have been sent (BA-5)', () => {
+    const changes = [quantity('nut', '1'), removal('bolt'), removal('nut')];
 
-    expect(withoutUnsentRemoval(changes, 'nut')).toEqual(changes.slice(0, 2));
-    expect(withoutUnsentRemoval([removal('nut')], 'nut')).toEqual([removal('nut')]);
+    expect(waitingRemoval(changes, 'nut')).toBe(changes[2]);
+    expect(waitingRemoval([removal('nut')], 'nut')).toBe(undefined);
   });
 
   it('restore the lines whose removal is refused: one, or all that the basket still has (BA-5)', () => {

@@ -50,6 +50,18 @@ describe('unconfirmed changes of a basket', () => {
     expect(text.read()).toBe('');
   });
 
+  it('are known as sent in every tab, however often they are stored again (BA-4, BA-5)', () => {
+    const text = aKeptText();
+    const [one, other] = [basketMemory(text, 'anna', () => 0), basketMemory(text, 'anna', () => 0)];
+    one.remember([first, second]);
+
+    other.markSent(second.key);
+    one.remember([second, first]);
+
+    expect([first, second].map(({ key }) => one.isUnsent(key))).toEqual([true, false]);
+    expect(one.isUnsent('decided')).toBe(false);
+  });
+
   it('are not sent a second time by the page that is sending them, but by the next visit (BA-4)', () => {
     const text = aKeptText();
     const page = basketMemory(text, 'anna', () => 0);
