@@ -26,6 +26,7 @@ import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts
 import { isDemonstrationOf } from './demonstration.ts';
 import { sharingWarnings } from './files/private-files.ts';
 import { mostLinesOf } from './catalogue/import/most-lines.ts';
+import { startTracing } from './tracing/tracing.ts';
 import { mailFromOf, mailURLOf } from './mail/mail-settings.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { fileBytesOf } from './forms/file-size.ts';
@@ -230,6 +231,7 @@ async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
   const mailFolder = process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'outbox');
   const port = portOf(process.env['PORT'] || '4101');
+  const stopTracing = startTracing(process.env);
   const gateway = await openGateway({
     ...location,
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
@@ -248,7 +250,10 @@ async function serve(): Promise<void> {
     await gateway.close();
     throw new SettingError(portSentence(cause, host, port), { cause });
   });
-  stopGracefully(gateway.app, () => gateway.close());
+  stopGracefully(gateway.app, async () => {
+    await gateway.close();
+    await stopTracing();
+  });
   process.stdout.write(`Gateway at ${address}/itcpgw/site_apis\n`);
 }
 

@@ -50,6 +50,7 @@ import { createSignInLimit } from '@statefront/gateway/limits/sign-in-limit.ts';
 import type { ElapsedMs } from '@statefront/gateway/limits/window-counts.ts';
 import { usualFileBytes } from '@statefront/gateway/forms/file-size.ts';
 import { uploadTime } from '#src/domain/content/upload-time.ts';
+import { traceRequests } from '@statefront/gateway/tracing/trace-requests.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import type { SignInSettings } from './sign-in/sign-in-settings.ts';
@@ -168,6 +169,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const originOfShop = () => options.publicOrigin ?? `http://localhost:${portOf(app) ?? 80}`;
   const isForThisShop = hostGuard(options.allowedHosts, options.publicOrigin);
 
+  traceRequests(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, store: elapsedTimeStore(elapsedMs) });
   const limitSearches = limitVisitors(

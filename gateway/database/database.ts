@@ -1,4 +1,5 @@
 import type { Database } from './database-port.ts';
+import { traced } from '../tracing/traced-database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { limited } from './time-limit.ts';
@@ -20,5 +21,7 @@ export interface DatabaseLocation {
  * @throws DatabaseError whose message says what to do about a folder, file or server that cannot be used.
  */
 export async function openDatabase({ dataDirectory, databaseURL }: DatabaseLocation): Promise<Database> {
-  return limited(await (databaseURL === undefined ? openSqlite(dataDirectory) : openPostgres(databaseURL)));
+  const system = databaseURL === undefined ? 'sqlite' : 'postgresql';
+  const db = await (databaseURL === undefined ? openSqlite(dataDirectory) : openPostgres(databaseURL));
+  return traced(limited(db), system);
 }

@@ -5,6 +5,7 @@ import { addressRoutes } from './address-routes.ts';
 import { guardChanges } from '../csrf/csrf-guard.ts';
 import { closeGently } from '../connections/close-gently.ts';
 import { limitDatabaseTime } from '../database/request-time-limit.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
@@ -44,6 +45,7 @@ export async function gatewayApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger,
+    requestIdHeader: 'x-request-id',
     trustProxy: [...trustedProxies],
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -58,6 +60,7 @@ export async function gatewayApp(
   // Schemas document the responses; JSON.stringify is faster than a generated serialiser.
   app.setSerializerCompiler(() => (response) => JSON.stringify(response));
   app.removeContentTypeParser('text/plain');
+  traceRequests(app);
   limitDatabaseTime(app, context.databaseMs);
   validateRequests(app);
   handleProblems(app);

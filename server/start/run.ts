@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { stopGracefully } from '@statefront/gateway/connections/graceful-stop.ts';
+import { SettingError } from '@statefront/gateway/problems/setting-error.ts';
+import { startTracing } from '@statefront/gateway/tracing/tracing.ts';
 import { createServer } from '../app.ts';
 import { readClientFiles } from '../assets/client-files.ts';
 import { ensureClientIsBuilt } from '../build/build-client.ts';
@@ -23,7 +25,7 @@ export async function run(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    say(error instanceof StartFault ? error.message : faultSentence(error));
+    say(error instanceof StartFault || error instanceof SettingError ? error.message : faultSentence(error));
     process.exit(1);
   }
 }
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
   await refuseTakenPort(settings.host, settings.port);
   const { metricsHost, metricsPort } = settings;
   if (metricsPort !== undefined) await refuseTakenPort(metricsHost, metricsPort);
+  const stopTracing = startTracing(process.env);
   const log = createLog(settings.logLevel);
   const metrics = metricsPort === undefined ? undefined : createMetrics();
   const shop = await openShop(settings, say, log, metrics);
@@ -51,7 +54,10 @@ async function start(): Promise<void> {
     await serveMetrics(metrics, metricsPort, metricsHost);
   }
   if (settings.publicOrigin === undefined) say(noPublicOrigin);
-  stopGracefully(app, () => shop.close());
+  stopGracefully(app, async () => {
+    await shop.close();
+    await stopTracing();
+  });
   const address = await listen(app, settings.host, settings.port);
   process.stdout.write(`Statefront is ready: ${address}\n`);
   flushCompileCache();

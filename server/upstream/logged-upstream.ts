@@ -1,9 +1,10 @@
+import { inSpan, type SpanStart } from '@statefront/gateway/tracing/tracing.ts';
 import { stackOf, type Log } from '../log.ts';
 import { generalProblem, problemOf } from '../problem.ts';
-import { NotDataError, UpstreamFault, type Upstream } from './upstream.ts';
+import { NotDataError, UpstreamFault, type Upstream, type UpstreamRequest } from './upstream.ts';
 
 /**
- * The gateway for one request of a visitor: logs its errors with the id of that request, and tells the gateway the id (I9). A page in place
+ * The gateway for one request of a visitor: logs its errors with the id of that request, and tells the gateway the id and the trace (I9). A page in place
  * of data is logged once, where it is recognised.
  */
 export function loggedUpstream(upstream: Upstream, log: Log, requestId: string): Pick<Upstream, 'request'> {
@@ -11,8 +12,12 @@ export function loggedUpstream(upstream: Upstream, log: Log, requestId: string):
     async request(call) {
       const entry = { requestId, call: `${call.method} ${call.path}` };
       try {
-        const headers = { ...call.headers, 'x-request-id': requestId };
-        const response = await upstream.request({ ...call, headers });
+        const response = await inSpan(spanOf(call), (traceHeaders) =>
+          upstream.request({
+            ...call,
+            headers: { ...call.headers, ...traceHeaders, 'x-request-id': requestId },
+          }),
+        );
         if (response.status >= 500 && !(response.cause instanceof NotDataError)) {
           const fault = new Error(`The gateway responded with ${response.status}.`, {
             cause: response.cause,
@@ -29,4 +34,10 @@ export function loggedUpstream(upstream: Upstream, log: Log, requestId: string):
       }
     },
   };
+}
+
+function spanOf({ method, path }: UpstreamRequest): SpanStart {
+  const [folder = ''] = path.split('/');
+  const attributes = { 'http.request.method': method, 'url.path': path };
+  return { name: `gateway ${method} ${folder}`, kind: 'client', attributes };
 }

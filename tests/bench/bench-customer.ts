@@ -4,9 +4,14 @@ import { decodeDemoCustomers, decodeSession } from '#src/services/session/sessio
 /** A demo customer who is signed in; each call throws at a response that is not ok. */
 export interface BenchCustomer {
   /** The parsed body of the response. */
-  readonly send: (method: string, path: string, body?: object) => Promise<unknown>;
+  readonly send: (
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<unknown>;
   /** Adds one piece of a product to the basket. */
-  readonly add: () => Promise<unknown>;
+  readonly add: (headers?: Readonly<Record<string, string>>) => Promise<unknown>;
   /** Orders the whole basket. */
   readonly order: () => Promise<unknown>;
   readonly signOut: () => Promise<unknown>;
@@ -26,7 +31,7 @@ export async function signedInCustomer(firstOrigin: string, which: number): Prom
   const cookies = new Map<string, string>();
   let origin = firstOrigin;
   let csrfToken = '';
-  const send: BenchCustomer['send'] = async (method, path, body) => {
+  const send: BenchCustomer['send'] = async (method, path, body, headers = {}) => {
     const response = await fetch(origin + path, {
       method,
       headers: {
@@ -36,6 +41,7 @@ export async function signedInCustomer(firstOrigin: string, which: number): Prom
         'x-csrf-token': csrfToken,
         'idempotency-key': crypto.randomUUID(),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
@@ -70,7 +76,7 @@ export async function signedInCustomer(firstOrigin: string, which: number): Prom
   const [{ addressId } = { addressId: '' }] = book.addresses;
   return {
     send,
-    add: () => send('POST', '/api/basket/lines', added),
+    add: (headers) => send('POST', '/api/basket/lines', added, headers),
     order: () => send('POST', '/api/orders', { deliveryAddressId: addressId }),
     signOut: () => send('POST', '/api/clearSessionStorage?full=true', {}),
     moveTo: (other) => {

@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
 
 type Kind = 'page' | 'search' | 'prices' | 'addition' | 'order' | 'signIn';
 
-/** What happens in every second; with an order and a sign-in every other second these are 30 requests. */
+/** The actions of every second; with an order and a sign-in every other second these are 30 requests. */
 const everySecond = [
   { kind: 'page', times: 11 },
   { kind: 'search', times: 7 },
