@@ -8,6 +8,7 @@ import { locationOf } from '#src/app/location-of.ts';
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { settled } from './support/a-composed-request.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 
 const { paths } = aStorefrontInput.configuration;
@@ -84,6 +85,15 @@ describe('the navigation of the browser', () => {
     expect(document.activeElement).toBe(main);
   });
 
+  it('adds no history entry when the shop leads to the open page (RT-7)', () => {
+    const { storefront } = open();
+    const before = history.length;
+
+    storefront.send({ type: 'navigation.requested', to: '/basket', replace: false });
+
+    expect([history.length - before, currentAddress()]).toEqual([0, '/basket']);
+  });
+
   it('treats another search as another page, and another page of the same search as the same (RT-4, A3)', () => {
     const { follow, main, link, navigation } = open();
     follow('/search?q=bolt');
@@ -155,7 +165,7 @@ describe('the navigation of the browser', () => {
     code.response(1, undefined);
     await vi.waitFor(() => expect(received()).toEqual([['route.changed', '/search']]));
     code.response(0, undefined);
-    await Promise.resolve();
+    await settled();
 
     expect([currentAddress(), received()]).toEqual(['/search?q=bolt', [['route.changed', '/search']]]);
   });

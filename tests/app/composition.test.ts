@@ -80,6 +80,8 @@ describe('entries and choices of a customer are restored on the next page (SE-1)
     shop.start('accountForm', input).send({ type: 'field.changed', field: 'name', value: 'Yard' });
 
     expect(contextOf(shop.start('accountForm', input))['values']).toEqual({ addressId: '7', name: 'Yard' });
+    const another = { addressId: '8', name: 'Office' };
+    expect(contextOf(shop.start('accountForm', { ...input, saved: another }))['values']).toEqual(another);
     expect(contextOf(shop.start('addressBook', page))['addressId']).toBe('7');
   });
 
@@ -182,11 +184,11 @@ describe('a pending command', () => {
     const memory = orderMemory(shop, 'anna', Date.now);
     memory.rememberSent(order);
     const checkout = shop.start('checkout', atCheckout);
-    const asked = checkout.getSnapshot().value;
+    const asked = [checkout.getSnapshot().value, contextOf(checkout)['mayBePlaced']];
 
     checkout.send({ type: 'order.dropped' });
 
-    expect([asked, memory.recallSent()]).toEqual(['unconfirmed', null]);
+    expect([asked, memory.recallSent()]).toEqual([['unconfirmed', true], null]);
   });
 
   it('is deleted when the customer signs out (SE-3)', async () => {

@@ -19,7 +19,17 @@ describe('storage of commands', () => {
     else held.response(0, done);
     await settled();
 
-    expect([memory.has('visit-1-1') ? ['visit-1-1'] : []]).toEqual([keys]);
+    // the basket sends what it recalls
+    expect(memory.recall().map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('keeps additions for their customer only (BA-4, SE-3)', () => {
+    const { memory, memoryOf } = aComposedRequest('orderLine.addLine');
+
+    memory.keep(addition);
+    memory.release(addition.key);
+
+    expect([memoryOf('ben').recall(), memory.recall()]).toEqual([[], [addition]]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { someTrousers } from '#tests/support/made/a-matrix.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-product.ts';
 import { signedIn } from '#tests/support/made/a-session.ts';
+import { aVisit } from '#tests/support/made/a-visit.ts';
 import {
   everythingArrived,
   breakWith,
@@ -160,6 +161,65 @@ describe('the basket of the storefront', () => {
 
     expect(held.changeBasket.inputs().map(({ kind }) => kind)).toEqual(['clearance']);
     expect(basketOf(storefront).getSnapshot().context.changes).toEqual([]);
+  });
+
+  it('reads the basket again when it was read before an earlier addition is confirmed (BA-4)', async () => {
+    const { storefront, held } = await openAndAdd('/search?q=bolt');
+    storefront.send({ type: 'basket.outdated' });
+    await held.loadBasket.whenAsked(2);
+    held.loadBasket.response(1, aBasket());
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+
+    held.addLine.response(0, aBasket({ lines: [] }));
+    await everythingArrived();
+
+    expect(held.loadBasket.asked).toHaveLength(3);
+    expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
+  });
+
+  it('transfers the basket of a visit only once an addition to it is confirmed (PU-4, BA-4)', async () => {
+    const { storefront, held } = await openAndAdd(
+      '/search?q=bolt',
+      aKeptText(),
+      signedIn({ visit: aVisit() }),
+    );
+
+    storefront.getSnapshot().children.punchoutVisit?.send({ type: 'transfer.requested' });
+    await everythingArrived();
+    const whilePending = held.endVisit.inputs();
+    held.addLine.response(0, aBasket());
+    await held.endVisit.whenAsked(1);
+
+    expect([whilePending, held.endVisit.inputs()]).toEqual([[], [{ action: 'transfer' }]]);
+  });
+
+  it('gives no key to two changes, not even after the customer has signed out and in again (BA-4)', async () => {
+    const { storefront, held, signInAs } = open('/', { session: signedIn() });
+    const clear = async (times: number) => {
+      await held.loadBasket.whenAsked(times);
+      held.loadBasket.response(times - 1, aBasket());
+      await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+      basketOf(storefront).send({ type: 'lines.cleared' });
+      await held.changeBasket.whenAsked(times);
+    };
+    await clear(1);
+    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    await signInAs('anna');
+    await clear(2);
+
+    const keys = held.changeBasket.inputs().map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('tells other tabs that the basket may have changed (BA-4)', () => {
+    const { storefront, told } = open('/', { session: signedIn() });
+
+    storefront.send({ type: 'basket.outdated' });
+
+    expect(told).toEqual(['tabs']);
   });
 
   it('hands an addition without a response over to the basket, even if its page was left (BA-4)', async () => {

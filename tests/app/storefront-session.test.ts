@@ -254,7 +254,7 @@ describe('the session of the storefront', () => {
   });
 
   it('leads a visitor to sign in when a product is for customers only, and Back to the page before (SE-1)', async () => {
-    const { storefront, held, emitted } = open('/p/bolt');
+    const { storefront, held, emitted } = open('/p/bolt?selectedVariant=bolt-m8');
     await held.loadProduct.whenAsked(1);
 
     held.loadProduct.fail(
@@ -268,7 +268,11 @@ describe('the session of the storefront', () => {
     await waitFor(storefront, () => emitted.length > 0);
 
     expect(emitted).toEqual([
-      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: true },
+      {
+        type: 'navigation.requested',
+        to: '/login?returnTo=%2Fp%2Fbolt%3FselectedVariant%3Dbolt-m8',
+        replace: true,
+      },
     ]);
   });
 

@@ -179,6 +179,28 @@ describe('a response with malformed parts', () => {
 });
 
 describe('other responses', () => {
+  it('with a basket cannot be ordered while a figure is unknown; a price is for one unit by default (GW-3, PR-2)', () => {
+    const line = { lineId: '1', productId: 'bolt', lineTotal: '12.00' };
+    const totals = { canBeOrdered: true, netTotal: '12.00', taxTotal: '2.28', grandTotal: '14.28' };
+
+    const known = decodeBasket('GET /basket', { ...totals, lines: [line] });
+    const unknown = [
+      decodeBasket('GET /basket', { ...totals, grandTotal: null, lines: [line] }),
+      decodeBasket('GET /basket', { ...totals, lines: [{ ...line, lineTotal: null }] }),
+    ];
+
+    expect([known.canBeOrdered, known.lines[0]?.per]).toEqual([true, '1']);
+    expect(unknown.map(({ canBeOrdered }) => canBeOrdered)).toEqual([false, false]);
+  });
+
+  it('with products count those that came if the gateway does not say how many there are (LS-4, GW-3)', () => {
+    const { productCount, hasUnknownCount } = decodeListing('GET /product/search', {
+      products: [{ productId: 'bolt' }, { productId: 'nut' }],
+    });
+
+    expect([productCount, hasUnknownCount]).toEqual([2, true]);
+  });
+
   it.each([
     [true, true],
     ['true', true],
@@ -336,6 +358,10 @@ describe('other responses', () => {
   });
 
   it('sign in no visitor without a customer (SE-4)', () => {
+    expect(
+      decodeSession('GET /session', { isLoggedIn: false, customer: { userId: 'anna' }, csrfToken: 't' })
+        .session,
+    ).toEqual({ kind: 'anonymous' });
     expect(decodeSession('GET /session', { isLoggedIn: true, csrfToken: 't' })).toEqual({
       session: { kind: 'anonymous' },
       csrfToken: 't',

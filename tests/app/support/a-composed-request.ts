@@ -50,6 +50,7 @@ export function aComposedRequest(name: string) {
     visitStorage,
     unconfirmedStorage,
     memory: requests.basketMemoryOf('anna'),
+    memoryOf: requests.basketMemoryOf,
     told: () => told,
     turns: () => turns.length,
     /** Signs this customer in; empty for nobody. */

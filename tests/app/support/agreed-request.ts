@@ -100,6 +100,7 @@ export const done = { orderId: '4711', listId: '7', name: 'Site' };
 
 export const lost = () => new GatewayError('call', { status: 0, code: '', serverMessage: null });
 export const over = () => new GatewayError('call', { status: 401, code: '', serverMessage: null });
+const forbidden = () => new GatewayError('call', { status: 403, code: '', serverMessage: null });
 export const refused = () => new GatewayError('call', { status: 409, code: '', serverMessage: 'Not now.' });
 const notice = (content: object, about?: string) => ({
   type: 'notice.raised',
@@ -136,6 +137,17 @@ export function describeRead({ name, sessionOver }: AgreedRequest): void {
       'error',
       sessionOver.startsWith('the session ends') ? [sessionExpired] : [],
     ]);
+  });
+
+  it('tells a visitor nothing about what only some customers may do (MA-6, SE-2)', async () => {
+    const { held, told, signIn, start } = aComposedRequest(name);
+    signIn('');
+    await start({});
+
+    held.fail(0, forbidden());
+    await settled();
+
+    expect(told()).toEqual([]);
   });
 
   it('fails at once without a response (MA-6)', async () => {

@@ -3,6 +3,7 @@ import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeOrders } from '#src/app/compose/compose-orders.ts';
+import { composePunchout } from '#src/app/compose/compose-punchout.ts';
 import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
@@ -31,9 +32,9 @@ export function breakWith(fault: Error) {
 }
 
 /** A customer added a product to their basket, and the response is still pending. */
-export async function openAndAdd(address: string, unconfirmedStorage = aKeptText()) {
+export async function openAndAdd(address: string, unconfirmedStorage = aKeptText(), session = signedIn()) {
   const initial = {
-    session: signedIn(),
+    session,
     listing: aListing(),
     product: { product: aCustomerProduct(), variants: null, variant: null },
   };
@@ -112,6 +113,7 @@ export function open(
     loadSession: aHeldService((services) => services.loadSession),
     signIn: aHeldService((services) => services.signIn),
     clearSession: aHeldService((services) => services.clearSession),
+    endVisit: aHeldService((services) => services.endVisit),
     loadBasket: aHeldService((services) => services.loadBasket),
     addLine: aHeldService((services) => services.addLine),
     addLines: aHeldService((services) => services.addLines),
@@ -149,7 +151,14 @@ export function open(
       report: (error) => reports.push(error),
     }),
   );
-  for (const compose of [composeLineGrouping, composeHome, composeOrders, composeProductPage, composeSignIn])
+  for (const compose of [
+    composeLineGrouping,
+    composeHome,
+    composeOrders,
+    composeProductPage,
+    composePunchout,
+    composeSignIn,
+  ])
     providePageMachines(composed, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',

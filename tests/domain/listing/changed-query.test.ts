@@ -48,6 +48,14 @@ describe('toggled filters', () => {
     expect(toggledFilters(once, 'brand', 'Drevik')).toEqual([]);
   });
 
+  it('keep the first value of a property beside a second one (FL-1)', () => {
+    const before = [{ filterKey: 'brand', values: ['Drevik'] }];
+
+    expect(toggledFilters(before, 'brand', 'Halder')).toEqual([
+      { filterKey: 'brand', values: ['Drevik', 'Halder'] },
+    ]);
+  });
+
   it('are equal in any order (FL-4)', () => {
     const one = [
       { filterKey: 'brand', values: ['a', 'b'] },

@@ -45,6 +45,12 @@ describe('quotePrice', () => {
     );
   });
 
+  it("has the total of a tier that begins at the gateway's own quantity (PR-1, §3 displayPrice)", () => {
+    const stated = { price: '130', quantity: '10', displayPrice: '129.90', pricingScales: scales };
+
+    expect(quote(stated, '10').displayPrice).toBe('120.00');
+  });
+
   it('has every price that a page shows (PR-1, PR-2)', () => {
     expect(quote({ price: '13', pricingScales: scales }, '150')).toEqual({
       price: '11.00',

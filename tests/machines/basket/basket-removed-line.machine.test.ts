@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { basketRows } from '#src/domain/basket/basket-changes.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
-import { bothLines, emptyBasket, startReadyBasket } from '#tests/support/running/a-running-basket.ts';
+import {
+  bothLines,
+  emptyBasket,
+  startBasket,
+  startReadyBasket,
+} from '#tests/support/running/a-running-basket.ts';
 
 describe('a line that was removed from the basket', () => {
   it('leaves the removed ones once it is restored, even if the basket has to be read again (BA-5, BA-4)', async () => {
@@ -147,6 +152,26 @@ describe('a line that was removed from the basket', () => {
     actor.send({ type: 'line.restored', lineId: 'line-2' });
 
     expect(kept.changes).toMatchObject([{ kind: 'restoration', lineId: 'line-1' }]);
+  });
+
+  it('that an earlier page wanted back is named when its restoration is refused (BA-5, SE-2)', async () => {
+    const [line] = bothLines.lines;
+    if (!line) throw new Error('The basket has no line');
+    const { note: _, ...wanted } = line;
+    const restoration = { kind: 'restoration', key: 'visit-0-1', lineId: 'gone', line: wanted } as const;
+    const { actor, loadBasket, changeBasket, parentEvents } = startBasket([restoration]);
+    loadBasket.response(0, emptyBasket);
+    await waitFor(actor, (snapshot) => snapshot.matches('writing'));
+
+    changeBasket.fail(0, { status: 422, code: '', serverMessage: 'The basket is full.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(parentEvents()).toEqual([
+      {
+        type: 'notice.raised',
+        content: { key: 'additionRefused', productName: line.productName, reason: 'The basket is full.' },
+      },
+    ]);
   });
 
   it('is restored only if it was removed (BA-5)', async () => {

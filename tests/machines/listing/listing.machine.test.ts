@@ -152,8 +152,10 @@ describe('listingMachine', () => {
 
     actor.send(anAddress({ display: 'grid' }));
 
+    actor.send(anAddress({ display: 'compact' }));
+
     expect(loadListing.inputs()).toEqual([]);
-    expect(actor.getSnapshot().context.query.display).toBe('grid');
+    expect(actor.getSnapshot().context.query.display).toBe('compact');
   });
 
   it('tells a missing category from a silent gateway (RT-1)', async () => {
@@ -254,6 +256,15 @@ describe('listingMachine', () => {
     actor.send({ type: 'facet.touched', filterKey: 'size', isOpen: true });
 
     expect(Object.keys(actor.getSnapshot().children)).toContain('facet.size');
+  });
+
+  it('continues from the address that it was told last (RT-7)', () => {
+    const { actor, parentEvents } = startListing({ initial: aListing() });
+
+    actor.send(anAddress({}));
+    actor.send({ type: 'sort.chosen', sortKey: 'PRICE', sortDescending: true });
+
+    expect(parentEvents()).toEqual([navigation('/c/bolts?changed=&sort=PRICE%3Bdesc')]);
   });
 
   it('requests another address and waits for it (RT-7, FL-3)', () => {

@@ -1,8 +1,9 @@
 import { faultsIn, type SourceFault } from './source-fault.ts';
 
-const policies = ['tests/app/request-policies.test.ts', 'tests/app/stored-commands.test.ts'];
+const policies = ['tests/app/request-policies.test.ts'];
+const stored = ['tests/app/stored-commands.test.ts'];
 const composition = ['tests/app/composition.test.ts'];
-const basket = ['tests/app/storefront-basket.test.ts', 'tests/app/composition.test.ts'];
+const basket = ['tests/app/storefront-basket.test.ts'];
 const session = ['tests/app/storefront-session.test.ts'];
 
 /** Mistakes in the composition of the shop. */
@@ -67,7 +68,7 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'A visitor is told that their account may not do this.',
       text: 'isForbidden(fault) && customer()',
       by: 'isForbidden(fault)',
-      tests: [...policies, ...session],
+      tests: policies,
     },
     {
       id: 'session-end-ignored-by-reads',
@@ -86,6 +87,7 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'A stored command without a response is deleted as if it had been refused.',
       text: "if (policy.stored === 'untilDecided' && isNotDone) forget(pressedBy, input);",
       by: "if (policy.stored === 'untilDecided') forget(pressedBy, input);",
+      tests: stored,
     },
   ]),
   ...faultsIn('src/app/requests.ts', basket, [
@@ -94,6 +96,7 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'The viewed products of a customer stay in the browser after they signed out.',
       text: '[visitStorage, viewedStorage, applicationStorage, unconfirmedStorage])',
       by: '[visitStorage, applicationStorage, unconfirmedStorage])',
+      tests: composition,
     },
     {
       id: 'changes-after-sign-out',
@@ -106,7 +109,7 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'Pending commands do not learn that their customer has signed out.',
       text: 'signOuts += 1;',
       by: '',
-      tests: ['tests/app/stored-commands.test.ts', ...composition, ...session],
+      tests: policies,
     },
     {
       id: 'memory-made-twice',
@@ -119,6 +122,7 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'Every customer gets the basket memory of the first one.',
       text: 'memories.get(userId) ?? basketMemory(unconfirmedStorage, userId, Date.now);',
       by: '[...memories.values()][0] ?? basketMemory(unconfirmedStorage, userId, Date.now);',
+      tests: stored,
     },
     {
       id: 'aborted-reported',
@@ -134,12 +138,13 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'A change of the basket that another tab has sent already is sent again.',
       text: "const isWanted = basketMemoryOf(customer() ?? '').has(change.key);",
       by: 'const isWanted = true;',
+      tests: composition,
     },
     {
       id: 'basket-responses-not-counted',
-      mistake: 'An addition does not learn that the basket was changed meanwhile.',
-      text: '? counted(changeBasket)(change, options)',
-      by: '? changeBasket(change, options)',
+      mistake: 'An addition does not learn that the basket was read meanwhile.',
+      text: 'counted(services.loadBasket)',
+      by: 'services.loadBasket',
     },
     {
       id: 'addition-kept-after-response',
@@ -147,19 +152,21 @@ export const appFaults: readonly SourceFault[] = [
         'An addition that the gateway has confirmed stays stored, and is sent again in the next visit.',
       text: '(userId, { key }) => basketMemoryOf(userId).drop(key),',
       by: '',
-      tests: ['tests/app/stored-commands.test.ts', ...basket],
+      tests: stored,
     },
     {
       id: 'addition-not-released',
       mistake: 'An addition without a response waits for its page for ever once its customer is gone.',
       text: 'if (customer() !== pressedBy) basketMemoryOf(pressedBy).release(addition.key);',
       by: '',
+      tests: stored,
     },
     {
       id: 'addition-of-visitor-kept',
       mistake: 'An addition is stored for whoever is signed in when the response comes.',
       text: 'if (customer() !== pressedBy) basketMemoryOf(pressedBy).release(addition.key);',
       by: "if (customer() !== pressedBy) basketMemoryOf(customer() ?? '').release(addition.key);",
+      tests: stored,
     },
   ]),
   ...faultsIn('src/app/compose/compose-checkout.ts', composition, [
@@ -168,7 +175,7 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'An order that was placed is offered once more by the next checkout.',
       text: '(userId) => memoryOf(userId).rememberSent(null),',
       by: '',
-      tests: ['tests/app/stored-commands.test.ts'],
+      tests: stored,
     },
     {
       id: 'order-not-stored',
@@ -205,32 +212,20 @@ export const appFaults: readonly SourceFault[] = [
       by: 'draft',
     },
   ]),
-  ...faultsIn(
-    'src/app/compose/compose-punchout.ts',
-    ['tests/machines/punchout/punchout-visit.machine.test.ts'],
-    [
-      {
-        id: 'transferred-before-addition',
-        mistake: 'A basket is transferred while an addition to it is pending.',
-        text: '!isPending() && context.changes.length === 0',
-        by: 'context.changes.length === 0',
-        tests: [...basket, 'tests/machines/punchout/punchout-visit.machine.test.ts'],
-      },
-    ],
-  ),
+  ...faultsIn('src/app/compose/compose-punchout.ts', basket, [
+    {
+      id: 'transferred-before-addition',
+      mistake: 'A basket is transferred while an addition to it is pending.',
+      text: '!isPending() && context.changes.length === 0',
+      by: 'context.changes.length === 0',
+    },
+  ]),
   ...faultsIn('src/app/compose/compose-storefront.ts', session, [
     {
       id: 'unknown-is-visitor',
       mistake: 'Before the session is known, requests are made for a visitor.',
       text: "context.isKnown ? '' : null",
       by: "context.isKnown ? '' : ''",
-    },
-    {
-      id: 'asked-while-signed-out',
-      mistake: 'A visitor is asked about the commands of the customer before.',
-      text: "context.session.kind === 'signedIn' &&\n        recall(",
-      by: 'recall(',
-      tests: [...session, ...composition],
     },
   ]),
   ...faultsIn(

@@ -5,7 +5,12 @@ const shop = [
   'tests/app/storefront-basket.test.ts',
   'tests/app/storefront-pages.test.ts',
 ];
-const basket = ['tests/machines/basket/basket.machine.test.ts'];
+const basket = [
+  'tests/machines/basket/basket.machine.test.ts',
+  'tests/machines/basket/basket-removed-line.machine.test.ts',
+  'tests/machines/basket/basket-unconfirmed.machine.test.ts',
+  'tests/machines/basket/basket-line.machine.test.ts',
+];
 
 /** Mistakes in what machines do and tell each other. Faults of their configuration are seeded automatically. */
 export const machineFaults: readonly SourceFault[] = [

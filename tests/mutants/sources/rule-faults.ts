@@ -350,11 +350,7 @@ export const ruleFaults: readonly SourceFault[] = [
         mistake: 'A visit from a procurement system fills the basket of its customer.',
         text: 'visit ? `${userId} ${visit.visitId}` : userId',
         by: 'userId',
-        tests: [
-          'tests/domain/session/sales-areas.test.ts',
-          'tests/app/storefront-session.test.ts',
-          'tests/machines/shell/storefront.machine.test.ts',
-        ],
+        tests: ['tests/domain/session/basket-owner.test.ts'],
       },
     ],
   ),

@@ -32,6 +32,19 @@ it('parked commands are restored for their customer only, each once, until they 
   expect(visitMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
 });
 
+it('of two presses on the heart of a product, the later one is parked (SE-1, TI-9)', () => {
+  const { park, recall } = parkedMemory(aKeptText(), 'anna');
+  const wish = (isFavourite: boolean): ParkedCommand => ({
+    kind: 'favourite',
+    request: { productId: 'bolt', isFavourite },
+  });
+
+  park(wish(true));
+  park(wish(false));
+
+  expect(recall()).toEqual([wish(false)]);
+});
+
 it('a text of another program is ignored (SE-1)', () => {
   const commands = [
     null,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
@@ -22,6 +22,25 @@ it('makes a request for the customer who asked, even if another one signs in bef
   await call('/basket/lines', { method: 'POST', body: {}, signal: new AbortController().signal });
 
   expect(seen).toEqual(['GET /api/session for anybody', 'POST /api/basket/lines for anna']);
+});
+
+it('repeats a change with a new token for the customer who asked, whoever is signed in by then (SE-3, BA-4, H9)', async () => {
+  let customer = 'anna';
+  const seen: string[] = [];
+  const origin = await listening((request, response) => {
+    seen.push(`${request.method} for ${String(request.headers['x-customer'])}`);
+    const isOutdated = request.method === 'POST' && customer === 'anna';
+    if (isOutdated) {
+      customer = 'ben';
+      response.writeHead(403, { 'X-CSRF-Token': 'Required' });
+    }
+    response.end(JSON.stringify({ isLoggedIn: false, csrfToken: 'token' }));
+  });
+  const { call } = createGatewayClient({ origin, sessionPath: '/session', customer: () => customer });
+
+  await call('/basket/lines', { method: 'POST', body: {}, signal });
+
+  expect(seen.filter((each) => each.startsWith('POST'))).toEqual(['POST for anna', 'POST for anna']);
 });
 
 it('names its customer or the visitor, but not while the visitor is unknown (SE-3, SE-4)', async () => {
@@ -111,13 +130,19 @@ it.each([
 /** A shop that asks for its session before the first change. The test decides what happens meanwhile. */
 async function aServer(onSessionAsked: () => void, csrfToken = 'token') {
   const seen: string[] = [];
-  const server = createServer((request, response) => {
+  const origin = await listening((request, response) => {
     const customer = request.headers['x-customer'] ?? 'anybody';
     seen.push(`${request.method} ${request.url} for ${String(customer) || 'a visitor'}`);
     if (request.url === '/api/session') onSessionAsked();
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ isLoggedIn: false, csrfToken }));
-  }).listen(0, '127.0.0.1');
+  });
+  return { origin, seen };
+}
+
+/** Returns the origin of a server that runs until the test ends. */
+async function listening(respond: RequestListener): Promise<string> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => {
     server.closeAllConnections();
@@ -125,5 +150,5 @@ async function aServer(onSessionAsked: () => void, csrfToken = 'token') {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { origin: `http://127.0.0.1:${address.port}`, seen };
+  return `http://127.0.0.1:${address.port}`;
 }
