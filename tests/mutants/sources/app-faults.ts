@@ -163,7 +163,7 @@ export const appFaults: readonly SourceFault[] = [
     },
     {
       id: 'addition-of-visitor-kept',
-      mistake: 'An addition is stored for whoever is signed in when the response comes.',
+      mistake: 'The addition of another customer is released instead of the one without a response.',
       text: 'if (customer() !== pressedBy) basketMemoryOf(pressedBy).release(addition.key);',
       by: "if (customer() !== pressedBy) basketMemoryOf(customer() ?? '').release(addition.key);",
       tests: stored,

@@ -133,7 +133,8 @@ export const serviceFaults: readonly SourceFault[] = [
       },
       {
         id: 'customer-of-second-try',
-        mistake: 'A call that is repeated with a new token is made for whoever is signed in by then.',
+        mistake:
+          'A call that is repeated with a new token is made for the customer who has signed in meanwhile.',
         text: "csrfToken = '';\n        response = await send(path, call, customer);",
         by: "csrfToken = '';\n        response = await send(path, call, options.customer());",
       },

@@ -7,7 +7,7 @@ export const project = join(import.meta.dirname, '../../..');
 /** A plausible mistake in the source: one text of a file says something else. */
 export interface SourceFault {
   readonly id: string;
-  /** What the mistake does, in one sentence. */
+  /** The effect of the mistake, in one sentence. */
   readonly mistake: string;
   /** The path of the file in the project. */
   readonly file: string;

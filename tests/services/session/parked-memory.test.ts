@@ -34,15 +34,13 @@ it('parked commands are restored for their customer only, each once, until they 
 
 it('of two presses on the heart of a product, the later one is parked (SE-1, TI-9)', () => {
   const { park, recall } = parkedMemory(aKeptText(), 'anna');
-  const wish = (isFavourite: boolean): ParkedCommand => ({
-    kind: 'favourite',
-    request: { productId: 'bolt', isFavourite },
-  });
+  const pressed: ParkedCommand = { kind: 'favourite', request: { productId: 'bolt', isFavourite: true } };
+  const pressedAgain: ParkedCommand = { ...pressed, request: { productId: 'bolt', isFavourite: false } };
 
-  park(wish(true));
-  park(wish(false));
+  park(pressed);
+  park(pressedAgain);
 
-  expect(recall()).toEqual([wish(false)]);
+  expect(recall()).toEqual([pressedAgain]);
 });
 
 it('a text of another program is ignored (SE-1)', () => {

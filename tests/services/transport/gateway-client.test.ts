@@ -24,7 +24,7 @@ it('makes a request for the customer who asked, even if another one signs in bef
   expect(seen).toEqual(['GET /api/session for anybody', 'POST /api/basket/lines for anna']);
 });
 
-it('repeats a change with a new token for the customer who asked, whoever is signed in by then (SE-3, BA-4, H9)', async () => {
+it('repeats a change with a new token for its customer, even if another one has signed in (SE-3, BA-4, H9)', async () => {
   let customer = 'anna';
   const seen: string[] = [];
   const origin = await listening((request, response) => {
