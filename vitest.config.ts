@@ -8,6 +8,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 
 const rules = 'tests/domain/**/*.test.ts';
 const otherEngines = 'tests/engines/**/*.test.ts';
+const failover = 'tests/failover/**/*.test.ts';
 const onlyPostgres = 'gateway/tests/database/postgres.test.ts';
 
 /** Migrations, concurrency, basket, orders and sessions, with an import and a listing. */
@@ -56,7 +57,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{tests,gateway/tests,machine-kit/tests}/**/*.test.ts'],
-          exclude: ['tests/journeys/**', otherEngines, rules, onlyPostgres],
+          exclude: ['tests/journeys/**', otherEngines, failover, rules, onlyPostgres],
           isolate: false,
           globalSetup: 'gateway/tests/support/shared-folder.ts',
           setupFiles: 'tests/support/runs/record-taken.ts',
@@ -82,6 +83,9 @@ export default defineConfig({
           /** A browser at a time. */
           fileParallelism: false,
         },
+      },
+      {
+        test: { name: 'failover', environment: 'node', include: [failover], testTimeout: 300_000 },
       },
       {
         plugins: [react()],

@@ -161,6 +161,7 @@ export async function openGatewayDatabase(location: DatabaseLocation): Promise<D
 export async function openGateway({
   dataDirectory,
   databaseURL,
+  onDatabaseChange,
   logger,
   now = Date.now,
   isIndexed = true,
@@ -178,7 +179,7 @@ export async function openGateway({
   elapsedMs = () => performance.now(),
   timeZones = {},
 }: GatewayOptions): Promise<Gateway> {
-  const db = await openGatewayDatabase({ dataDirectory, databaseURL });
+  const db = await openGatewayDatabase({ dataDirectory, databaseURL, onDatabaseChange });
   try {
     const index = catalogueIndex(db, { dataDirectory, databaseURL });
     if (isIndexed) await index.refresh();

@@ -44,6 +44,7 @@ import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { closeGently } from '@statefront/gateway/connections/close-gently.ts';
 import { hasRepeatedHost } from '@statefront/gateway/connections/repeated-host.ts';
+import { isDatabaseFault } from '@statefront/gateway/database/watched.ts';
 import { limitDatabaseTime } from '@statefront/gateway/database/request-time-limit.ts';
 import { usualDatabaseMs } from '@statefront/gateway/database/time-limit.ts';
 import { createSignInLimit } from '@statefront/gateway/limits/sign-in-limit.ts';
@@ -212,8 +213,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    // Errors of the gateway are logged at their call, and refused requests by the hook above.
-    const isLogged = error instanceof UpstreamFault || error instanceof OverloadError;
+    // Errors of the gateway are logged at their call, refused requests by the hook above, and databases by `openShop`.
+    const isLogged =
+      error instanceof UpstreamFault || error instanceof OverloadError || isDatabaseFault(error);
     if (problem.status >= 500 && !isLogged) {
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
     }
@@ -230,7 +232,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.metrics) browserFigureRoute(app, options.metrics);
   crawlerRoutes(app, { configuration, upstream, log, originOfShop });
   mediaRoutes(app, upstream, log);
-  healthRoute(app, upstream);
+  healthRoute(app, upstream, sessions);
   // After the route, so that the server reports that it is not ready before it stops listening.
   closeGently(app);
   const parts = { configuration, upstream, store: sessions, visitors, log, now };

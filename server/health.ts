@@ -1,29 +1,53 @@
 import type { FastifyInstance } from 'fastify';
+import { timeLimit, withTimeLimit } from '@statefront/gateway/database/time-limit.ts';
+import type { SessionStore } from './session/session-store.ts';
 import { NotDataError, type Upstream } from './upstream/upstream.ts';
 
 const timeoutMs = 2_000;
 
+const faults = {
+  stopping: 'This process is stopping.',
+  databaseDown: 'The database saves nothing right now; the log has the reason.',
+  gatewayDown: 'The gateway does not respond.',
+  gatewaySendsPages: 'The gateway responds with pages where data belongs.',
+} as const;
+
+type Fault = keyof typeof faults;
+
 /**
- * Reports whether this server and the gateway behind it work, for load balancers and supervisors. A stopping
- * server is not ready.
+ * Reports whether this server can serve customers, for load balancers and supervisors: its database saves, and
+ * the gateway responds. A stopping server is not ready.
  */
-export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
+export function healthRoute(
+  app: FastifyInstance,
+  upstream: Upstream,
+  sessions: Pick<SessionStore, 'check'>,
+): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
   app.get('/healthz', async (_request, reply) => {
-    const status = isStopping ? 'stopping' : await healthOf(upstream);
+    const fault = isStopping
+      ? 'stopping'
+      : ((await databaseFault(sessions)) ?? (await gatewayFault(upstream)));
     return reply
-      .code(status === 'ok' ? 200 : 503)
+      .code(fault ? 503 : 200)
       .header('Cache-Control', 'no-store')
-      .send({ status });
+      .send(fault ? { status: fault, message: faults[fault] } : { status: 'ok' });
   });
 }
 
-type GatewayHealth = 'ok' | 'gatewayDown' | 'gatewaySendsPages';
+async function databaseFault(sessions: Pick<SessionStore, 'check'>): Promise<Fault | undefined> {
+  try {
+    await withTimeLimit(timeLimit(timeoutMs), () => sessions.check());
+    return undefined;
+  } catch {
+    return 'databaseDown';
+  }
+}
 
-async function healthOf(upstream: Upstream): Promise<GatewayHealth> {
+async function gatewayFault(upstream: Upstream): Promise<Fault | undefined> {
   try {
     const { status, cause } = await upstream.request({
       method: 'GET',
@@ -32,7 +56,7 @@ async function healthOf(upstream: Upstream): Promise<GatewayHealth> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (cause instanceof NotDataError) return 'gatewaySendsPages';
-    return status < 500 ? 'ok' : 'gatewayDown';
+    return status < 500 ? undefined : 'gatewayDown';
   } catch {
     return 'gatewayDown';
   }

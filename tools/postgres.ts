@@ -37,7 +37,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 }
 
 /** Creates the files of an empty server in `data`; returns the password of its user `statefront`. */
-async function initialise(bin: string, folder: string, owner: Owner | undefined): Promise<string> {
+export async function initialise(bin: string, folder: string, owner: Owner | undefined): Promise<string> {
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password);
@@ -159,13 +159,14 @@ function installPostgres(): string | undefined {
   return installFromDebian('PostgreSQL', ['postgresql']) ? findPostgres() : undefined;
 }
 
-interface Owner {
+/** The user of a PostgreSQL server. */
+export interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** The user of the server if this process is root, as which PostgreSQL refuses to run. */
-function ownerOfServer(): Owner | undefined {
+export function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user]).status === 0) ?? 'nobody';
   const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, name]).toString());
@@ -176,12 +177,13 @@ const memory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
 /** In memory if there is plenty, because each test creates a database of a few hundred files. */
-async function parentFolder(): Promise<string> {
+export async function parentFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => undefined);
   return space && space.bavail * space.bsize > enoughBytes ? memory : tmpdir();
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that no program uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const bound = probe.address();

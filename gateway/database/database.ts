@@ -3,6 +3,7 @@ import { traced } from '../tracing/traced-database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { limited } from './time-limit.ts';
+import { watched, type DatabaseChange } from './watched.ts';
 
 export type { Database, Queries, Row } from './database-port.ts';
 
@@ -12,6 +13,8 @@ export interface DatabaseLocation {
   readonly dataDirectory: string;
   /** A PostgreSQL database, such as `postgresql://shop:secret@db.example:5432/statefront`. */
   readonly databaseURL?: string | undefined;
+  /** Is called when the database cannot be used, and when it works again. */
+  readonly onDatabaseChange?: ((change: DatabaseChange) => void) | undefined;
 }
 
 /**
@@ -20,8 +23,13 @@ export interface DatabaseLocation {
  *
  * @throws DatabaseError whose message says what to do about a folder, file or server that cannot be used.
  */
-export async function openDatabase({ dataDirectory, databaseURL }: DatabaseLocation): Promise<Database> {
+export async function openDatabase({
+  dataDirectory,
+  databaseURL,
+  onDatabaseChange,
+}: DatabaseLocation): Promise<Database> {
   const system = databaseURL === undefined ? 'sqlite' : 'postgresql';
   const db = await (databaseURL === undefined ? openSqlite(dataDirectory) : openPostgres(databaseURL));
-  return traced(limited(db), system);
+  const shown = traced(limited(db), system);
+  return onDatabaseChange ? watched(shown, onDatabaseChange) : shown;
 }

@@ -30,11 +30,17 @@ export function isRepeatable(cause: unknown): boolean {
 }
 
 /**
- * Whether the server accepts no changes, such as a primary that has become a standby; this affects all
- * connections.
+ * Whether all connections are lost: the server accepts no changes, such as a primary that has become a
+ * standby, or the network no longer delivers.
  */
-export function isReadOnly(cause: unknown): boolean {
-  return codeOf(cause) === '25006';
+export function isLossOfAll(cause: unknown): boolean {
+  return ['25006', 'NO_ANSWER'].includes(codeOf(cause));
+}
+
+/** Whether a new connection may work in a moment, such as after a restart or a failover. */
+export function isShortLoss(cause: unknown): boolean {
+  const code = codeOf(cause);
+  return shortLossCodes.has(code) || (code.startsWith('08') && code !== '08P01');
 }
 
 /** Whether the server refuses further connections but keeps the open ones. */
@@ -46,7 +52,7 @@ export function isOutOfConnections(cause: unknown): boolean {
 export function isLoss(cause: unknown): boolean {
   return (
     isOutdatedPlan(cause) ||
-    isReadOnly(cause) ||
+    isLossOfAll(cause) ||
     !(cause instanceof pg.DatabaseError) ||
     cause.severity !== 'ERROR'
   );
@@ -70,6 +76,17 @@ const codesOfMessages: Readonly<Record<string, string>> = {
 };
 
 const lossCodes = new Set(['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', 'NO_ANSWER', '25P03']);
+
+const shortLossCodes = new Set([
+  '25006',
+  '57P01',
+  '57P02',
+  '57P03',
+  'CONNECTION_CLOSED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]);
 
 const unreachableCodes = new Set([
   'CONNECT_TIMEOUT',

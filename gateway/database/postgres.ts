@@ -2,19 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as pg from 'pg';
 import { databaseTarget } from './database-url.ts';
 import type { Database, Queries, Row, SqlValue } from './database-port.ts';
-import { isLoss, isReadOnly, isRepeatable, postgresFault } from './postgres-fault.ts';
-import { connectionsOf, type Connections } from './postgres-pool.ts';
+import { DatabaseBusyError } from './database-error.ts';
+import { isLoss, isLossOfAll, isRepeatable, isShortLoss, postgresFault } from './postgres-fault.ts';
+import { connectionsOf, isUnconfirmed, type Connections } from './postgres-pool.ts';
 import { statements } from './postgres-statement.ts';
 import { currentTimeLimit, timeLimit, withTimeLimit } from './time-limit.ts';
 
 const attempts = 12;
+/** The pauses before the attempts after a lost connection, in ms; a customer waits for them. */
+const lossPauses = [250, 500, 1_000];
 const idleMs = 5 * 60_000;
 /** Work outside of requests has separate connections, without limits for statements and locks. */
 const unlimited = { most: 4, idleMs: 10_000, responseMs: undefined } as const;
 
 /**
  * A PostgreSQL database. Creates and finds tables in the default schema of its connections. Transactions are
- * `read committed`, run concurrently and are repeated if PostgreSQL rolls them back because of a conflict.
+ * `read committed`, run concurrently and are repeated if PostgreSQL rolls them back because of a conflict, or
+ * if their connection is lost before the commit. A commit that is not known to be safe rejects.
  * Statements of a request (`currentTimeLimit`) end after a few seconds; migrations and imports have no limit.
  *
  * @throws DatabaseError if the address is wrong or the database cannot be used.
@@ -29,7 +33,13 @@ export async function openPostgres(databaseURL: string): Promise<Database> {
   });
   const connections = () => (currentTimeLimit() ? forRequests : forOthers);
   const statement = statements(target.isPreparing);
-  const ask: Ask = (client, sql, values) => client.query(statement(sql, values));
+  const ask: Ask = async (client, sql, values) => {
+    const result = await client.query(statement(sql, values));
+    if (!isUnconfirmed(client)) return result;
+    throw new DatabaseBusyError(
+      `The standby of PostgreSQL at ${target.host} did not confirm a commit in time; start it, or set synchronous_standby_names on the primary.`,
+    );
+  };
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
@@ -40,7 +50,7 @@ export async function openPostgres(databaseURL: string): Promise<Database> {
     try {
       return await call;
     } catch (cause) {
-      if (isReadOnly(cause)) for (const each of [forRequests, forOthers]) each.renew();
+      if (isLossOfAll(cause)) for (const each of [forRequests, forOthers]) each.renew();
       throw postgresFault(cause, target);
     } finally {
       running.delete(call);
@@ -48,10 +58,14 @@ export async function openPostgres(databaseURL: string): Promise<Database> {
   }
 
   const queries = queriesBy((sql, values) =>
-    explained(() => repeated(() => asked(connections(), (client) => ask(client, sql, values)))),
+    explained(() =>
+      repeated(() => asked(connections(), (client) => ask(client, sql, values), sql.startsWith('select '))),
+    ),
   );
   // Uses a connection of requests, whose settings come from the address.
-  await withTimeLimit(timeLimit(Number.POSITIVE_INFINITY), () => queries.get('select 1'));
+  await withTimeLimit(timeLimit(Number.POSITIVE_INFINITY), () =>
+    explained(() => asked(forRequests, (client) => ask(client, 'select 1', []))),
+  );
   return {
     words: { strict: '', bigint: 'bigint', bytes: 'bytea', indexOf: 'strpos' },
     ...queries,
@@ -76,32 +90,62 @@ function queriesBy(send: Asked): Queries {
   };
 }
 
-/**
- * Waits a random time that grows with each attempt, so that two conflicting transactions do not conflict
- * again.
- */
+/** Errors of work that had no effect. */
+const withoutEffect = new WeakSet<object>();
+
+/** The same error, which is known to have left no effect. */
+function undone(cause: unknown): unknown {
+  if (cause instanceof Error) withoutEffect.add(cause);
+  return cause;
+}
+
 async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt follows the failure of the one before
       return await attempt();
     } catch (cause) {
-      if (count === attempts || !isRepeatable(cause)) throw cause;
+      const pauseMs = pauseAfter(count, cause);
+      if (pauseMs === undefined) throw cause;
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await delay(Math.random() * Math.min(5 * 2 ** count, 500));
+      await delay(pauseMs);
     }
   }
 }
 
+/**
+ * How long to wait before the next attempt; `undefined` if there is none. After a conflict it is a random time
+ * that grows with each attempt, so that two conflicting transactions do not conflict again.
+ */
+function pauseAfter(attempt: number, cause: unknown): number | undefined {
+  if (isRepeatable(cause)) {
+    return attempt < attempts ? Math.random() * Math.min(5 * 2 ** attempt, 500) : undefined;
+  }
+  const isSafe = cause instanceof Error && withoutEffect.has(cause) && isShortLoss(cause);
+  return isSafe ? lossPauses[attempt - 1] : undefined;
+}
+
+async function taken(connections: Connections): Promise<pg.PoolClient> {
+  try {
+    return await connections.take();
+  } catch (cause) {
+    throw undone(cause);
+  }
+}
+
 /** Runs a query on any free connection. */
-async function asked<T>(connections: Connections, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await connections.take();
+async function asked<T>(
+  connections: Connections,
+  ask: (client: pg.PoolClient) => Promise<T>,
+  isRead = false,
+): Promise<T> {
+  const client = await taken(connections);
   let isBroken = false;
   try {
     return await ask(client);
   } catch (cause) {
     isBroken = isLoss(cause);
-    throw cause;
+    throw isRead ? undone(cause) : cause;
   } finally {
     client.release(isBroken);
   }
@@ -112,19 +156,22 @@ async function inTransaction<T>(
   ask: Ask,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
-  const client = await connections.take();
+  const client = await taken(connections);
   const own = statementsOn(client, ask);
   let isBroken = false;
+  let isCommitting = false;
   try {
     await own.ask('begin isolation level read committed', []);
     const result = await work(own.queries);
     own.end();
+    isCommitting = true;
     await own.ask('commit', []);
     return result;
   } catch (cause) {
     own.end();
     isBroken = !(await own.takenBack());
-    throw isRepeatable(own.fault()) ? own.fault() : cause;
+    if (isRepeatable(own.fault())) throw own.fault();
+    throw isCommitting ? cause : undone(cause);
   } finally {
     client.release(isBroken);
   }

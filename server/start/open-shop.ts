@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@statefront/gateway/database/database.ts';
 import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
+import type { DatabaseChange } from '@statefront/gateway/database/watched.ts';
 import { sharingWarnings } from '@statefront/gateway/files/private-files.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { stackOf, type Log, type LogEntry } from '../log.ts';
@@ -47,7 +48,7 @@ export async function openShop(
 ): Promise<Shop> {
   const { dataDirectory, gatewayURL, gatewayPath, sessionEnds, mailFolder } = settings;
   try {
-    const sessions = await openSessions(settings);
+    const sessions = await openSessions(settings, databaseLog(log, 'sessions'));
     const upstream = gatewayURL
       ? dataOnly(
           remoteUpstream({
@@ -87,12 +88,15 @@ export async function openShop(
 }
 
 /** Opens the sessions of a data folder, or of the PostgreSQL database. */
-export async function openSessions({
-  dataDirectory,
-  databaseURL,
-  sessionLimits,
-}: Pick<Settings, 'dataDirectory' | 'databaseURL' | 'sessionLimits'>): Promise<SessionStore> {
-  const location = { dataDirectory: sessionDirectory(dataDirectory), databaseURL };
+export async function openSessions(
+  {
+    dataDirectory,
+    databaseURL,
+    sessionLimits,
+  }: Pick<Settings, 'dataDirectory' | 'databaseURL' | 'sessionLimits'>,
+  onDatabaseChange?: (change: DatabaseChange) => void,
+): Promise<SessionStore> {
+  const location = { dataDirectory: sessionDirectory(dataDirectory), databaseURL, onDatabaseChange };
   return openSessionStore(await openDatabase(location), sessionLimits, Date.now);
 }
 
@@ -103,6 +107,12 @@ function sessionDirectory(dataDirectory: string): string {
 /** The log entry of a gateway service that goes down or comes back. */
 function serviceEntry({ service, state }: ServiceChange): LogEntry {
   return { gatewayService: service, state, message: `The gateway's ${service} ${serviceEvents[state]}.` };
+}
+
+/** Logs that a database cannot be used, and that it works again, instead of each request that fails meanwhile. */
+function databaseLog(log: Log, database: 'sessions' | 'gateway') {
+  return ({ isUsable, message }: DatabaseChange) =>
+    log.error({ database, state: isUsable ? 'up' : 'down', message });
 }
 
 async function openBuiltIn(
@@ -116,6 +126,7 @@ async function openBuiltIn(
     timeZones: settings.configuration.timeZones,
     shopPaths: settings.configuration.paths,
     shopOrigin: publicOrigin ?? `http://localhost:${port}`,
+    onDatabaseChange: databaseLog(log, 'gateway'),
     onMailFault: (error) =>
       log.error({ message: 'A message to a customer could not be sent.', error: stackOf(error) }),
   });

@@ -1,11 +1,12 @@
 import { inSpan, type SpanStart } from '@statefront/gateway/tracing/tracing.ts';
+import { isDatabaseFault } from '@statefront/gateway/database/watched.ts';
 import { stackOf, type Log } from '../log.ts';
 import { generalProblem, problemOf } from '../problem.ts';
 import { NotDataError, UpstreamFault, type Upstream, type UpstreamRequest } from './upstream.ts';
 
 /**
  * The gateway for one request of a visitor: logs its errors with the id of that request, and tells the gateway the id and the trace (I9). A page in place
- * of data is logged once, where it is recognised.
+ * of data is logged once, where it is recognised, and so is a database that cannot be used.
  */
 export function loggedUpstream(upstream: Upstream, log: Log, requestId: string): Pick<Upstream, 'request'> {
   return {
@@ -18,7 +19,8 @@ export function loggedUpstream(upstream: Upstream, log: Log, requestId: string):
             headers: { ...call.headers, ...traceHeaders, 'x-request-id': requestId },
           }),
         );
-        if (response.status >= 500 && !(response.cause instanceof NotDataError)) {
+        const isLogged = response.cause instanceof NotDataError || isDatabaseFault(response.cause);
+        if (response.status >= 500 && !isLogged) {
           const fault = new Error(`The gateway responded with ${response.status}.`, {
             cause: response.cause,
           });

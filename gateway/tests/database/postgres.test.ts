@@ -321,11 +321,12 @@ describe('a prepared statement', () => {
 });
 
 describe('a PostgreSQL connection that is lost', () => {
-  it('ends the statement that runs with a clear error, and the next one succeeds', async () => {
+  it('ends the write that runs with a clear error, and the next statement succeeds', async () => {
     const one = await openAt({ search: '?max=1' });
+    await one.run('create table note (body text)');
     const pid = await backendOf(one);
     const [fault] = await Promise.all([
-      one.get('select pg_sleep(30)').catch((cause: unknown) => cause),
+      one.run("insert into note select 'x' from pg_sleep(30)").catch((cause: unknown) => cause),
       endBackend(pid, 'active'),
     ]);
 
@@ -359,6 +360,44 @@ describe('a PostgreSQL connection that is lost', () => {
 
     await expect(work).rejects.toBeInstanceOf(DatabaseBusyError);
     expect(await one.all('select body from note')).toEqual([]);
+    await one.close();
+  });
+});
+
+describe('a transaction whose connection is lost', () => {
+  it('before its commit is carried out on another connection, once (C1, C5)', async () => {
+    const one = await openAt({ search: '?max=1' });
+    await one.run('create table note (body text)');
+    let attempts = 0;
+
+    await one.transaction(async (queries) => {
+      attempts += 1;
+      await queries.run("insert into note values ('x')");
+      if (attempts === 1) await endBackend(await backendOf(queries), 'idle in transaction');
+      await queries.run("insert into note values ('y')");
+    });
+
+    expect(attempts).toBe(2);
+    expect(await one.all('select body from note')).toEqual([{ body: 'x' }, { body: 'y' }]);
+    await one.close();
+  });
+
+  it('with its commit is not repeated, because its effect is unknown (C5)', async () => {
+    const one = await openAt({ search: '?max=1' });
+    await one.run('create table note (body text)');
+    await one.run(`create function end_connection() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+    await one.run(`create constraint trigger at_commit after insert on note initially deferred
+      for each row execute function end_connection()`);
+    let attempts = 0;
+
+    const work = one.transaction(async (queries) => {
+      attempts += 1;
+      await queries.run("insert into note values ('x')");
+    });
+
+    await expect(work).rejects.toBeInstanceOf(DatabaseBusyError);
+    expect(attempts).toBe(1);
     await one.close();
   });
 });

@@ -36,7 +36,9 @@ describe('a server that stops', () => {
     const closed = app.close();
     socket.write(requestOf('/healthz'));
 
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [^]*\{"status":"stopping"\}$/);
+    expect(await text(socket)).toMatch(
+      /^HTTP\/1\.1 503 [^]*\{"status":"stopping","message":"This process is stopping."\}$/,
+    );
     expect(wasListening).toEqual([true]);
     await closed;
   });

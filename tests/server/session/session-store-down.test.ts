@@ -14,7 +14,7 @@ const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const unanswered = () => Promise.reject(new DatabaseBusyError('PostgreSQL at db:5432 cannot be reached'));
 
 /** A customer of a shop whose session database does not respond to these calls once it is `isDown`. */
-async function aCustomer(...calls: readonly ('find' | 'start' | 'end')[]) {
+async function aCustomer(...calls: readonly ('find' | 'start' | 'end' | 'check')[]) {
   const { sessions } = await aServer();
   const database = { isDown: false };
   const isUnanswered = (call: (typeof calls)[number]) => database.isDown && calls.includes(call);
@@ -23,6 +23,7 @@ async function aCustomer(...calls: readonly ('find' | 'start' | 'end')[]) {
     find: (sid) => (isUnanswered('find') ? unanswered() : sessions.find(sid)),
     start: (session) => (isUnanswered('start') ? unanswered() : sessions.start(session)),
     end: (sid) => (isUnanswered('end') ? unanswered() : sessions.end(sid)),
+    check: () => (isUnanswered('check') ? unanswered() : sessions.check()),
   };
   const upstream = recordingUpstream(smallGateway);
   const { app } = await aServer({ sessions: store, upstream });
@@ -88,6 +89,23 @@ describe('a session database that does not respond', () => {
     );
 
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
+  it('tells load balancers that nothing can be saved, until it can again (C1)', async () => {
+    const { app, database } = await aCustomer('check');
+    database.isDown = true;
+
+    const response = await app.inject('/healthz');
+    database.isDown = false;
+
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      {
+        status: 'databaseDown',
+        message: 'The database saves nothing right now; the log has the reason.',
+      },
+    ]);
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
   it('signs no customer in partially, and they can try again (C1, SE-4)', async () => {

@@ -515,6 +515,9 @@ describe('the proxy to the gateway', () => {
 
     const response = await app.inject('/healthz');
 
-    expect([response.statusCode, response.json()]).toEqual([503, { status: 'gatewayDown' }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { status: 'gatewayDown', message: 'The gateway does not respond.' },
+    ]);
   });
 });

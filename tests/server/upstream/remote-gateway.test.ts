@@ -345,7 +345,10 @@ describe('a gateway behind a failing network', () => {
     const asCustomer = await customer.get('/api/product/hammer');
     const health = await app.inject('/healthz');
 
-    expect([health.statusCode, health.json()]).toEqual([503, { status: 'gatewayDown' }]);
+    expect([health.statusCode, health.json()]).toEqual([
+      503,
+      { status: 'gatewayDown', message: 'The gateway does not respond.' },
+    ]);
     expect(during.map(({ statusCode, payload }) => [statusCode, payload])).toEqual(
       before.map(({ statusCode, payload }) => [statusCode, payload]),
     );
