@@ -136,9 +136,16 @@ export const appFaults: readonly SourceFault[] = [
     {
       id: 'withdrawn-change-sent',
       mistake: 'A change of the basket that another tab has sent already is sent again.',
-      text: "const isWanted = basketMemoryOf(customer() ?? '').has(change.key);",
-      by: 'const isWanted = true;',
+      text: 'if (!memory.has(change.key)) return counted(loadBasket)({}, options);',
+      by: '',
       tests: composition,
+    },
+    {
+      id: 'removal-by-another-tab',
+      mistake: 'A line that the customer puts back stays away, since another tab has sent its removal.',
+      text: "if (change.kind === 'removal') memory.markSent(change.key);",
+      by: '',
+      tests: [...composition, 'tests/composed/counterexamples.test.ts'],
     },
     {
       id: 'basket-responses-not-counted',

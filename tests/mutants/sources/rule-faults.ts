@@ -172,8 +172,8 @@ export const ruleFaults: readonly SourceFault[] = [
     {
       id: 'sent-removal-withdrawn',
       mistake: 'A removal that may have been sent is taken back without telling the gateway.',
-      text: "index === 0 || change.kind !== 'removal'",
-      by: "change.kind !== 'removal'",
+      text: '  [, ...waiting]: readonly BasketChange[],\n  lineId: string,\n): BasketChange | undefined',
+      by: '  waiting: readonly BasketChange[],\n  lineId: string,\n): BasketChange | undefined',
     },
     {
       id: 'refused-removal-kept',

@@ -227,8 +227,8 @@ export const serviceFaults: readonly SourceFault[] = [
       {
         id: 'age-starts-again',
         mistake: 'A stored change becomes new whenever another one is stored.',
-        text: "const at = isRecord(entry) ? entry['at'] : now();",
-        by: 'const at = now();',
+        text: 'isRecord(entry) ? { ...entry, change } : { at: now(), change }',
+        by: '{ ...Object(entry), at: now(), change }',
       },
       {
         id: 'changes-of-other-tab-lost',
