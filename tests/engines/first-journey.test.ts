@@ -129,6 +129,9 @@ async function shopAround(
   await press('main', 'button', /^Add .* to basket/);
   await expectShown('body', 'link', /1 line/);
   expect(await engine.read(`(${heartsBesideTheirRow.toString()})()`)).toEqual([]);
+  expect(await engine.read(`document.querySelector('[popover=manual]').offsetHeight < innerHeight / 2`)).toBe(
+    true,
+  );
   await look('added');
   await engine.read(`document.querySelector('main').focus()`);
   await walk(30);

@@ -5,13 +5,13 @@ import type { Exchange, SimulatedCart } from './simulated-cart.ts';
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 70rem; margin: 0 auto; padding: 1.5rem; }
+body { max-width: 70rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere }
 h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
-form { display: inline } fieldset { border: 1px solid #8886; border-radius: .5rem; margin: 1rem 0; padding: 1rem }
-label { display: inline-block; margin: .25rem 1rem .25rem 0 }
-input[type=text] { font: inherit; padding: .3rem .5rem; min-width: 16rem; max-width: 100% }
-button { font: inherit; padding: .4rem .9rem; margin: .25rem .5rem .25rem 0; cursor: pointer }
-.scroll { overflow-x: auto } table { border-collapse: collapse; min-width: 100% }
+form { display: inline } fieldset { min-width: 0; border: 1px solid #8886; border-radius: .5rem; margin: 1rem 0; padding: 1rem }
+label { display: inline-block; max-width: 100%; margin: .25rem 1rem .25rem 0 }
+input[type=text] { font: inherit; padding: .3rem .5rem; width: 16rem; max-width: 100%; box-sizing: border-box }
+button { font: inherit; max-width: 100%; white-space: normal; padding: .4rem .9rem; margin: .25rem .5rem .25rem 0; cursor: pointer }
+.scroll { overflow-x: auto; overflow-wrap: normal } table { border-collapse: collapse; min-width: 100% }
 th, td { text-align: start; padding: .35rem .6rem; border-bottom: 1px solid #8884; vertical-align: top }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 .good { color: light-dark(#17692f, #7fd694) } .bad { color: light-dark(#a3201d, #ff9d97) }

@@ -82,7 +82,7 @@ export async function folderReader(
   const names = plainNames(found);
   const bad = new BadLines(names);
   for (const file of names.keys()) {
-    if (found.has(file)) bad.add(file, 0, `stands beside ${file}; take one of them away`);
+    if (found.has(file)) bad.add(file, 0, `is beside ${file}; remove one of them`);
   }
   const remarks = new Remarks();
   const faulty = new FaultyLines();

@@ -72,7 +72,7 @@ test('a buyer fills, changes and inspects a basket from their procurement system
   expect(cartOf(await received.next())).toMatchObject({ status: 204, lines: [] });
 });
 
-test('a buyer on a phone fills a basket in a frame of their procurement system (PU-1, PU-5)', async ({
+test('a buyer on a phone fills a basket in a frame of their procurement system, and no notice covers the way back (PU-1, PU-4, PU-5)', async ({
   page,
   context,
   baseURL,
@@ -92,7 +92,11 @@ test('a buyer on a phone fills a basket in a frame of their procurement system (
   await shop.goto('/c/adhesives');
   await shop.locator('html[data-ready]').waitFor({ state: 'attached' });
   await addFirst(shop);
-  await barOf(shop).getByRole('button', { name: 'Transfer basket' }).click();
+  const transfer = barOf(shop).getByRole('button', { name: 'Transfer basket' });
+  const noticesTop = (await shop.getByRole('region', { name: 'Notices' }).boundingBox())?.y;
+  const { y = 0, height = 0 } = (await transfer.boundingBox()) ?? {};
+  expect(noticesTop).toBeGreaterThanOrEqual(y + height);
+  await transfer.click();
 
   await expect(page).toHaveURL(`${buyer}/return`);
   const form = new URLSearchParams((await received.next()).postData() ?? '');
