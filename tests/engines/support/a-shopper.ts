@@ -38,18 +38,19 @@ export function aShopper(engine: Engine, address: string): Shopper {
     if (await engine.read(`'TestingLibraryDom' in window`)) return;
     await engine.read(`(() => { ${testingLibrary}; })()`);
   };
+  /** Returns the expression of the element that was found, which an animation since then does not change. */
   const waitFor = async (part: Part, role: string, name: RegExp) => {
-    const expression = pressableIn(part, role, name);
+    const found = 'window.found';
     await expect
       .poll(
         async () => {
           await prepare();
-          return engine.read(`${expression} !== null`);
+          return engine.read(`(${found} = ${pressableIn(part, role, name)}) !== null`);
         },
         { message: `${role} ${String(name)} in ${part}` },
       )
       .toBe(true);
-    return expression;
+    return found;
   };
   const expectFocus = async (part: Part, role: string, name: RegExp) => {
     const expression = `(${isFocused.toString()})(${argumentsOf(part, role, name)})`;
