@@ -38,7 +38,7 @@ function row(book: Book, { from, to, label, taken }: Message, columns: readonly 
 `;
 }
 
-/** What the receiver did, with a link to each transition it took. */
+/** Descriptions of the transitions that the receiver took, as links to them. */
 function meanings({ charts }: Book, machineId: string, taken: readonly string[]): Markup {
   const all = charts.find(({ id }) => id === machineId)?.transitions ?? [];
   const found = [...new Set(taken)].flatMap((id) => all.find((transition) => transition.id === id) ?? []);

@@ -27,7 +27,7 @@ export function goneAtStart(trace: Trace, machine: AnyStateMachine): readonly Go
 }
 
 /**
- * What has changed since a trace was recorded: the application's version, machines with another revision, and
+ * Changes since a trace was recorded: the application's version, machines with another revision, and
  * recorded states and transitions that are gone. Empty if nothing has.
  */
 export function changesSince(trace: Trace, machine: AnyStateMachine, appVersion?: string): string {
