@@ -67,15 +67,20 @@ function printedTextPt({ width, height }: ChartLayout): number {
   return smallestTextPx * Math.min(1, paper.width / width, paper.height / height);
 }
 
+/** With more arrows, a thorough layout takes minutes. */
+const mostArrows = 100;
+
 type ElkOptions = Readonly<Record<string, string>>;
 
 async function layouts(chart: Chart, spacing: ElkOptions): Promise<readonly ChartLayout[]> {
   const elk: ELK = new ElkConstructor();
   const found: ChartLayout[] = [];
+  const isLarge = chart.transitions.flatMap(({ targets }) => targets).length > mostArrows;
   for (const direction of ['RIGHT', 'DOWN']) {
-    for (const cycleBreaking of ['GREEDY', 'DEPTH_FIRST']) {
+    for (const cycleBreaking of isLarge ? ['GREEDY'] : ['GREEDY', 'DEPTH_FIRST']) {
       const graph = toElk(chart, {
         ...layered,
+        ...(isLarge ? fast : thorough),
         ...spacing,
         'elk.direction': direction,
         'elk.layered.cycleBreaking.strategy': cycleBreaking,
@@ -113,9 +118,16 @@ const layered = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.componentComponent': '24',
+};
+
+const thorough = { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' };
+
+const fast = {
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.thoroughness': '1',
+  'elk.layered.crossingMinimization.greedySwitch.type': 'OFF',
 };
 
 const roomy = {

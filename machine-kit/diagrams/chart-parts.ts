@@ -5,11 +5,14 @@ import { isReadableOnPaper, layoutForPaper, type ChartLayout } from './chart-lay
 export interface ChartPart {
   readonly chart: Chart;
   readonly layout: ChartLayout;
+  /** The states that it shows and no deeper part does. */
+  readonly stateIds: ReadonlySet<string>;
 }
 
 /**
  * The charts that show a chart on paper: an overview, and one for each state with children, as deep as
- * needed. A chart that would still be too small has only the names of states and events.
+ * needed. A chart that would still be too small has only the names of states and events, and many states without
+ * children are drawn in groups.
  *
  * @param layout of the whole; if it is readable on one page, there are no parts
  * @see MA-2
@@ -19,18 +22,62 @@ export async function paperParts(chart: Chart, layout: ChartLayout): Promise<rea
 }
 
 async function partsOf(chart: Chart, state: ChartState): Promise<readonly ChartPart[]> {
-  const open = await laidOut(partOf(chart, state.id, new Set()));
+  const open = await laidOut(partOf(chart, state.id, new Set()), statesOf(state));
   if (isReadableOnPaper(open.layout)) return [open];
   const closed = state.states.filter(({ states }) => states.length > 0);
+  if (closed.length === 0 && state.states.length > mostUngrouped) {
+    const groups = groupsOf(state);
+    const first = groups.find(({ initial }) => initial.length > 0);
+    const inGroups = { ...state, states: groups, initial: first ? [first.id] : [] };
+    const grouped = { ...chart, root: replaced(chart.root, inGroups) };
+    const overview = counted(partOf(grouped, state.id, new Set(groups.map(({ id }) => id))));
+    return [await laidOut(overview, [state]), ...(await partsOfEach(grouped, groups))];
+  }
   const overview = partOf(chart, state.id, new Set(closed.map(({ id }) => id)));
-  const detailed = closed.length === 0 ? open : await laidOut(overview);
-  const parts = [isReadableOnPaper(detailed.layout) ? detailed : await laidOut(brief(overview))];
-  for (const child of closed) parts.push(...(await partsOf(chart, child)));
+  const deeper = new Set(closed.flatMap(statesOf));
+  const states = statesOf(state).filter((each) => !deeper.has(each));
+  const detailed = closed.length === 0 ? open : await laidOut(overview, states);
+  const part = isReadableOnPaper(detailed.layout) ? detailed : await laidOut(brief(overview), states);
+  return [part, ...(await partsOfEach(chart, closed))];
+}
+
+async function partsOfEach(chart: Chart, states: readonly ChartState[]): Promise<readonly ChartPart[]> {
+  const parts: ChartPart[] = [];
+  for (const state of states) parts.push(...(await partsOf(chart, state)));
   return parts;
 }
 
-async function laidOut(chart: Chart): Promise<ChartPart> {
-  return { chart, layout: await layoutForPaper(chart) };
+async function laidOut(chart: Chart, states: readonly ChartState[]): Promise<ChartPart> {
+  return { chart, layout: await layoutForPaper(chart), stateIds: new Set(states.map(({ id }) => id)) };
+}
+
+/** So many states without children are drawn together, if their drawing is too small. */
+const mostUngrouped = 12;
+const mostGroups = 6;
+
+/** The children of a state in groups of neighbours, each as a state around them. */
+function groupsOf(state: ChartState): readonly ChartState[] {
+  const { id, type, initial, states } = state;
+  const count = Math.min(mostGroups, Math.ceil(states.length / mostUngrouped));
+  const size = Math.ceil(states.length / count);
+  return Array.from({ length: count }, (_, index) => {
+    const group = states.slice(index * size, (index + 1) * size);
+    const [first, last] = [group[0]?.key ?? '', group.at(-1)?.key ?? ''];
+    const inside = new Set(group.map((each) => each.id));
+    return {
+      ...bare(state),
+      id: `${id}.${first}-to-${last}`,
+      key: `${first} to ${last}`,
+      type,
+      initial: initial.filter((each) => inside.has(each)),
+      states: group,
+    };
+  });
+}
+
+/** A state in which a descendant, or itself, is replaced by another state with the same id. */
+function replaced(state: ChartState, by: ChartState): ChartState {
+  return state.id === by.id ? by : { ...state, states: state.states.map((child) => replaced(child, by)) };
 }
 
 /**
@@ -63,6 +110,20 @@ export function brief(chart: Chart): Chart {
     root: briefState(chart.root),
     transitions: distinct(
       chart.transitions.filter(({ targets }) => targets.length > 0).map(withoutConditions),
+    ),
+  };
+}
+
+/** A chart with one arrow from a state to another, which says how many transitions it represents. */
+function counted(chart: Chart): Chart {
+  const pairs = Map.groupBy(
+    chart.transitions.flatMap((each) => each.targets.map((target) => ({ ...each, targets: [target] }))),
+    ({ source, targets }) => JSON.stringify([source, targets]),
+  );
+  return {
+    ...chart,
+    transitions: [...pairs.values()].flatMap(([first, ...more]) =>
+      first ? [more.length === 0 ? first : { ...first, label: `${more.length + 1} transitions` }] : [],
     ),
   };
 }

@@ -54,29 +54,20 @@ interface Sheet {
 async function sheetsOf(chart: Chart): Promise<readonly Sheet[]> {
   const layout = await layoutChart(chart);
   const found = await paperParts(chart, layout);
-  const parts: readonly ChartPart[] = found.length > 0 ? found : [{ chart, layout }];
-  const roots = new Set(parts.map((part) => part.chart.root.id));
+  const all = statesOf(chart.root);
+  const whole: ChartPart = { chart, layout, stateIds: new Set(all.map(({ id }) => id)) };
+  const parts = found.length > 0 ? found : [whole];
   return Promise.all(
     parts.map(async (part) => {
-      const state = statesOf(chart.root).find(({ id }) => id === part.chart.root.id) ?? chart.root;
-      const states = statesWithin(state, roots);
-      const ids = new Set(states.map(({ id }) => id));
+      const states = all.filter(({ id }) => part.stateIds.has(id));
       return {
-        state,
+        state: all.find(({ id }) => id === part.chart.root.id) ?? part.chart.root,
         drawing: await numberedDrawing(chart, part.chart),
         states,
-        transitions: chart.transitions.filter(({ source }) => ids.has(source)),
+        transitions: chart.transitions.filter(({ source }) => part.stateIds.has(source)),
       };
     }),
   );
-}
-
-/** A state and its descendants, without those that have a sheet. */
-function statesWithin(state: ChartState, roots: ReadonlySet<string>): readonly ChartState[] {
-  return [
-    state,
-    ...state.states.filter(({ id }) => !roots.has(id)).flatMap((child) => statesWithin(child, roots)),
-  ];
 }
 
 /** A drawing with the numbers of its transitions; an arrow of an overview may be several. */

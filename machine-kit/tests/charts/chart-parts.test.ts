@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { toChart, type Chart, type ChartState } from '@statefront/machine-kit/chart.ts';
 import { brief, paperParts, partOf } from '@statefront/machine-kit/diagrams/chart-parts.ts';
 import { layoutChart } from '@statefront/machine-kit/diagrams/chart-layout.ts';
@@ -71,6 +72,26 @@ describe('a part of a machine', () => {
 });
 
 describe('the parts of a machine', () => {
+  it('are groups of neighbours if it has too many states without children, and each state is in one part (MA-2)', async () => {
+    const keys = Array.from({ length: 15 }, (_, index) => `step${index}`);
+    const states = keys.map((key, index) => [key, { on: { next: { target: keys[index + 1] ?? key } } }]);
+    const chain = toChart(
+      createMachine({ id: 'chain', initial: 'step0', states: Object.fromEntries(states) }),
+    );
+
+    const parts = await paperParts(chain, { ...(await layoutChart(chain)), width: 9000 });
+
+    expect(parts.map(({ chart: { root } }) => [root.key, root.states.map(({ key }) => key)])).toEqual([
+      ['chain', ['step0 to step7 …', 'step8 to step14 …']],
+      ['step0 to step7', [...keys.slice(0, 8), '↗ step8']],
+      ['step8 to step14', keys.slice(8)],
+    ]);
+    expect(parts.flatMap(({ stateIds }) => [...stateIds]).filter((id) => !id.includes('-to-'))).toEqual([
+      'chain',
+      ...keys.map((key) => `chain.${key}`),
+    ]);
+  });
+
   it('are empty if the whole can be read on a page, and else begin with the overview (MA-2)', async () => {
     const layout = await layoutChart(search);
 

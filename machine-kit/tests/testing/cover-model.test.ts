@@ -22,7 +22,24 @@ describe('coverModel', () => {
     const { covered, ...rest } = coverModel(model);
 
     expect(covered).toHaveLength(declared);
-    expect(rest).toEqual({ machineId: model.machine.id, declared, missing: [], undeclared: [], tours });
+    expect(rest).toEqual({
+      machineId: model.machine.id,
+      declared,
+      missing: [],
+      undeclared: [],
+      emptied: [],
+      tours,
+    });
+  });
+
+  it('names the properties that a transition leaves undefined because its sample lacks the payload (MA-3)', () => {
+    const hits = searchModel.samples.map((sample) =>
+      sample.type === 'xstate.done.actor.loadHits' ? { type: sample.type } : sample,
+    );
+
+    expect(coverModel({ ...searchModel, samples: hits }).emptied).toEqual([
+      'search.request.loading|xstate.done.actor.loadHits|0: hits',
+    ]);
   });
 
   it('names the transitions that the inputs of a model never reach (MA-3)', () => {

@@ -1,4 +1,4 @@
-import { createActor, createMachine } from 'xstate';
+import { assign, createActor, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { TransitionCoverage } from '@statefront/machine-kit/testing/transition-coverage.ts';
 import { doorMachine, draftMachine, drawerMachine } from '../specimens.ts';
@@ -23,8 +23,22 @@ describe('TransitionCoverage', () => {
           'door.open|door.removed|0',
         ],
         undeclared: [],
+        emptied: [],
       },
     ]);
+  });
+
+  it('names a property that the first event of a machine leaves undefined (MA-3)', () => {
+    const jar = createMachine({
+      id: 'jar',
+      context: { nuts: 1 },
+      on: { counted: { actions: assign({ nuts: ({ event }) => event['nuts'] }) } },
+    });
+    const coverage = new TransitionCoverage([jar]);
+
+    createActor(jar, { inspect: coverage.inspect }).start().send({ type: 'counted' });
+
+    expect(coverage.report().map(({ emptied }) => emptied)).toEqual([['jar|counted|0: nuts']]);
   });
 
   it("receives child machines' events through their root (MA-3)", () => {
