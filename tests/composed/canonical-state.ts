@@ -63,6 +63,7 @@ export function canonicalState(world: World): string {
     [history.signedOutIn, history.wanted, history.hasOtherCustomer],
     [...history.withdrawn, ...history.asked, ...history.lost],
     [...history.excused],
+    [...history.ticked].toSorted(),
     [history.presses, history.faults],
   ];
   const { session, baskets, orders, keys, effects } = network.gateway;

@@ -59,6 +59,8 @@ export const modelCustomers: Readonly<Record<string, { readonly name: string; re
 /** The list prices of the model's products. */
 const listPrices: Readonly<Record<string, number>> = { hammer: 12.5, rope: 8.05 };
 
+export const modelProducts: readonly string[] = Object.keys(listPrices);
+
 export const emptyGateway: GatewayState = {
   session: '',
   baskets: {},
@@ -80,9 +82,10 @@ export function handle(state: GatewayState, call: ModelCall): Outcome {
     const isOfAnother = state.session !== '' && call.customer !== null && call.customer !== state.session;
     return { state: isOfAnother ? state : { ...state, session: '' }, response: noContent };
   }
-  const product = /^\/product\/(\w+)$/.exec(address)?.[1];
+  const product = /^\/product\/(?!search)(\w+)$/.exec(address)?.[1];
   const isPublic = product !== undefined;
   if (call.customer !== null && call.customer !== state.session) return { state, response: sessionOver };
+  if (address === '/product/search') return found(state, listingOf(state.session, path));
   if (isPublic) return { state, response: productOf(state.session, product) };
   if (state.session === '') return { state, response: sessionOver };
   return customerCall(state, { ...call, path: address });
@@ -305,6 +308,19 @@ function productOf(userId: string, productId: string): ModelResponse {
         quantity: 1,
       },
     },
+  };
+}
+
+/** All products of the model, or those of the chosen kinds: each product is a kind. */
+function listingOf(userId: string, path: string) {
+  const chosen = new URL(path, 'http://model').searchParams.get('$filter-kind')?.split('|') ?? [];
+  const shown = modelProducts.filter((kind) => chosen.length === 0 || chosen.includes(kind));
+  const values = modelProducts.map((value) => ({ value, selected: chosen.includes(value), count: 1 }));
+  return {
+    products: shown.map((kind) => productOf(userId, kind).body),
+    productCount: shown.length,
+    filters: [{ filterKey: 'kind', filterDescription: 'Kind', values }],
+    sortOrders: [],
   };
 }
 

@@ -21,6 +21,9 @@ export type PressName =
   | 'open the basket'
   | 'open the hammer'
   | 'open the rope'
+  | 'open all tools'
+  | 'tick hammers'
+  | 'tick ropes'
   | 'open the checkout'
   | 'sign out'
   | 'sign in as olivia'
@@ -91,6 +94,15 @@ export const presses: Readonly<Record<PressName, Press>> = {
   'open the basket': link('/basket'),
   'open the hammer': link('/p/hammer'),
   'open the rope': link('/p/rope'),
+  'open all tools': {
+    isPossible: (tab) => tab.address() !== '/search?q=tool',
+    perform: (tab, { history }) => {
+      history.ticked.clear();
+      tab.go('/search?q=tool');
+    },
+  },
+  'tick hammers': tick('hammer'),
+  'tick ropes': tick('rope'),
   'open the checkout': link('/checkout/review'),
   'sign out': {
     isPossible: (tab) => sessionOf(tab)?.getSnapshot().matches('signedIn') === true,
@@ -105,13 +117,32 @@ export const presses: Readonly<Record<PressName, Press>> = {
     perform: (tab) => basketOf(tab)?.send({ type: 'retry.requested' }),
   },
   'try the page again': {
-    isPossible: (tab) => productPageOf(tab)?.getSnapshot().matches('failed') === true,
-    perform: (tab) => productPageOf(tab)?.send({ type: 'retry.requested' }),
+    isPossible: (tab) =>
+      productPageOf(tab)?.getSnapshot().matches('failed') === true || hasFailedListing(tab),
+    perform: (tab) => (productPageOf(tab) ?? listingOf(tab))?.send({ type: 'retry.requested' }),
   },
 };
 
 function link(to: string): Press {
   return { isPossible: (tab) => tab.address() !== to, perform: (tab) => tab.go(to) };
+}
+
+/** Ticks a kind of product, or unticks it. */
+function tick(value: string): Press {
+  return {
+    isPossible: (tab) => listingOf(tab)?.getSnapshot().context.listing !== null,
+    perform: (tab, { history: { ticked } }) => {
+      if (!ticked.delete(value)) ticked.add(value);
+      listingOf(tab)?.send({ type: 'filter.toggled', filterKey: 'kind', value });
+    },
+  };
+}
+
+function hasFailedListing(tab: Tab): boolean {
+  const listing = listingOf(tab)?.getSnapshot();
+  return (
+    listing?.matches({ products: 'failed' }) === true || listing?.matches({ products: 'outdated' }) === true
+  );
 }
 
 function signIn(userName: string): Press {
@@ -185,6 +216,10 @@ export function basketOf(tab: Tab) {
 
 export function productPageOf(tab: Tab) {
   return childrenOf(tab).productPage;
+}
+
+export function listingOf(tab: Tab) {
+  return childrenOf(tab).listing;
 }
 
 function checkoutOf(tab: Tab) {

@@ -1,7 +1,15 @@
 import type { NoticeContent } from '#src/domain/shell/notice.ts';
 import { textOfTab } from './canonical-state.ts';
-import { modelCustomers, priceFor, wasRefused } from './gateway-model.ts';
-import { basketOf, customerOf, orderLineOf, parkedKeysOf, productPageOf, sessionOf } from './presses.ts';
+import { modelCustomers, modelProducts, priceFor, wasRefused } from './gateway-model.ts';
+import {
+  basketOf,
+  customerOf,
+  listingOf,
+  orderLineOf,
+  parkedKeysOf,
+  productPageOf,
+  sessionOf,
+} from './presses.ts';
 import type { Tab } from './tab.ts';
 import { tabOf, type Step, type World } from './world.ts';
 
@@ -130,6 +138,19 @@ export const properties: readonly Property[] = [
         const product = page?.context.detail?.product.productId;
         if (product !== undefined && tab.address() !== `/p/${product}`)
           return `${tab.name} shows ${product} at ${tab.address()}`;
+      }
+      return null;
+    }),
+  },
+  {
+    name: 'what is shown belongs to the last input: the products of the ticked filters (FL-3, FL-5, RT-7)',
+    violation: always(({ tabs, history: { ticked } }) => {
+      for (const tab of tabs) {
+        const page = listingOf(tab)?.getSnapshot();
+        if (page?.matches({ products: 'ready' }) !== true) continue;
+        const shown = page.context.listing?.products.map(({ productId }) => productId).join();
+        const wanted = modelProducts.filter((kind) => ticked.size === 0 || ticked.has(kind)).join();
+        if (shown !== wanted) return `${tab.name} shows ${shown} instead of ${wanted}`;
       }
       return null;
     }),

@@ -51,6 +51,17 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     ...shopping,
+    name: 'filtering a list',
+    address: '/search?q=tool',
+    slow: /^\/product\/search/,
+    presses: ['tick hammers', 'tick ropes', 'open all tools'],
+    fates: ['is carried out', 'is lost'],
+    others: ['time'],
+    mostPresses: 4,
+    mostFaults: 2,
+  },
+  {
+    ...shopping,
     name: 'ordering',
     address: '/checkout/review',
     slow: /^\/(basket|orders$|session|clearSession)/,

@@ -62,6 +62,8 @@ export interface History {
   readonly excused: Set<string>;
   /** Keys of calls that were lost before or after the gateway; names of those without a key. */
   readonly lost: Set<string>;
+  /** The kinds of products that the customer wants to see; all if empty. */
+  readonly ticked: Set<string>;
   /** Whether no page waited for the call of the last step. */
   wasUnawaited: boolean;
   /** When a tab's last addition was confirmed or handed over, by tab. */
@@ -164,6 +166,7 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
     asked: new Set(),
     excused: new Set(),
     lost: new Set(),
+    ticked: new Set(),
     wasUnawaited: false,
     confirmedAtMs: new Map(),
     signedOutIn: '',
