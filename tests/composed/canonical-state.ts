@@ -55,7 +55,7 @@ export function canonicalState(world: World): string {
   const { tabs, network, clock, messages, storages, history } = world;
   const shown = [
     tabs.map(textOfTab),
-    network.pending,
+    network.pending.map((call) => ({ ...call, sessionId: call.sessionId === network.gateway.sessionId })),
     clock.left,
     [...messages],
     [storages.unconfirmed, storages.viewed, ...storages.visits.values()].map(({ value }) => value),

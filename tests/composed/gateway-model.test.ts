@@ -17,25 +17,29 @@ const address = {
   country: 'DE',
 };
 
-it('the model of the gateway responds to random commands as the real server and gateway do (BA-4, BA-6, SE-3, H13)', async () => {
-  const { gateway, close } = await aGateway();
-  onTestFinished(close);
-  const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
+it(
+  'the model of the gateway responds to random commands as the real server and gateway do (BA-4, BA-6, SE-3, H13)',
+  { timeout: casesOf(90_000, 1_800_000) },
+  async () => {
+    const { gateway, close } = await aGateway();
+    onTestFinished(close);
+    const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
 
-  for (let seed = 1; seed <= casesOf(20, 500); seed += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- all use one gateway, one after the other
-    await compare(aBrowser(app), seed);
-  }
-});
+    for (let seed = 1; seed <= casesOf(20, 500); seed += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- all use one gateway, one after the other
+      await compare(aBrowser(app), seed);
+    }
+  },
+);
 
-/** Sends the same random commands to both. */
+/** Sends the same random commands to both. The gateway keeps the customers' addresses from the first time on. */
 async function compare(browser: ReturnType<typeof aBrowser>, seed: number): Promise<void> {
   const homes = new Map<string, string>();
   /* oxlint-disable no-await-in-loop -- each command follows the one before */
   for (const userName of customers) {
     await browser.signIn({ userName, password: tinyPassword });
     await browser.send('DELETE', '/api/basket');
-    const headers = { 'idempotency-key': `address-${seed}` };
+    const headers = { 'idempotency-key': 'address' };
     const saved = await browser.send('POST', '/api/addresses', { body: address, headers });
     homes.set(userName, idIn(saved.json(), 'addressId'));
   }

@@ -6,6 +6,8 @@ export interface ModelCall {
   readonly key: string | null;
   /** The customer for whom the page made it: empty for a visitor, `null` if the page does not say. */
   readonly customer: string | null;
+  /** The session that the browser named when it sent the call; the present one if missing. */
+  readonly sessionId?: number;
 }
 
 export interface ModelResponse {
@@ -35,6 +37,8 @@ export interface Effect {
 export interface GatewayState {
   /** The customer of the browser's session; empty if nobody is signed in. */
   readonly session: string;
+  /** Counts the sessions: a call that was sent in an earlier one is a visitor's. */
+  readonly sessionId: number;
   readonly baskets: Readonly<Record<string, readonly Line[]>>;
   /** The outcome of each idempotency key of a customer, with the request it came with. */
   readonly keys: Readonly<Record<string, { readonly request: string; readonly response: ModelResponse }>>;
@@ -63,6 +67,7 @@ export const modelProducts: readonly string[] = Object.keys(listPrices);
 
 export const emptyGateway: GatewayState = {
   session: '',
+  sessionId: 0,
   baskets: {},
   keys: {},
   orders: {},
@@ -75,9 +80,12 @@ const sessionOver = refusal(401, 'SESSION_ENDED');
 
 /** Carries out a call; pure. */
 export function handle(state: GatewayState, call: ModelCall): Outcome {
-  const { method, path } = call;
+  const { method, path, sessionId = state.sessionId } = call;
   const [address = ''] = path.split('?');
-  if (address === '/session') return method === 'POST' ? signIn(state, call) : found(state, sessionOf(state));
+  if (address === '/session' && method === 'POST') return signIn(state, call);
+  if (sessionId !== state.sessionId)
+    return { state, response: handle({ ...state, sessionId, session: '' }, call).response };
+  if (address === '/session') return found(state, sessionOf(state));
   if (address === '/clearSessionStorage') {
     const isOfAnother = state.session !== '' && call.customer !== null && call.customer !== state.session;
     return { state: isOfAnother ? state : { ...state, session: '' }, response: noContent };
@@ -236,7 +244,7 @@ function withEffect(state: GatewayState, call: ModelCall, kind: Effect['kind'], 
 function signIn(state: GatewayState, { body }: ModelCall): Outcome {
   const { userName = '' }: { readonly userName?: string } = Object(body);
   if (modelCustomers[userName] === undefined) return { state, response: refusal(401, 'WRONG_PASSWORD') };
-  const after = { ...state, session: userName };
+  const after = { ...state, session: userName, sessionId: state.sessionId + 1 };
   return found(after, sessionOf(after));
 }
 

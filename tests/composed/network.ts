@@ -119,7 +119,7 @@ export class Network {
     const name = `${kind} ${count}`;
     return new Promise((resolve, reject) => {
       this.#waiting.set(name, {
-        call: { ...call, name, tab, response: null, isAwaited: true },
+        call: { ...call, name, tab, sessionId: this.gateway.sessionId, response: null, isAwaited: true },
         respond: resolve,
         lose: () => reject(new GatewayError(call.path, noResponse)),
       });

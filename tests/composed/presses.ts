@@ -39,10 +39,11 @@ export const presses: Readonly<Record<PressName, Press>> = {
     perform: (tab, { history, clock }) => {
       const line = orderLineOf(tab);
       const before = line?.getSnapshot();
-      const confirmedAtMs = history.confirmedAtMs.get(tab.name) ?? -Infinity;
       line?.send({ type: 'add.requested' });
-      if (!before || before.matches('adding') || clock.nowMs < confirmedAtMs + doublePressMs) return;
+      if (!before) return;
       const { keySeed, intent, product } = before.context;
+      const confirmedAtMs = history.confirmedAtMs.get(keySeed) ?? -Infinity;
+      if (before.matches('adding') || clock.nowMs < confirmedAtMs + doublePressMs) return;
       history.intents.push({
         press: 'add',
         userId: customerOf(tab),

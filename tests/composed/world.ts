@@ -66,7 +66,7 @@ export interface History {
   readonly ticked: Set<string>;
   /** Whether no page waited for the call of the last step. */
   wasUnawaited: boolean;
-  /** When a tab's last addition was confirmed or handed over, by tab. */
+  /** When the last addition was confirmed or handed over, by the opening of its page. */
   readonly confirmedAtMs: Map<string, number>;
   /** The tab in which the customer pressed to sign out, which gives up what was not confirmed; empty for none. */
   signedOutIn: string;
@@ -189,7 +189,6 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
       if (!before) throw new Error(`there is no tab ${name}`);
       before.close();
       network.close(name);
-      history.confirmedAtMs.delete(name);
       tabs[index] = open(name, before.address());
     },
   };
@@ -265,6 +264,7 @@ export async function perform(world: World, step: Step): Promise<void> {
     }
     case 'time':
       while (clock.left.length > 0 && clock.fireNext() === noticeMs);
+      while (clock.left[0]?.[1] === 0) clock.fireNext();
       break;
     case 'session ends':
       history.faults += 1;
@@ -284,7 +284,10 @@ export async function perform(world: World, step: Step): Promise<void> {
       step satisfies never;
   }
   await settled();
-  for (const tab of adding) if (isJustAdded(tab)) history.confirmedAtMs.set(tab.name, clock.nowMs);
+  for (const tab of adding) {
+    const line = orderLineOf(tab)?.getSnapshot();
+    if (line && isJustAdded(tab)) history.confirmedAtMs.set(line.context.keySeed, clock.nowMs);
+  }
 }
 
 /** Whether the page of a product says that it was added, or that the basket adds it. */
