@@ -71,6 +71,8 @@ const location = {
   databaseURL: process.env['DATABASE_URL'] || undefined,
 };
 
+const mailFolder = process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'outbox');
+
 const everyOption = {
   'allow-empty': { type: 'boolean' },
   classification: { type: 'string' },
@@ -133,11 +135,14 @@ async function run(args: readonly string[]): Promise<void> {
     case 'export':
       return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
     case 'person':
-      return withDatabase(async (db) => writeLine(await reportPerson(db, folder)));
+      return withDatabase(async (db) => writeLine(await reportPerson(db, folder, mailFolder)));
     case 'delete-person':
       return withDatabase(async (db) => {
-        const deleted = await deletePerson(db, folder, values.orders ?? false);
-        writeLine(`Deleted ${deleted} rows about "${folder}"`);
+        const deleted = await deletePerson(db, folder, {
+          isWithOrders: values.orders ?? false,
+          mailFolder,
+        });
+        writeLine(`Deleted ${deleted} rows and messages about "${folder}"`);
       });
     case 'backup':
       return backUp(location, folder, writeLine);
@@ -229,7 +234,6 @@ async function warnOfSharing(folders: readonly string[]): Promise<void> {
 
 async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
-  const mailFolder = process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'outbox');
   const port = portOf(process.env['PORT'] || '4101');
   const stopTracing = startTracing(process.env);
   const gateway = await openGateway({

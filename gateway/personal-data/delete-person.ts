@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Database, Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { customerTables, orderTables, personalRows, type PersonalRow } from './person.ts';
@@ -10,26 +11,32 @@ const ownKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Deletes the rows of a person, except imported ones, and orders only if `isWithOrders`. Returns the number of
- * deleted rows.
+ * Deletes the rows of a person, except imported ones, and orders only if `isWithOrders`, and their messages in
+ * the mail folder. Returns the number of deleted rows and messages.
  *
  * @throws PersonError if there are none, or if several customers have the name.
  */
-export function deletePerson(db: Database, name: string, isWithOrders: boolean): Promise<number> {
+export async function deletePerson(
+  db: Database,
+  name: string,
+  { isWithOrders, mailFolder }: { readonly isWithOrders: boolean; readonly mailFolder: string },
+): Promise<number> {
   const tables: readonly string[] = [
     ...customerTables,
     'outgoing_mail',
     ...(isWithOrders ? orderTables : []),
   ];
-  return db.transaction(async (queries) => {
-    const all = await personalRows(queries, name);
+  const { rows, messages } = await db.transaction(async (queries) => {
+    const all = await personalRows(queries, name, mailFolder);
     const customerIds = [...new Set(all.flatMap(({ row }) => row['customer_id'] ?? []))];
     if (customerIds.length > 1)
       throw new PersonError(`Several customers are "${name}"; name one of them: ${customerIds.join(', ')}.`);
-    const rows = all.filter(({ table }) => tables.includes(table));
-    for (const each of rows) await deleteRow(queries, each);
-    return rows.length;
+    const deleted = all.filter(({ table }) => tables.includes(table));
+    for (const each of deleted) await deleteRow(queries, each);
+    return { rows: deleted, messages: all.filter(({ table }) => table === 'outbox') };
   });
+  await Promise.all(messages.map(({ row }) => rm(text(row, 'path'), { force: true })));
+  return rows.length + messages.length;
 }
 
 async function deleteRow(queries: Queries, { table, row }: PersonalRow): Promise<void> {

@@ -2,6 +2,7 @@ import type { Queries, Row } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
 import { PersonError } from './person-error.ts';
+import { waitingMessages } from './waiting-messages.ts';
 
 /** Tables with a customer's data, which end with the customer. */
 export const customerTables = [
@@ -67,12 +68,16 @@ async function personOf(queries: Queries, name: string): Promise<Person> {
 }
 
 /**
- * Everything that the database has about a person, by table: also applications and waiting messages that only have
- * their e-mail address.
+ * Everything that database and mail folder have about a person, by table: also applications and waiting messages
+ * that only have their e-mail address. Messages in the folder are rows of the table `outbox`.
  *
  * @throws PersonError if there is nothing.
  */
-export async function personalRows(queries: Queries, name: string): Promise<readonly PersonalRow[]> {
+export async function personalRows(
+  queries: Queries,
+  name: string,
+  mailFolder: string,
+): Promise<readonly PersonalRow[]> {
   const { customerIds, addresses } = await personOf(queries, name);
   const { sql, values } = listParameters(customerIds);
   const found: PersonalRow[] = [];
@@ -97,6 +102,8 @@ export async function personalRows(queries: Queries, name: string): Promise<read
     const { to }: { to: unknown } = JSON.parse(text(row, 'body'));
     if (isTheirs(to)) found.push({ table: 'outgoing_mail', row });
   }
+  const messages = await waitingMessages(mailFolder, addresses);
+  found.push(...messages.map(({ path, text: message }) => ({ table: 'outbox', row: { path, message } })));
   if (found.length === 0) throw new PersonError(`Nothing is stored about "${name}".`);
   return found;
 }

@@ -7,8 +7,8 @@ const secret = /_hash$|password|^answer$/;
 const isMoment = /_at$/;
 
 /** Everything that is stored about a person, as JSON by table. @throws PersonError if there is nothing. */
-export async function reportPerson(queries: Queries, name: string): Promise<string> {
-  const byTable = Object.groupBy(await personalRows(queries, name), ({ table }) => table);
+export async function reportPerson(queries: Queries, name: string, mailFolder: string): Promise<string> {
+  const byTable = Object.groupBy(await personalRows(queries, name, mailFolder), ({ table }) => table);
   const report = Object.entries(byTable).map(([table, rows = []]) => [
     table,
     rows.map(({ row }) => readable(row)),

@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '@statefront/gateway/database/database.ts';
 import { text } from '@statefront/gateway/database/row.ts';
 import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
+import { outboxIn } from '@statefront/gateway/mail/outbox.ts';
 import { deleteOld, deletePerson } from '@statefront/gateway/personal-data/delete-person.ts';
 import { customerTables, importedTables, orderTables } from '@statefront/gateway/personal-data/person.ts';
 import { reportPerson } from '@statefront/gateway/personal-data/report-person.ts';
@@ -26,8 +29,16 @@ function apply(email: string) {
   );
 }
 
+function mailFolder(): string {
+  return join(open.location.dataDirectory, 'outbox');
+}
+
+function remove(name: string, isWithOrders: boolean): Promise<number> {
+  return deletePerson(db, name, { isWithOrders, mailFolder: mailFolder() });
+}
+
 async function reported(name: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  return JSON.parse(await reportPerson(db, name));
+  return JSON.parse(await reportPerson(db, name, mailFolder()));
 }
 
 describe('what is stored about a person', () => {
@@ -53,7 +64,9 @@ describe('what is stored about a person', () => {
         },
       ],
     });
-    await expect(reportPerson(db, 'nobody')).rejects.toThrow('Nothing is stored about "nobody".');
+    await expect(reportPerson(db, 'nobody', mailFolder())).rejects.toThrow(
+      'Nothing is stored about "nobody".',
+    );
   });
 
   it('is deleted except what was imported, and orders only on request; another person keeps all', async () => {
@@ -62,17 +75,17 @@ describe('what is stored about a person', () => {
     await send('favourites', { body: { productId: 'hammer' } });
     await apply('ada@example.com');
 
-    expect(await deletePerson(db, 'olivia', false)).toBeGreaterThan(1);
+    expect(await remove('olivia', false)).toBeGreaterThan(1);
     const left = Object.keys(await reported('olivia'));
     expect(left.filter((table) => !table.startsWith('catalogue_') && table !== 'punchout_profile')).toEqual([
       'shop_order',
       'shop_order_line',
       'shop_order_status',
     ]);
-    await deletePerson(db, 'olivia', true);
+    await remove('olivia', true);
     expect(Object.keys(await reported('olivia'))).not.toContain('shop_order');
     expect(await reported('ada@example.com')).toHaveProperty('job_application');
-    await deletePerson(db, 'ada@example.com', false);
+    await remove('ada@example.com', false);
     await db.run("update account set own_email = 'office@example.com'");
     await db.run(
       "insert into account (customer_id, email, phone) values ('other', 'office@example.com', '')",
@@ -80,8 +93,25 @@ describe('what is stored about a person', () => {
     await db.run(
       "insert into account (customer_id, email, phone, own_email) values ('another', '', '', 'office@example.com')",
     );
-    await expect(deletePerson(db, 'office@example.com', true)).rejects.toThrow('Several customers');
-    await expect(reportPerson(db, 'ada@example.com')).rejects.toThrow('Nothing is stored');
+    await expect(remove('office@example.com', true)).rejects.toThrow('Several customers');
+    await expect(reportPerson(db, 'ada@example.com', mailFolder())).rejects.toThrow('Nothing is stored');
+  });
+
+  it('also waits in the folder for a mail program, and is reported and deleted there', async () => {
+    const outbox = outboxIn(mailFolder(), { from: 'shop@example.com', now: () => clock.now });
+    for (const to of ['Ada@example.com', 'badaada@example.com'])
+      // oxlint-disable-next-line no-await-in-loop -- one message after the other
+      await outbox.send({ to, subject: 'Your order', text: `For ada@example.com or ${to}` });
+    outbox.close();
+
+    expect(await reported('ada@example.com')).toEqual({
+      outbox: [
+        { path: expect.stringMatching(/\.eml$/), message: expect.stringContaining('To: Ada@example.com') },
+      ],
+    });
+    expect(await remove('ada@example.com', false)).toBe(1);
+    await expect(reportPerson(db, 'ada@example.com', mailFolder())).rejects.toThrow('Nothing is stored');
+    expect(await readdir(mailFolder())).toHaveLength(1);
   });
 
   it('ends by age: applications and orders older than some days are deleted', async () => {
