@@ -195,7 +195,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
     if (hasRepeatedHost(request.raw))
       return sendProblem(reply.header('Connection', 'close'), problems.badRequest);
-    const isAddress = request.raw.url?.startsWith('/') && hostName.test(request.host);
+    // Health checks of balancers may be HTTP/1.0, without a host.
+    const hasHost = hostName.test(request.host) || request.url === '/healthz';
+    const isAddress = request.raw.url?.startsWith('/') && hasHost;
     if (!isAddress) return sendProblem(reply, problems.badAddress);
     if (!isForThisShop(request)) return sendProblem(reply, problems.otherHost);
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@statefront/gateway/database/database.ts';
 import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
 import type { DatabaseChange } from '@statefront/gateway/database/watched.ts';
-import { sharingWarnings } from '@statefront/gateway/files/private-files.ts';
+import { privateFolder, sharingWarnings } from '@statefront/gateway/files/private-files.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { stackOf, type Log, type LogEntry } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -171,6 +171,8 @@ async function loadDemoCatalogue(
   };
   for (const signal of stopSignals) process.on(signal, onSignal);
   try {
+    // With PostgreSQL nothing has created the data folder before.
+    await mkdir(catalogues, { recursive: true, mode: privateFolder });
     onProgress('Making the demo catalogue (once) ...');
     const { makeDemoCatalogue } = await import('@statefront/gateway/demo-catalogue/demo-catalogue.ts');
     await makeDemoCatalogue({ directory: unfinished });

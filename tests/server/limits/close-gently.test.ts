@@ -26,6 +26,21 @@ function requestOf(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 }
 
+it('a server responds to a health check of HTTP/1.0, which names no host, as it does to no other request', async () => {
+  const { app, connected } = await aListeningServer();
+  const responseTo = async (path: string) => {
+    const socket = await connected();
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    return (await text(socket)).split('\r\n')[0];
+  };
+
+  expect([await responseTo('/healthz'), await responseTo('/')]).toEqual([
+    'HTTP/1.1 200 OK',
+    'HTTP/1.1 400 Bad Request',
+  ]);
+  await app.close();
+});
+
 describe('a server that stops', () => {
   it('is not ready before it stops listening, so that a load balancer sends no more visitors (C4)', async () => {
     const { app, connected } = await aListeningServer();

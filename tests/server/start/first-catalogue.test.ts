@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
 import { openShop, type Shop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { openDatabase } from '@statefront/gateway/database/database.ts';
@@ -10,7 +11,8 @@ it('is loaded once when several servers start on one empty database at the same 
   onTestFinished(remove);
   const lines: string[] = [];
   const start = async (): Promise<Shop> => {
-    const shared = location.databaseURL === undefined ? location.dataDirectory : await aFolder();
+    const shared =
+      location.databaseURL === undefined ? location.dataDirectory : join(await aFolder(), 'data');
     const settings = await readSettings({ DATA_DIR: shared, DATABASE_URL: location.databaseURL });
     return openShop(settings, (line) => lines.push(line), {
       info: () => undefined,
