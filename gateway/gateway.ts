@@ -7,6 +7,7 @@ import { openDatabase, type Database, type DatabaseLocation } from './database/d
 import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import type { ImportReport } from './catalogue/import/import-catalogue.ts';
+import { ImportBusyError } from './catalogue/import/import-error.ts';
 import { checkFrom, importFrom } from './catalogue/import/import-from.ts';
 import { migrate } from './database/migrate.ts';
 import { usualDatabaseMs } from './database/time-limit.ts';
@@ -210,6 +211,7 @@ export async function openGateway({
     const app = await gatewayApp(context, trustedProxies, logger ?? false);
     const isOwnAddress = (address: string) => app.hasRoute({ method: 'GET', url: `${base}/${address}` });
     const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;
+    const isFilled = async () => !(await isEmpty());
     return {
       app,
       causeOf,
@@ -222,7 +224,8 @@ export async function openGateway({
       countDemoCustomers: async () =>
         (await db.all('select 1 from customer where demo_password is not null')).length,
       fillOnce: async (load, onWait) => {
-        await onceAmongProcesses(db, 'first-catalogue', async () => !(await isEmpty()), load, onWait);
+        const loadUnlessBusy = () => load().catch(unlessBusy);
+        await onceAmongProcesses(db, 'first-catalogue', isFilled, loadUnlessBusy, onWait);
         await index.refresh();
       },
       exportCatalogue: (directory, onProgress = () => undefined) =>
@@ -267,6 +270,11 @@ export async function openGateway({
     await db.close();
     throw cause;
   }
+}
+
+/** Ignores that another process still imports. */
+function unlessBusy(cause: unknown): void {
+  if (!(cause instanceof ImportBusyError)) throw cause;
 }
 
 function asking(app: FastifyInstance): Ask {

@@ -12,6 +12,9 @@ const lookEveryMs = 200;
  * `onWait`. The working process has a lease in the table `row_lock`; if it dies, the lease expires and
  * another process takes over. The clocks of the machines must agree within a few seconds.
  *
+ * A process that was stopped for longer than its lease may still work when another one takes over: `work` must
+ * notice that, change nothing, and resolve. It is tried again until it is done.
+ *
  * @throws the error of `work`; the next waiting process tries then.
  */
 export async function onceAmongProcesses(
@@ -27,7 +30,10 @@ export async function onceAmongProcesses(
   let hasWaited = false;
   while (!(await isDone())) {
     const lease = await take(db, name);
-    if (lease !== undefined) return whileLeased(db, name, lease, workIfNeeded);
+    if (lease !== undefined) {
+      await whileLeased(db, name, lease, workIfNeeded);
+      if (await isDone()) return;
+    }
     if (!hasWaited) onWait();
     hasWaited = true;
     await delay(lookEveryMs);

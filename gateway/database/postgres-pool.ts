@@ -12,18 +12,6 @@ const longestLifeSeconds = 45 * 60;
 /** How long no connection is requested after the server had none left. */
 const fullMs = 1_000;
 
-/**
- * The part of the server whose notice says that a commit was not confirmed by a standby. The time limit of a
- * statement ends this wait, and the commit still succeeds.
- */
-const waitForStandby = 'SyncRepWaitForLSN';
-const unconfirmed = new WeakSet<pg.PoolClient>();
-
-/** Whether a failover may lose a commit of this connection, because no standby confirmed it. */
-export function isUnconfirmed(client: pg.PoolClient): boolean {
-  return unconfirmed.has(client);
-}
-
 /** Connections of one kind to a PostgreSQL server. The caller of `take` releases the connection. */
 export interface Connections {
   /** Waits for a connection, also while the server refuses further ones. */
@@ -140,12 +128,7 @@ function poolOf(target: DatabaseTarget, { most, idleMs, options, responseMs }: C
   // Without a listener, a lost connection ends the process. Its queries fail by themselves, and the pool
   // removes it.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    client.on('notice', ({ routine }) => {
-      if (routine === waitForStandby) unconfirmed.add(client);
-    });
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

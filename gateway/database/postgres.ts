@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as pg from 'pg';
 import { databaseTarget } from './database-url.ts';
 import type { Database, Queries, Row, SqlValue } from './database-port.ts';
-import { DatabaseBusyError } from './database-error.ts';
 import { isLoss, isLossOfAll, isRepeatable, isShortLoss, postgresFault } from './postgres-fault.ts';
-import { connectionsOf, isUnconfirmed, type Connections } from './postgres-pool.ts';
+import { connectionsOf, type Connections } from './postgres-pool.ts';
 import { statements } from './postgres-statement.ts';
 import { currentTimeLimit, timeLimit, withTimeLimit } from './time-limit.ts';
 
@@ -18,7 +17,7 @@ const unlimited = { most: 4, idleMs: 10_000, responseMs: undefined } as const;
 /**
  * A PostgreSQL database. Creates and finds tables in the default schema of its connections. Transactions are
  * `read committed`, run concurrently and are repeated if PostgreSQL rolls them back because of a conflict, or
- * if their connection is lost before the commit. A commit that is not known to be safe rejects.
+ * if their connection is lost before the commit.
  * Statements of a request (`currentTimeLimit`) end after a few seconds; migrations and imports have no limit.
  *
  * @throws DatabaseError if the address is wrong or the database cannot be used.
@@ -33,13 +32,7 @@ export async function openPostgres(databaseURL: string): Promise<Database> {
   });
   const connections = () => (currentTimeLimit() ? forRequests : forOthers);
   const statement = statements(target.isPreparing);
-  const ask: Ask = async (client, sql, values) => {
-    const result = await client.query(statement(sql, values));
-    if (!isUnconfirmed(client)) return result;
-    throw new DatabaseBusyError(
-      `The standby of PostgreSQL at ${target.host} did not confirm a commit in time; start it, or set synchronous_standby_names on the primary.`,
-    );
-  };
+  const ask: Ask = (client, sql, values) => client.query(statement(sql, values));
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 

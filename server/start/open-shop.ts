@@ -177,7 +177,8 @@ async function loadDemoCatalogue(
     const { makeDemoCatalogue } = await import('@statefront/gateway/demo-catalogue/demo-catalogue.ts');
     await makeDemoCatalogue({ directory: unfinished });
     onProgress('Loading the demo catalogue (once) ...');
-    await gateway.importCatalogue(unfinished);
+    // Another process may have taken over if this one was stopped meanwhile.
+    if (await gateway.isEmpty()) await gateway.importCatalogue(unfinished);
     await rm(demo, removing);
     await rename(unfinished, demo);
   } finally {

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { timeLimit, withTimeLimit } from '@statefront/gateway/database/time-limit.ts';
+import { heldLocked } from '@statefront/gateway/tests/support/database/held-locked.ts';
 import { aBusyShop, type BusyShop, type Outcome } from './support/a-busy-shop.ts';
 
 /** Each fault lasts longer than the 5 s after which a statement or the wait for a connection ends. */
@@ -76,4 +79,80 @@ describe('two processes with 20 additions a second lose and double none, and com
     expect(outcome.laterHealth).toEqual(['503 databaseDown']);
     expectNothingWrong('sessions are read-only for 10 s', outcome);
   });
+
+  it('while no connection is left (C2, C5)', async () => {
+    const outcome = await shop.during(async () => {
+      const release = await everyConnection();
+      await delay(faultMs);
+      await release();
+    });
+
+    expectNothingWrong('no connection is left for 10 s', outcome);
+  });
+
+  it('while another program locks the baskets for 30 s, with sessions that work (C2, C5)', async () => {
+    const outcome = await shop.during(async () => {
+      const release = await heldLocked(shop.database.location(), ['basket_line']);
+      await delay(30_000);
+      await release();
+    });
+
+    expect(outcome.laterHealth).not.toContain('503 databaseDown');
+    expectNothingWrong('the baskets are locked for 30 s', outcome);
+  });
+
+  it('while the network to the database delivers nothing (C1, C5)', async () => {
+    const outcome = await shop.during(async () => {
+      shop.line.hold();
+      await delay(faultMs);
+      shop.line.mend();
+    });
+
+    expect(outcome.laterHealth).toEqual(['503 databaseDown']);
+    expectNothingWrong('the network delivers nothing for 10 s', outcome);
+  });
+
+  it('while the network to the database resets every connection (C1, C5)', async () => {
+    const outcome = await shop.during(async () => {
+      shop.line.cut();
+      await delay(faultMs);
+      shop.line.mend();
+    });
+
+    expect(outcome.laterHealth).toEqual(['503 databaseDown']);
+    expectNothingWrong('the network resets connections for 10 s', outcome);
+  });
+
+  it('when the standby is gone for 10 s, then the primary dies and the standby takes over (C5)', async () => {
+    const { database } = shop;
+    const outcome = await shop.during(async () => {
+      await database.stopStandby();
+      await delay(faultMs);
+      await database.crash();
+      await database.startStandby();
+      await database.promote();
+    });
+    await database.addStandby();
+
+    expect(outcome.laterHealth).toEqual(['503 databaseDown']);
+    expectNothingWrong('the standby is gone for 10 s, then takes over', outcome);
+  });
 });
+
+/** Ends the connections of the shop and takes all that the server has; resolves with a way to release them. */
+async function everyConnection(): Promise<() => Promise<void>> {
+  const { database } = shop;
+  await database.ask(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'statefront' and pid <> pg_backend_pid()",
+  );
+  const db = await openDatabase({ dataDirectory: '', databaseURL: `${database.addressAt()}?max=100` });
+  const over = Promise.withResolvers<void>();
+  const hold = () =>
+    withTimeLimit(timeLimit(Number.POSITIVE_INFINITY), () => db.transaction(() => over.promise));
+  const held = Array.from({ length: 70 }, () => hold().catch(() => undefined));
+  return async () => {
+    over.resolve();
+    await Promise.all(held);
+    await db.close();
+  };
+}

@@ -70,13 +70,17 @@ export async function aBusyShop(): Promise<BusyShop> {
       const sending = additions(customers, over.signal);
       await delay(calmMs);
       const health = watchHealth(processes);
-      await fault();
-      const endedAt = performance.now();
-      const laterHealth = await health.end();
-      await delay(afterwardsMs);
-      over.abort();
+      let endedAt = 0;
+      try {
+        await fault();
+        endedAt = performance.now();
+      } finally {
+        await health.end();
+        await delay(afterwardsMs);
+        over.abort();
+        made.push(...(await sending));
+      }
       const sent = await sending;
-      made.push(...sent);
       await vi.waitUntil(areHealthy, { timeout: mostSecondsToHealth * 1_000, interval: 100 });
       const times = sent
         .flatMap(({ acknowledgedAt }) => acknowledgedAt ?? [])
@@ -90,7 +94,7 @@ export async function aBusyShop(): Promise<BusyShop> {
         ...(await lostAndDoubled(database, made)),
         gapMs: Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0))),
         backMs: (times.find((time) => time > endedAt) ?? Number.POSITIVE_INFINITY) - endedAt,
-        laterHealth,
+        laterHealth: [...health.later],
         log: processes.flatMap(({ log }, index) => log.slice(logged[index])),
       };
     },
@@ -154,10 +158,10 @@ function watchHealth(processes: readonly ShopProcess[]) {
   };
   const watching = watch();
   return {
-    async end(): Promise<readonly string[]> {
+    later: seen,
+    async end(): Promise<void> {
       over.abort();
       await watching;
-      return [...seen];
     },
   };
 }
