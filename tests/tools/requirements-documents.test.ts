@@ -52,6 +52,7 @@ async function dependencies(): Promise<readonly string[]> {
     dependencies: v.optional(names),
     devDependencies: v.optional(names),
     optionalDependencies: v.optional(names),
+    peerDependencies: v.optional(names),
   });
   const groups = await Promise.all(
     ['package.json', 'gateway/package.json', 'machine-kit/package.json'].map(async (file) =>
