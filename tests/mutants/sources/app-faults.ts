@@ -145,7 +145,7 @@ export const appFaults: readonly SourceFault[] = [
       mistake: 'A line that the customer puts back stays away, since another tab has sent its removal.',
       text: "if (change.kind === 'removal') memory.markSent(change.key);",
       by: '',
-      tests: [...composition, 'tests/composed/counterexamples.test.ts'],
+      tests: ['tests/composed/counterexamples.test.ts'],
     },
     {
       id: 'basket-responses-not-counted',

@@ -1,20 +1,15 @@
 import { faultsIn, type SourceFault } from './source-fault.ts';
 
-const shop = [
-  'tests/app/storefront-session.test.ts',
-  'tests/app/storefront-basket.test.ts',
-  'tests/app/storefront-pages.test.ts',
-];
-const basket = [
-  'tests/machines/basket/basket.machine.test.ts',
-  'tests/machines/basket/basket-removed-line.machine.test.ts',
-  'tests/machines/basket/basket-unconfirmed.machine.test.ts',
-  'tests/machines/basket/basket-line.machine.test.ts',
-];
+const session = ['tests/app/storefront-session.test.ts'];
+const pages = ['tests/app/storefront-pages.test.ts'];
+const basketOfShop = ['tests/app/storefront-basket.test.ts'];
+const basket = ['tests/machines/basket/basket.machine.test.ts'];
+const unconfirmed = ['tests/machines/basket/basket-unconfirmed.machine.test.ts'];
+const removed = ['tests/machines/basket/basket-removed-line.machine.test.ts'];
 
 /** Mistakes in what machines do and tell each other. Faults of their configuration are seeded automatically. */
 export const machineFaults: readonly SourceFault[] = [
-  ...faultsIn('src/machines/shell/storefront-setup.ts', shop, [
+  ...faultsIn('src/machines/shell/storefront-setup.ts', session, [
     {
       id: 'basket-of-another-customer',
       mistake: 'The customer whom another tab signs in gets the basket of the customer before.',
@@ -26,12 +21,14 @@ export const machineFaults: readonly SourceFault[] = [
       mistake: 'A list that failed without a connection stays failed when it is back.',
       text: "  'siteContent',\n  'listing',",
       by: "  'siteContent',",
+      tests: pages,
     },
     {
       id: 'outdated-to-wrong-actor',
       mistake: 'The list is told that the basket is outdated, instead of the basket.',
       text: "sendTo('basket', { type: 'basket.outdated' })",
       by: "sendTo(({ system }) => system.get('listing') ?? system.get('notices'), { type: 'basket.outdated' })",
+      tests: pages,
     },
     {
       id: 'notices-of-wrong-audience',
@@ -44,6 +41,7 @@ export const machineFaults: readonly SourceFault[] = [
       mistake: 'Trying a page again adds an entry to the history.',
       text: 'to: `${location.path}${location.search}`,\n      replace: true,',
       by: 'to: `${location.path}${location.search}`,\n      replace: false,',
+      tests: pages,
     },
     {
       id: 'search-lost-at-sign-in',
@@ -52,7 +50,7 @@ export const machineFaults: readonly SourceFault[] = [
       by: 'to: signInPath(context.location.path),\n      replace: true,',
     },
   ]),
-  ...faultsIn('src/machines/shell/storefront-inputs.ts', shop, [
+  ...faultsIn('src/machines/shell/storefront-inputs.ts', basketOfShop, [
     {
       id: 'keys-of-page-before',
       mistake: 'The second page of a visit uses the keys of the first one again.',
@@ -60,7 +58,7 @@ export const machineFaults: readonly SourceFault[] = [
       by: 'return visit;',
     },
   ]),
-  ...faultsIn('src/machines/shell/storefront-audience.ts', shop, [
+  ...faultsIn('src/machines/shell/storefront-audience.ts', basketOfShop, [
     {
       id: 'keys-of-basket-before',
       mistake: 'The basket of the next customer uses the keys of the basket before.',
@@ -80,6 +78,7 @@ export const machineFaults: readonly SourceFault[] = [
       mistake: 'Two changes of a basket have the same key.',
       text: 'wishCount: wishCount + 1,',
       by: 'wishCount,',
+      tests: unconfirmed,
     },
     {
       id: 'refusal-stays',
@@ -92,12 +91,14 @@ export const machineFaults: readonly SourceFault[] = [
       mistake: 'An addition without a response is sent twice.',
       text: 'changes.some(({ key }) => key === addition.key) ? changes : withChange(changes, addition)',
       by: 'withChange(changes, addition)',
+      tests: unconfirmed,
     },
     {
       id: 'unit-offer-stays',
       mistake: 'The offer of another unit stays open after a later change.',
       text: '    unitOffer: null,\n  };',
       by: '  };',
+      tests: ['tests/machines/basket/basket-line.machine.test.ts'],
     },
   ]),
   ...faultsIn('src/machines/basket/basket-writing.ts', basket, [
@@ -112,18 +113,21 @@ export const machineFaults: readonly SourceFault[] = [
       mistake: 'A line whose removal was refused does not come back.',
       text: 'withoutRefused(removed, changes[0], basket),',
       by: 'removed,',
+      tests: removed,
     },
     {
       id: 'reason-at-wrong-line',
       mistake: 'The reason of a refused addition is at a line that is not shown.',
       text: "change?.kind !== 'restoration' || removed.some(({ line }) => line.lineId === lineId)",
       by: 'true',
+      tests: removed,
     },
     {
       id: 'addition-refusal-unnamed',
       mistake: 'The notice of a refused addition does not name the product.',
       text: "change && 'line' in change\n",
       by: "change && 'draft' in change && !change.draft\n",
+      tests: unconfirmed,
     },
   ]),
   ...faultsIn('src/machines/basket/basket-setup.ts', basket, [

@@ -1,10 +1,6 @@
 import { faultsIn, type SourceFault } from './source-fault.ts';
 
-const decoders = [
-  'tests/services/decoders.test.ts',
-  'tests/services/malformed-fields.test.ts',
-  'tests/services/specified-fields.test.ts',
-];
+const decoders = ['tests/services/decoders.test.ts'];
 
 /** Mistakes in the services: decoders, memories, and the order of responses. */
 export const serviceFaults: readonly SourceFault[] = [
@@ -44,6 +40,7 @@ export const serviceFaults: readonly SourceFault[] = [
       mistake: 'A basket whose line cannot be read is shown without the line.',
       text: 'if (fault && itemCount(output, main) !== itemCount(bodyOf(response, main), main)) throw fault;',
       by: '',
+      tests: ['tests/services/malformed-fields.test.ts'],
     },
     {
       id: 'emptied-list-accepted',
@@ -92,7 +89,6 @@ export const serviceFaults: readonly SourceFault[] = [
       mistake: 'A customer whose session has ended counts as signed in.',
       text: 'session: isLoggedIn && customer ?',
       by: 'session: customer ?',
-      tests: [...decoders, 'tests/app/storefront-session.test.ts'],
     },
   ]),
   ...faultsIn('src/services/listing/listing-decoder.ts', decoders, [

@@ -17,8 +17,6 @@ export interface SourceFault {
   readonly by: string;
   /** Test files that should notice it. */
   readonly tests: readonly string[];
-  /** Why nobody could notice it; missing if a test must. */
-  readonly reason?: string;
 }
 
 /** A fault of one file; without tests it has the ones of the file. */
