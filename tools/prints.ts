@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
 /** The line below each page, in the language of Chromium's print templates. */
 function footer(text: string): string {
-  return `<div style="width:100%;padding-right:9mm;text-align:right;font-size:6pt">${text} · page <span class="pageNumber"></span> of <span class="totalPages"></span></div>`;
+  return `<div style="width:100%;padding-right:9mm;text-align:right;font-size:7pt">${text} · page <span class="pageNumber"></span> of <span class="totalPages"></span></div>`;
 }
 
 await main();

@@ -62,9 +62,12 @@ export function isReadableOnPaper(layout: ChartLayout): boolean {
   return printedTextPt(layout) >= smallestPrintedPt;
 }
 
-/** The size of the smallest text of a drawing on paper; drawings are not enlarged. */
-function printedTextPt({ width, height }: ChartLayout): number {
-  return smallestTextPx * Math.min(1, paper.width / width, paper.height / height);
+/** The size of the smallest text of a drawing on a sheet, both in pt; drawings are not enlarged. */
+export function printedTextPt(
+  { width, height }: ChartLayout,
+  sheet: { readonly width: number; readonly height: number } = paper,
+): number {
+  return smallestTextPx * Math.min(1, sheet.width / width, sheet.height / height);
 }
 
 /** With more arrows, a thorough layout takes minutes. */

@@ -5,8 +5,8 @@ import { stateName, titleOf } from '../book/book-text.ts';
 import { markup, Markup } from '../book/markup.ts';
 import { statesOf, toChart, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
 import { drawChart } from '../diagrams/chart-drawing.ts';
-import { layoutChart, layoutForPaper } from '../diagrams/chart-layout.ts';
-import { paperParts, type ChartPart } from '../diagrams/chart-parts.ts';
+import { layoutChart, layoutForPaper, printedTextPt } from '../diagrams/chart-layout.ts';
+import { brief, paperParts, type ChartPart } from '../diagrams/chart-parts.ts';
 import { wordsFor, type DescribedMachine, type ImplementationKind } from '../machine-words.ts';
 
 export interface PrintOptions {
@@ -70,14 +70,31 @@ async function sheetsOf(chart: Chart): Promise<readonly Sheet[]> {
   );
 }
 
-/** A drawing with the numbers of its transitions; an arrow of an overview may be several. */
+/**
+ * A drawing with the numbers of its transitions; an arrow of an overview may be several. Where its text would
+ * be too small it has only events and names, or only numbers and names: the table has the rest.
+ */
 async function numberedDrawing(chart: Chart, part: Chart): Promise<string> {
-  const transitions = part.transitions.map((transition) => ({
-    ...transition,
-    label: `${numbersOf(chart, transition).join(', ')} ${transition.label}`,
-  }));
-  const numbered = { ...part, transitions };
-  return drawChart(numbered, await layoutForPaper(numbered));
+  const short = brief(part);
+  const withEvents = numbered(chart, short, true);
+  for (const drawn of [numbered(chart, part, true), withEvents, numbered(chart, short, false)]) {
+    const layout = await layoutForPaper(drawn);
+    if (printedTextPt(layout, drawingArea) >= smallestPrintedPt) return drawChart(drawn, layout);
+  }
+  return drawChart(withEvents, await layoutForPaper(withEvents));
+}
+
+/** The room for a drawing below the title block, in pt; see `print.css`. */
+const drawingArea = { width: 791, height: 482 };
+const smallestPrintedPt = 6.5;
+
+function numbered(chart: Chart, part: Chart, hasEvents: boolean): Chart {
+  const transitions = part.transitions.map((transition) => {
+    const numbers = numbersOf(chart, transition).join(', ');
+    const isNumber = !hasEvents && numbers !== '';
+    return { ...transition, label: isNumber ? numbers : `${numbers} ${transition.label}`.trim() };
+  });
+  return { ...part, transitions };
 }
 
 function numbersOf(chart: Chart, drawn: ChartTransition): readonly number[] {
@@ -183,7 +200,8 @@ function eventWords(chart: Chart, { kind, label, event }: ChartTransition): Mark
     case 'done':
     case 'failed': {
       const actor = label.slice(0, label.lastIndexOf(' '));
-      return markup`${kind === 'done' ? 'it succeeds' : 'it fails'}: ${words(chart, 'actors', actor)}`;
+      const what = actor === '*' ? 'any actor' : words(chart, 'actors', actor);
+      return markup`${kind === 'done' ? 'it succeeds' : 'it fails'}: ${what}`;
     }
     case 'stateDone':
       return markup`all of its parts have ended`;
@@ -217,7 +235,7 @@ function joined(parts: readonly Markup[]): Markup {
 }
 
 function idsText({ ids, inheritedFrom, isOurs }: ChartState['requirements']): Markup {
-  const text = markup`${ids.join(' ')}${isOurs ? ' (ours)' : ''}`;
+  const text = markup`${ids.map((id, index) => markup`${index > 0 ? ' ' : ''}<span>${id}</span>`)}${isOurs ? ' (ours)' : ''}`;
   return inheritedFrom === null ? text : markup`<i>${text}</i>`;
 }
 
