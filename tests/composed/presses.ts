@@ -131,7 +131,7 @@ function link(to: string): Press {
 /** Ticks a kind of product, or unticks it. */
 function tick(value: string): Press {
   return {
-    isPossible: (tab) => listingOf(tab)?.getSnapshot().context.listing !== null,
+    isPossible: (tab) => (listingOf(tab)?.getSnapshot().context.listing ?? null) !== null,
     perform: (tab, { history: { ticked } }) => {
       if (!ticked.delete(value)) ticked.add(value);
       listingOf(tab)?.send({ type: 'filter.toggled', filterKey: 'kind', value });
