@@ -300,7 +300,10 @@ describe('a wrong GATEWAY_PATH (GW-2)', () => {
     expect(failures).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }]);
     expect(told).toEqual(['GET product/search']);
     expect(visitor.log.filter((entry) => 'problem' in entry)).toEqual([]);
-    expect((await visitor.app.inject('/healthz')).json()).toEqual({ status: 'gatewaySendsPages' });
+    expect((await visitor.app.inject('/healthz')).json()).toEqual({
+      status: 'gatewaySendsPages',
+      message: 'The gateway responds with pages where data belongs.',
+    });
     expect((await visitor.app.inject({ url: '/c/supplies', headers: crawler })).statusCode).toBe(503);
     expect((await visitor.app.inject({ url: '/p/hammer', headers: crawler })).statusCode).toBe(503);
   });
