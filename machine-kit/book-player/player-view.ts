@@ -27,6 +27,8 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
   const diagram = document.querySelector<HTMLElement>('#diagram');
   const player = document.querySelector<HTMLElement>('#player');
   const status = element('p', { role: 'status', class: 'quiet' });
+  const notice = element('p', { class: 'missing' });
+  diagram?.before(notice);
   const now = element('ul', { class: 'now' });
   const moves = element('section', { 'aria-labelledby': 'moves-title' });
   const steps = element('ol', { class: 'steps' });
@@ -77,8 +79,11 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
       keepFocus(moves, () => moves.replaceChildren(...moveElements(chart, game, events.onMove)));
       steps.replaceChildren(...played.map((step) => stepItem(chart, step)).toReversed());
       const here = statusText(chart, game, last);
-      status.textContent =
-        gone === null ? here : `The address goes on with “${gone}”, which is no move here any more. ${here}`;
+      const beyond =
+        gone === null ? '' : `The address goes on with “${gone}”, which is no move here any more.`;
+      notice.hidden = beyond === '';
+      notice.textContent = beyond;
+      status.textContent = `${beyond} ${here}`.trim();
     },
   };
 }
