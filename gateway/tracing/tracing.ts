@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SettingError } from '../problems/setting-error.ts';
 
-/** Optional peers, so that `npm ci` does not install the SDK. */
+/** The SDK is an optional peer, which `npm ci` does not install; `prom-client` brings the API. */
 const packages = { api: '@opentelemetry/api', sdk: '@opentelemetry/sdk-node' } as const;
-/** It brings the API. */
 const testedVersion = '@opentelemetry/sdk-node@0.301.0';
 
 type Attributes = Readonly<Record<string, string | number>>;
