@@ -40,6 +40,7 @@ export async function aBalancer(
   const file = join(tmpdir(), `statefront-haproxy-${process.pid}.cfg`);
   await writeFile(file, text);
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL'));
   return {
     origin: `http://127.0.0.1:${port}`,
     databasePort,

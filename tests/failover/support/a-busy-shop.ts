@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openGateway } from '@statefront/gateway/gateway.ts';
+import { aCatalogueFolder } from '@statefront/gateway/tests/support/catalogue/catalogue-folder.ts';
+import { tinyCatalogue } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { integer, text } from '@statefront/gateway/database/row.ts';
 import { freePort } from '#tools/postgres.ts';
 import { aBalancer } from './a-balancer.ts';
@@ -49,6 +52,7 @@ export async function aBusyShop(): Promise<BusyShop> {
   const line = await aLine(balancer.databasePort);
   const databaseURL = database.addressAt(line.port);
   await vi.waitUntil(() => leadsToThePrimary(databaseURL), { timeout: 20_000, interval: 200 });
+  await importTinyCatalogue(database);
   const settings = { DATABASE_URL: databaseURL, LOG_LEVEL: 'error' };
   const processes = [await aShop(ports[0], settings), await aShop(ports[1], settings)] as const;
   await Promise.all(processes.map((each) => each.start()));
@@ -105,6 +109,18 @@ export async function aBusyShop(): Promise<BusyShop> {
       await database.stop();
     },
   };
+}
+
+async function importTinyCatalogue(database: PostgresPair): Promise<void> {
+  const folder = await aCatalogueFolder(tinyCatalogue);
+  const gateway = await openGateway({
+    ...database.location(),
+    dataDirectory: folder.directory,
+    isIndexed: false,
+  });
+  await gateway.importCatalogue(folder.directory);
+  await gateway.close();
+  await folder.remove();
 }
 
 /** HAProxy counts the standby as healthy until it has asked twice. */

@@ -38,7 +38,7 @@ export interface PostgresPair {
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=60',
+  'max_connections=100',
   'fsync=off',
   'wal_receiver_status_interval=1s',
   'wal_retrieve_retry_interval=500ms',

@@ -43,11 +43,11 @@ export async function aShop(port: number, settings: Readonly<Record<string, stri
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           PORT: String(port),
           DATA_DIR: dataDirectory,
-          DEMO: '1',
           ...settings,
         },
       });
       child = started;
+      process.once('exit', () => started.kill('SIGKILL'));
       createInterface(started.stderr).on('line', (line) => log.push(line));
       const lines = createInterface(started.stdout);
       await Promise.race([once(lines, 'line'), once(started, 'exit')]);
