@@ -190,9 +190,20 @@ describe('the database', () => {
 
   it('lets another process run a task that failed in one', async () => {
     await migrate(db, 'gateway', gatewayMigrations);
-    const isDone = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-    const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no room'));
-    const attempt = () => onceAmongProcesses(db, 'test', isDone, work, () => undefined);
+    let isDone = false;
+    const work = vi
+      .fn(async () => {
+        isDone = true;
+      })
+      .mockRejectedValueOnce(new Error('no room'));
+    const attempt = () =>
+      onceAmongProcesses(
+        db,
+        'test',
+        async () => isDone,
+        work,
+        () => undefined,
+      );
 
     await expect(attempt()).rejects.toThrow('no room');
     await attempt();
