@@ -284,6 +284,14 @@ describe("a problem in the server's own words", () => {
     expect(payload).not.toContain('<b>');
   });
 
+  it('names on a page the id that its request has in the log (I9)', async () => {
+    const { app, log } = await aServer();
+
+    const { payload } = await app.inject({ url: '/api/unknown', headers: { accept: 'text/html' } });
+
+    expect(payload).toContain(`<small>Reference: ${String(log.at(-1)?.['requestId'])}</small>`);
+  });
+
   it('is also in German for a refused change', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
