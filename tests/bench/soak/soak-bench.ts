@@ -40,7 +40,7 @@ const limits: Readonly<Record<ShopFigure | VisitorFigure, WatchedFigure['limit']
 };
 
 /**
- * A shop with production settings under load for a long time, with imports beside it, and a customer's page
+ * A shop with the settings of the container under load for a long time, with imports beside it, and a customer's page
  * that is never loaded again: nothing grows after the first third (L1).
  *
  * @returns whether everything is flat and no request failed
@@ -50,7 +50,12 @@ export async function benchSoak(minutes: number): Promise<boolean> {
   const metricsPort = await freePort();
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   const shop = await openShopProcess({
-    environment: { NODE_ENV: 'production', LOG_LEVEL: 'info', METRICS_PORT: String(metricsPort) },
+    environment: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      METRICS_PORT: String(metricsPort),
+      MALLOC_ARENA_MAX: '2',
+    },
     options: collectingOptions,
   });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
