@@ -181,7 +181,7 @@ function sourcesSection(tried: readonly TriedSourceFault[]): string {
   ].join('\n');
 }
 
-/** The last result under a heading; empty if there is none. */
+/** The last result under a heading; empty without a heading. */
 function sectionOf(report: string, heading: string): string {
   const [, section] = report.split(`${heading}\n`);
   return section === undefined ? '' : `${heading}\n${section.split('\n## ')[0]?.trimEnd()}\n`;

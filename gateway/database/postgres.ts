@@ -107,7 +107,7 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * How long to wait before the next attempt; `undefined` if there is none. After a conflict it is a random time
+ * How long to wait before the next attempt; `undefined` if the work is not tried again. After a conflict it is a random time
  * that grows with each attempt, so that two conflicting transactions do not conflict again.
  */
 function pauseAfter(attempt: number, cause: unknown): number | undefined {

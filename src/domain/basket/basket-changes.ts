@@ -85,7 +85,7 @@ export function withChange(
   return [first, ...others, change];
 }
 
-/** The removal of a line that waits behind other changes; `undefined` if there is none, or if it is the first. */
+/** The removal of a line that waits behind other changes; `undefined` if the line has no removal, or if its removal is the first change. */
 export function waitingRemoval(
   [, ...waiting]: readonly BasketChange[],
   lineId: string,

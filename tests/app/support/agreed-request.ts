@@ -366,16 +366,20 @@ export function describeCommand(agreed: AgreedRequest): void {
     },
   );
 
+  const lostBeforeSigningOut = async () => {
+    const shop = aComposedRequest(name);
+    await shop.start(input);
+    shop.held.fail(0, lost());
+    await settled();
+    shop.signIn('');
+    await shop.tryAgain();
+    return shop;
+  };
+
   it.runIf(isSentAgain && isOfCustomer)(
     'is repeated in the session of its customer only (MA-6, SE-3)',
     async () => {
-      const shop = aComposedRequest(name);
-      await shop.start(input);
-      shop.held.fail(0, lost());
-      await settled();
-
-      shop.signIn('');
-      await shop.tryAgain();
+      const shop = await lostBeforeSigningOut();
       const withoutSession = shop.held.asked.length;
       shop.signIn('ben');
       await shop.tryAgain();
@@ -388,13 +392,7 @@ export function describeCommand(agreed: AgreedRequest): void {
   it.runIf(isSentAgain && isOfCustomer)(
     'waits until its customer has signed in again (MA-6, BA-4, SE-1)',
     async () => {
-      const shop = aComposedRequest(name);
-      await shop.start(input);
-      shop.held.fail(0, lost());
-      await settled();
-
-      shop.signIn('');
-      await shop.tryAgain();
+      const shop = await lostBeforeSigningOut();
       shop.signIn('anna');
       await shop.tryAgain();
 

@@ -1,3 +1,5 @@
+import { percentile } from '../percentiles.ts';
+
 /** A figure that is sampled during a run, and how much it may grow. */
 export interface WatchedFigure {
   readonly name: string;
@@ -20,7 +22,7 @@ export interface Growth {
 export function growthOf({ name, samples, limit }: WatchedFigure): Growth {
   const third = samples.length / 3;
   const [first, second, last] = [0, 1, 2].map((index) =>
-    median(samples.slice(Math.round(index * third), Math.round((index + 1) * third))),
+    percentile(samples.slice(Math.round(index * third), Math.round((index + 1) * third)), 0.5),
   );
   const [from = Number.NaN, to = Number.NaN] = [second, last];
   return {
@@ -30,9 +32,4 @@ export function growthOf({ name, samples, limit }: WatchedFigure): Growth {
     last: to,
     isFlat: limit && to - from <= Math.max(from * limit.share, limit.amount),
   };
-}
-
-function median(samples: readonly number[]): number {
-  const sorted = samples.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

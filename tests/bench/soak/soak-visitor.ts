@@ -57,7 +57,7 @@ declare global {
 
 const linksTo = { home: 'header a[href="/"]', category: 'a[href^="/c/"]', product: 'main a[href^="/p/"]' };
 
-/** Presses the nth link of a kind that leads elsewhere, or the link home where there is none. */
+/** Presses the nth link of a kind that leads elsewhere; without one, the link home. */
 async function followLink(page: Page, kind: keyof typeof linksTo, which: number): Promise<void> {
   const selectors = [linksTo[kind], linksTo.home];
   const before = page.url();
