@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { isDeep } from './gateway/tests/support/deep.ts';
+import { isDeep } from './packages/gateway/tests/support/deep.ts';
 
 /** Node keeps what it has compiled: a gateway that a test starts as a process takes half the time. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node');
@@ -9,30 +9,30 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 const rules = 'tests/domain/**/*.test.ts';
 const otherEngines = 'tests/engines/**/*.test.ts';
 const failover = 'tests/failover/**/*.test.ts';
-const onlyPostgres = 'gateway/tests/database/postgres.test.ts';
+const onlyPostgres = 'packages/gateway/tests/database/postgres.test.ts';
 
 /** Migrations, concurrency, basket, orders and sessions, with an import and a listing. */
 const whereDatabasesDiffer = [
   onlyPostgres,
-  'gateway/tests/database/{database,two-processes}.test.ts',
-  'gateway/tests/account/{session,lists}.test.ts',
-  'gateway/tests/import/import-in-steps.test.ts',
-  'gateway/tests/bmecat/bmecat-update-{prices,products}.test.ts',
-  'gateway/tests/search/listing-routes.test.ts',
-  'gateway/tests/basket/{basket-{adding,changed-products,keys,changing},quick-order-check}.test.ts',
-  'gateway/tests/orders/*.test.ts',
+  'packages/gateway/tests/database/{database,two-processes}.test.ts',
+  'packages/gateway/tests/account/{session,lists}.test.ts',
+  'packages/gateway/tests/import/import-in-steps.test.ts',
+  'packages/gateway/tests/bmecat/bmecat-update-{prices,products}.test.ts',
+  'packages/gateway/tests/search/listing-routes.test.ts',
+  'packages/gateway/tests/basket/{basket-{adding,changed-products,keys,changing},quick-order-check}.test.ts',
+  'packages/gateway/tests/orders/*.test.ts',
   'tests/server/*/{session,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
 ];
 
 const everythingWithADatabase = [
-  'gateway/tests/**/*.test.ts',
+  'packages/gateway/tests/**/*.test.ts',
   'tests/contract/**/*.test.ts',
   'tests/deploy/upgrade.test.ts',
   'tests/server/*/{session,csrf,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
 ];
 
 const withoutDatabase =
-  'gateway/tests/**/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,relevance,pricing,packed-lines,map-in-workers}.test.ts';
+  'packages/gateway/tests/**/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,relevance,pricing,packed-lines,map-in-workers}.test.ts';
 
 export default defineConfig({
   test: {
@@ -56,10 +56,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{tests,gateway/tests,machine-kit/tests}/**/*.test.ts'],
+          include: ['{tests,packages/*/tests}/**/*.test.ts'],
           exclude: ['tests/journeys/**', otherEngines, failover, rules, onlyPostgres],
           isolate: false,
-          globalSetup: 'gateway/tests/support/shared-folder.ts',
+          globalSetup: 'packages/gateway/tests/support/shared-folder.ts',
           setupFiles: 'tests/support/runs/record-taken.ts',
         },
       },
@@ -71,7 +71,7 @@ export default defineConfig({
           exclude: [withoutDatabase],
           isolate: false,
           globalSetup: 'tests/support/runs/postgres-cluster.ts',
-          setupFiles: 'gateway/tests/support/on-postgres.ts',
+          setupFiles: 'packages/gateway/tests/support/on-postgres.ts',
         },
       },
       {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { timeLimit, withTimeLimit } from '@statefront/gateway/database/time-limit.ts';
+import { timeLimit, withTimeLimit } from '@statefront/host/database/time-limit.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { NotDataError, type Upstream } from './upstream/upstream.ts';
 

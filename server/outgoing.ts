@@ -1,4 +1,4 @@
-import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
+import { DatabaseError } from '@statefront/host/database/database-error.ts';
 import { outgoingCommand } from './punchout/outgoing/outgoing-command.ts';
 import { openSessions } from './start/open-shop.ts';
 import { readSettings } from './start/settings.ts';

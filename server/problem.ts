@@ -3,7 +3,7 @@ import {
   DatabaseBusyError,
   DatabaseFullError,
   isDiskFull,
-} from '@statefront/gateway/database/database-error.ts';
+} from '@statefront/host/database/database-error.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
 import { OverloadError } from './limits/shed-load.ts';

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
-import { stopGracefully } from '@statefront/gateway/connections/graceful-stop.ts';
+import { stopGracefully } from '@statefront/host/connections/graceful-stop.ts';
 import { createServer } from '#server/app.ts';
 import { storedFile, storedFiles, type StoredFile } from '#server/assets/stored-file.ts';
 import type { RenderPage } from '#src/domain/document/document-data.ts';

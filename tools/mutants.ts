@@ -117,7 +117,7 @@ async function runBehaviourTests(
             : 'tests/mutants/seeded-faults.ts',
         ],
         provide: { mutants: { machineId, report: reportOf(machineId) } },
-        globalSetup: 'gateway/tests/support/shared-folder.ts',
+        globalSetup: 'packages/gateway/tests/support/shared-folder.ts',
         // Tests often notice a fault by waiting in vain.
         testTimeout: 2000,
         expect: { poll: { timeout: 1000 } },

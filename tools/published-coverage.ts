@@ -13,7 +13,8 @@ const published = v.object({
  * Tests that prove nothing about behaviour, because their events are derived from the machines, or their
  * machines are invented.
  */
-const noBehaviour = /^tests\/((machines|inspection)\/every-machine|machine-kit\/|tools\/|traces\/)/;
+const noBehaviour =
+  /^(tests\/((machines|inspection)\/every-machine|tools\/|traces\/)|packages\/machine-kit\/)/;
 
 /**
  * The tests and journeys that took each transition in their last run, as JSON. Leaves out transitions that no

@@ -12,7 +12,7 @@ const hasPassed = await runCommand([
   '--project=rules',
   '--project=node',
   '--project=views',
-  'machine-kit/tests/',
+  'packages/machine-kit/tests/',
   ...folders.flatMap(({ name }) => (slow.has(name) ? [] : `tests/${name}/`)),
 ]);
 process.exitCode = hasPassed ? 0 : 1;

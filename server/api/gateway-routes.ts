@@ -23,7 +23,7 @@ import {
 } from '../upstream/upstream.ts';
 import { languageOf } from '../language.ts';
 import { sendEncoded } from '../encoding.ts';
-import type { SignInLimit, Verdict } from '@statefront/gateway/limits/sign-in-limit.ts';
+import type { SignInLimit, Verdict } from '@statefront/host/limits/sign-in-limit.ts';
 import { formPath, limitUploads, multipartType } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 import { storeUpload } from './stored-upload.ts';

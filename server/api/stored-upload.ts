@@ -3,7 +3,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { privateFile } from '@statefront/gateway/files/private-files.ts';
+import { privateFile } from '@statefront/host/files/private-files.ts';
 import type { StreamedBody } from '../upstream/upstream.ts';
 
 const pieceBytes = 64 * 1024;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** All sources of the built client, below the project's folder. */
 const sources = [
   'src',
-  'machine-kit',
+  'packages/machine-kit',
   'docs/machines',
   'docs/coverage.json',
   'docs/mutants.md',

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { windowCounts, type ElapsedMs, type WindowCounts } from '@statefront/gateway/limits/window-counts.ts';
+import { windowCounts, type ElapsedMs, type WindowCounts } from '@statefront/host/limits/window-counts.ts';
 
 /**
  * The store of the rate limit. It counts elapsed time, because the plugin's own store uses the time of day,

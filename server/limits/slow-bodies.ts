@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { watchBody } from '@statefront/gateway/connections/slow-body.ts';
+import { watchBody } from '@statefront/host/connections/slow-body.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
 /** Ends a request whose body does not arrive in time; the server's own limit leaves room for files (I4). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
-import type { SignInLimit, Verdict } from '@statefront/gateway/limits/sign-in-limit.ts';
+import type { SignInLimit, Verdict } from '@statefront/host/limits/sign-in-limit.ts';
 import { parseJsonBody } from '../json-body.ts';
 import type { Log } from '../log.ts';
 import { problems, type Problem } from '../problem.ts';

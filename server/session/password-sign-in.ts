@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Customer } from '#src/domain/session/session.ts';
-import type { SignInLimit, Verdict } from '@statefront/gateway/limits/sign-in-limit.ts';
+import type { SignInLimit, Verdict } from '@statefront/host/limits/sign-in-limit.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { languageOf } from '../language.ts';
 import type { Log } from '../log.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { DatabaseFullError } from '@statefront/gateway/database/database-error.ts';
-import { migrate } from '@statefront/gateway/database/migrate.ts';
-import { integer, text, textOrNull } from '@statefront/gateway/database/row.ts';
-import type { Database, Row } from '@statefront/gateway/database/database.ts';
+import { DatabaseFullError } from '@statefront/host/database/database-error.ts';
+import { migrate } from '@statefront/host/database/migrate.ts';
+import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
+import type { Database, Row } from '@statefront/host/database/database.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import type { ProviderTokens } from '../sign-in/openid-provider.ts';
 import { publicVisit, visitStore, type VisitStore } from '../punchout/visit-store.ts';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
-import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
-import type { DatabaseChange } from '@statefront/gateway/database/watched.ts';
-import { privateFolder, sharingWarnings } from '@statefront/gateway/files/private-files.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
+import { DatabaseError } from '@statefront/host/database/database-error.ts';
+import type { DatabaseChange } from '@statefront/host/database/watched.ts';
+import { privateFolder, sharingWarnings } from '@statefront/host/files/private-files.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { stackOf, type Log, type LogEntry } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';

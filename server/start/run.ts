@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { stopGracefully } from '@statefront/gateway/connections/graceful-stop.ts';
-import { SettingError } from '@statefront/gateway/problems/setting-error.ts';
-import { startTracing } from '@statefront/gateway/tracing/tracing.ts';
+import { stopGracefully } from '@statefront/host/connections/graceful-stop.ts';
+import { SettingError } from '@statefront/host/problems/setting-error.ts';
+import { startTracing } from '@statefront/host/tracing/tracing.ts';
 import { createServer } from '../app.ts';
 import { readClientFiles } from '../assets/client-files.ts';
 import { ensureClientIsBuilt } from '../build/build-client.ts';
-import { poolFigures } from '@statefront/gateway/database/postgres-pool.ts';
+import { poolFigures } from '@statefront/host/database/postgres-pool.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createLog } from '../log.ts';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { trustedProxiesOf } from '@statefront/gateway/connections/trusted-proxies.ts';
-import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
-import { databaseTarget } from '@statefront/gateway/database/database-url.ts';
+import { trustedProxiesOf } from '@statefront/host/connections/trusted-proxies.ts';
+import { DatabaseError } from '@statefront/host/database/database-error.ts';
+import { databaseTarget } from '@statefront/host/database/database-url.ts';
 import { isDemonstrationOf } from '@statefront/gateway/demonstration.ts';
 import { applicationBytesOf } from '@statefront/gateway/forms/application-ceiling.ts';
 import { fileBytesOf } from '@statefront/gateway/forms/file-size.ts';
 import { mailFromOf, mailURLOf } from '@statefront/gateway/mail/mail-settings.ts';
-import { SettingError } from '@statefront/gateway/problems/setting-error.ts';
+import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { pageNames } from '#src/app/pages.ts';

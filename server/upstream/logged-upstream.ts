@@ -1,5 +1,5 @@
-import { inSpan, type SpanStart } from '@statefront/gateway/tracing/tracing.ts';
-import { isDatabaseFault } from '@statefront/gateway/database/watched.ts';
+import { inSpan, type SpanStart } from '@statefront/host/tracing/tracing.ts';
+import { isDatabaseFault } from '@statefront/host/database/watched.ts';
 import { stackOf, type Log } from '../log.ts';
 import { generalProblem, problemOf } from '../problem.ts';
 import { NotDataError, UpstreamFault, type Upstream, type UpstreamRequest } from './upstream.ts';

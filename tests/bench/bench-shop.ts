@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openGateway } from '@statefront/gateway/gateway.ts';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
 import { createServer } from '#server/app.ts';
 import { readClientFiles } from '#server/assets/client-files.ts';
 import { ensureClientIsBuilt } from '#server/build/build-client.ts';

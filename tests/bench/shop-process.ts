@@ -56,7 +56,7 @@ export async function openShopProcess({
   const catalogue = join(directory, 'catalogue');
   await makeDemoCatalogue({ directory: catalogue, products });
   const importAgain = async () => {
-    const imported = run('gateway/main.ts', 'import', catalogue);
+    const imported = run('packages/gateway/main.ts', 'import', catalogue);
     imported.stdout.resume();
     const [code] = await once(imported, 'close');
     if (code !== 0) throw new Error(`The import ended with ${code}`);

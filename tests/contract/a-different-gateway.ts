@@ -6,7 +6,7 @@ import { dataOnly } from '#server/upstream/data-only.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import type { Upstream } from '#server/upstream/upstream.ts';
 import type { Gateway } from '@statefront/gateway/gateway.ts';
-import { addressOf } from '../../gateway/tests/support/http/address-of.ts';
+import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 
 /** A call as the gateway receives it; `path` is below its folder, without the query. */
 export interface Call {

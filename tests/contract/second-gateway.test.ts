@@ -6,7 +6,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
-import { secondGatewayOverHttp } from '#tests/second-gateway/over-http.ts';
+import { secondGatewayOverHttp } from '@statefront/conformance/second-gateway/over-http.ts';
 
 const { signal } = new AbortController();
 

@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../..');
 const says = {
   ending: 'Name the file as it is: import it with its .ts or .tsx ending.',
   relative: 'Inside src use a relative path.',
-  shop: 'The shop in the browser shares no code with the server, the gateway, the machine kit, tools or tests: talk to them over HTTP, or move what is shared to src/domain.',
+  shop: 'The shop in the browser shares no code with the server, the packages, tools or tests: talk to them over HTTP, or move what is shared to src/domain.',
   domain:
     'The domain knows nothing outside itself: take what you need as an argument, or move the pure part here.',
   domainPackage:
@@ -37,10 +37,11 @@ const says = {
   kitPackage:
     'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
   gateway:
-    'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
+    'The gateway stands alone, with @statefront/host: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
-    'The server uses src/domain, src/messages, the list of pages, the services by services-over.ts, their decoders and the gateway: move what is pure to src/domain.',
-  serverRelative: 'Between top folders use #src/domain/.. and @statefront/gateway/..',
+    'The server uses src/domain, src/messages, the list of pages, the services by services-over.ts, their decoders, the host and the gateway: move what is pure to src/domain.',
+  serverRelative: 'Between top folders use #src/domain/.. and @statefront/host/..',
+  alone: 'This package knows neither the shop nor another package, so that it can be used alone.',
 };
 
 interface Plant {
@@ -100,16 +101,16 @@ const violations: readonly Plant[] = [
     '@statefront/machine-kit/chart.ts',
     '../../src/domain/a/b.ts',
     '../../gateway/b.ts',
-  ].map((name) => aViolation('machine-kit/testing/a.ts', name, says.kit)),
+  ].map((name) => aViolation('packages/machine-kit/testing/a.ts', name, says.kit)),
   ...['react', '@xstate/react', 'ky', 'fastify'].map((name) =>
-    aViolation('machine-kit/testing/a.ts', name, says.kitPackage),
+    aViolation('packages/machine-kit/testing/a.ts', name, says.kitPackage),
   ),
   ...[
     '../domain/a/b.ts',
     '../machines/b.machine.ts',
     '@statefront/machine-kit/chart.ts',
     '@statefront/machine-kit/testing/cover-model.ts',
-    '../../machine-kit/chart.ts',
+    '@statefront/machine-kit/chart.ts',
     '#tools/b.ts',
     'react',
     'valibot',
@@ -117,18 +118,27 @@ const violations: readonly Plant[] = [
   ...['../app/b.ts', '@statefront/machine-kit/book/b.ts', 'react'].map((name) =>
     aViolation('src/behaviour/a.ts', name, says.behaviour),
   ),
-  ...['@statefront/machine-kit/inspector/b.ts', '../../machine-kit/chart.ts'].map((name) =>
+  ...['@statefront/machine-kit/inspector/b.ts', '@statefront/machine-kit/chart.ts'].map((name) =>
     aViolation('src/app/a.ts', name, says.shop),
   ),
-  aViolation('gateway/routes/a.ts', '@statefront/machine-kit/chart.ts', says.gateway),
+  aViolation('packages/gateway/routes/a.ts', '@statefront/machine-kit/chart.ts', says.gateway),
   aViolation('server/a.ts', '@statefront/machine-kit/chart.ts', says.server),
+  ...['host', 'conformance', 'punchout'].flatMap((name) =>
+    ['#src/domain/a/b.ts', '@statefront/gateway/b.ts', '../../server/b.ts', '../gateway/b.ts'].map(
+      (imported) => aViolation(`packages/${name}/a.ts`, imported, says.alone),
+    ),
+  ),
   ...['#server/b.ts', '@statefront/gateway/b.ts', '#tools/b.ts', '#tests/b.ts', '../../server/b.ts'].map(
     (name) => aViolation('src/app/a.ts', name, says.shop),
   ),
   aViolation('src/app/a.ts', '#src/domain/b.ts', says.relative),
-  ...['#src/domain/a/b.ts', '#server/b.ts', '#tools/b.ts', '../../src/domain/a/b.ts', '../server/b.ts'].map(
-    (name) => aViolation('gateway/routes/a.ts', name, says.gateway),
-  ),
+  ...[
+    '#src/domain/a/b.ts',
+    '#server/b.ts',
+    '#tools/b.ts',
+    '../../src/domain/a/b.ts',
+    '../../server/b.ts',
+  ].map((name) => aViolation('packages/gateway/routes/a.ts', name, says.gateway)),
   ...[
     '#src/machines/b.machine.ts',
     '#src/views/b.tsx',
@@ -136,13 +146,13 @@ const violations: readonly Plant[] = [
     '#tools/b.ts',
     '#tests/b.ts',
   ].map((name) => aViolation('server/a.ts', name, says.server)),
-  ...['../src/domain/a/b.ts', '../gateway/b.ts'].map((name) =>
+  ...['../src/domain/a/b.ts', '../packages/gateway/b.ts'].map((name) =>
     aViolation('server/a.ts', name, says.serverRelative),
   ),
   ...[
     { file: 'src/app/a.ts', caught: says.shop },
     { file: 'server/a.ts', caught: says.server },
-    { file: 'gateway/a.ts', caught: says.gateway },
+    { file: 'packages/gateway/a.ts', caught: says.gateway },
   ].map((production): Plant => ({ ...production, code: "export const a = () => import('#tools/b.ts');" })),
   ...[
     'src/domain/price/a.ts',
@@ -151,11 +161,11 @@ const violations: readonly Plant[] = [
     'src/views/basket/a.tsx',
     'src/inspection/a.ts',
     'src/app/a.ts',
-    'gateway/a.ts',
+    'packages/gateway/a.ts',
     'server/a.ts',
     'tools/a.ts',
     'tests/a.ts',
-    'machine-kit/testing/a.ts',
+    'packages/machine-kit/testing/a.ts',
   ].map((file) => aViolation(file, './b.js', says.ending)),
 ];
 
@@ -201,7 +211,7 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
   },
   { file: 'src/behaviour/a.ts', imports: ['./b.ts', '@statefront/machine-kit/book-player/b.ts'] },
   {
-    file: 'machine-kit/testing/a.ts',
+    file: 'packages/machine-kit/testing/a.ts',
     imports: [
       './b.ts',
       '../chart.ts',
@@ -223,7 +233,10 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
       'react-dom/client',
     ],
   },
-  { file: 'gateway/routes/a.ts', imports: ['../database/b.ts', 'fastify', 'node:fs'] },
+  {
+    file: 'packages/gateway/routes/a.ts',
+    imports: ['../database/b.ts', '@statefront/host/database/b.ts', 'fastify'],
+  },
   {
     file: 'server/a.ts',
     imports: [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
-import { timeLimit, withTimeLimit } from '@statefront/gateway/database/time-limit.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
+import { timeLimit, withTimeLimit } from '@statefront/host/database/time-limit.ts';
 import { heldLocked } from '@statefront/gateway/tests/support/database/held-locked.ts';
 import { aBusyShop, type BusyShop, type Outcome } from './support/a-busy-shop.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
+import { checkCxml } from '@statefront/punchout/buyer/check-cxml.ts';
 import { goodDocuments } from './good-documents.ts';
 
 /** Document, its correct part, a breach in its stead, and part of the sentence that names it. */

@@ -11,10 +11,10 @@ import type { TransferLine } from '#server/punchout/transfer-line.ts';
 import { addDecimals } from '#src/domain/decimal/decimal.ts';
 import { aProfile } from '#tests/server/punchout/support/a-transfer-line.ts';
 import { someTransferLines } from '#tests/server/punchout/support/some-transfer-lines.ts';
-import { cartTotal, lineValue } from '#tools/punchout/buyer/cart-line.ts';
-import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
-import { orderRequest, setupRequest, type SentDocument } from '#tools/punchout/buyer/cxml-documents.ts';
-import { documentInFields, readOrderMessage, readResponse } from '#tools/punchout/buyer/read-cxml.ts';
+import { cartTotal, lineValue } from '@statefront/punchout/buyer/cart-line.ts';
+import { checkCxml } from '@statefront/punchout/buyer/check-cxml.ts';
+import { orderRequest, setupRequest, type SentDocument } from '@statefront/punchout/buyer/cxml-documents.ts';
+import { documentInFields, readOrderMessage, readResponse } from '@statefront/punchout/buyer/read-cxml.ts';
 
 const parties = {
   from: { domain: 'NetworkId', identity: 'AN-BUYER' },

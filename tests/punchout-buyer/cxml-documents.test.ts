@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotal } from '#tools/punchout/buyer/cart-line.ts';
-import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
+import { cartTotal } from '@statefront/punchout/buyer/cart-line.ts';
+import { checkCxml } from '@statefront/punchout/buyer/check-cxml.ts';
 import {
   accepted,
   orderRequest,
   profileRequest,
   setupRequest,
-} from '#tools/punchout/buyer/cxml-documents.ts';
-import { documentInFields, readOrderMessage, readResponse } from '#tools/punchout/buyer/read-cxml.ts';
+} from '@statefront/punchout/buyer/cxml-documents.ts';
+import { documentInFields, readOrderMessage, readResponse } from '@statefront/punchout/buyer/read-cxml.ts';
 import { goodDocuments } from './good-documents.ts';
 
 const parties = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ociEntryFields, readOciReturn, sapAgreement } from '#tools/punchout/buyer/oci-buyer.ts';
+import { ociEntryFields, readOciReturn, sapAgreement } from '@statefront/punchout/buyer/oci-buyer.ts';
 
 const bolt: Readonly<Record<string, string>> = {
   'NEW_ITEM-DESCRIPTION[1]': 'Bolt M8 × 40',

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { ociFields } from '#server/punchout/oci/oci-fields.ts';
 import { aProfile } from '#tests/server/punchout/support/a-transfer-line.ts';
 import { someTransferLines } from '#tests/server/punchout/support/some-transfer-lines.ts';
-import { lineValue } from '#tools/punchout/buyer/cart-line.ts';
-import { readOciReturn } from '#tools/punchout/buyer/oci-buyer.ts';
+import { lineValue } from '@statefront/punchout/buyer/cart-line.ts';
+import { readOciReturn } from '@statefront/punchout/buyer/oci-buyer.ts';
 
 const lengths = { PRICEUNIT: 9 };
 const units = ['C62', 'BX', 'MTR'];

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
-import { readOptions } from '#tools/punchout/options.ts';
-import { startSimulator } from '#tools/punchout/simulator.ts';
+import { checkCxml } from '@statefront/punchout/buyer/check-cxml.ts';
+import { readOptions } from '@statefront/punchout/options.ts';
+import { startSimulator } from '@statefront/punchout/simulator.ts';
 import { goodDocuments } from './good-documents.ts';
 
 const received: { path: string; body: string }[] = [];

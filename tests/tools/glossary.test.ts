@@ -82,9 +82,13 @@ function proseOf(text: string): string {
 /** Documents that are written by hand. Measurements keep the words of their report. */
 function trackedDocuments(): readonly string[] {
   const generated = /^docs\/machines\/|^docs\/(?:glossary|mutants|performance|requirements)\.md$/;
-  return execFileSync('git', ['ls-files', 'README.md', 'docs/**.md', 'docs/*.md', 'machine-kit/*.md'], {
-    encoding: 'utf8',
-  })
+  return execFileSync(
+    'git',
+    ['ls-files', 'README.md', 'docs/**.md', 'docs/*.md', 'packages/machine-kit/*.md'],
+    {
+      encoding: 'utf8',
+    },
+  )
     .split('\n')
     .filter((file) => file.endsWith('.md') && !generated.test(file));
 }
@@ -99,7 +103,7 @@ function ruledOutWords(glossary: string): readonly string[] {
 }
 
 function trackedFiles(): readonly string[] {
-  return execFileSync('git', ['ls-files', 'src', 'server', 'gateway', 'machine-kit', 'tests', 'tools'], {
+  return execFileSync('git', ['ls-files', 'src', 'server', 'packages', 'tests', 'tools'], {
     encoding: 'utf8',
   })
     .split('\n')

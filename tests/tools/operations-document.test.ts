@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
-import { migrate } from '@statefront/gateway/database/migrate.ts';
-import { text } from '@statefront/gateway/database/row.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
+import { migrate } from '@statefront/host/database/migrate.ts';
+import { text } from '@statefront/host/database/row.ts';
 import { aTemporaryFolder } from '@statefront/gateway/tests/support/catalogue/catalogue-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ async function tablesMade(): Promise<readonly string[]> {
   onTestFinished(remove);
   const db = await openDatabase({ dataDirectory: directory });
   onTestFinished(() => db.close());
-  await migrate(db, 'gateway', pathToFileURL(join(root, 'gateway/database/migrations/')));
+  await migrate(db, 'gateway', pathToFileURL(join(root, 'packages/gateway/database/migrations/')));
   await migrate(db, 'server', pathToFileURL(join(root, 'server/session/migrations/')));
   const rows = await db.all(
     `select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'`,

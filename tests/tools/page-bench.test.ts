@@ -207,7 +207,9 @@ describe('the figures of the page bench in the documentation', () => {
       'Before\n\n<!-- bench page: start -->\n\nnew\n\n<!-- bench page: end -->\n\nAfter\n',
     );
     expect(withPageTable(written, 'new')).toBe(written);
-    expect(() => withPageTable('Before', 'new')).toThrow('docs/performance.md has no place for the figures');
+    expect(() => withPageTable('Before', 'new')).toThrow(
+      'tests/bench/performance.md has no place for the figures',
+    );
   });
 });
 

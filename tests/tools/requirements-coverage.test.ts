@@ -95,7 +95,7 @@ describe('a statement of the specification', () => {
     const real = {
       requirements: await read('docs/requirements.md'),
       assumptions: await read('docs/assumptions.md'),
-      files: await sourceFiles(root, ['src', 'server', 'gateway', 'machine-kit', 'tests']),
+      files: await sourceFiles(root, ['src', 'server', 'packages', 'tests']),
     };
 
     expect(statements).toHaveLength(474);

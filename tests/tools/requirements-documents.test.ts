@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -23,13 +23,14 @@ describe('the documents', () => {
 });
 
 async function documents(): Promise<readonly string[]> {
-  const below = await Promise.all(['docs', 'docs/decisions'].map(markdownIn));
-  return ['README.md', ...below.flat()].filter((path) => !path.endsWith('0000-template.md'));
+  const paths = await filesLike('*.md', '{docs,docs/decisions}/*.md', '{packages,tests}/*/{,docs/}*.md');
+  return paths.filter((path) => !path.endsWith('0000-template.md'));
 }
 
-async function markdownIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(join(root, folder));
-  return names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+async function filesLike(...patterns: readonly string[]): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const path of glob(patterns, { cwd: root })) paths.push(path);
+  return paths;
 }
 
 async function deadLinks(document: string): Promise<readonly string[]> {
@@ -55,7 +56,7 @@ async function dependencies(): Promise<readonly string[]> {
     peerDependencies: v.optional(names),
   });
   const groups = await Promise.all(
-    ['package.json', 'gateway/package.json', 'machine-kit/package.json'].map(async (file) =>
+    (await filesLike('package.json', 'packages/*/package.json')).map(async (file) =>
       Object.values(v.parse(shape, JSON.parse(await readFile(join(root, file), 'utf8')))),
     ),
   );

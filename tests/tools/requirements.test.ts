@@ -35,7 +35,7 @@ describe('tracedDocument', () => {
   it('names the files that carry out and test a requirement, rules and machines first, at most four (MA-2)', async () => {
     await write({
       'server/price-page.ts': '/** PR-1 */',
-      'gateway/price.ts': '/** PR-1 */',
+      'packages/gateway/price.ts': '/** PR-1 */',
       'src/machines/quantity.machine.ts': "meta: { requirements: ['PR-1'] }",
       'src/domain/quote.ts': '/** PR-1..PR-2 */',
       'src/views/price.css': '/* PR-1 */',
@@ -82,7 +82,7 @@ describe('tracedDocument', () => {
   });
 
   it('reads ids of machines invented for tests of the inspection as examples, except the area MA (MA-2)', async () => {
-    await write({ 'machine-kit/tests/charts/chart.test.ts': 'PR-7, PR-1, MA-1' });
+    await write({ 'packages/machine-kit/tests/charts/chart.test.ts': 'PR-7, PR-1, MA-1' });
 
     const { text, faults } = await tracedDocument(
       root,
@@ -92,7 +92,7 @@ describe('tracedDocument', () => {
     expect({ text, faults }).toEqual({
       text: aDocument(
         '| PR-1 | Prices. | not yet | not yet |',
-        '| MA-1 | Machines. | not yet | [chart.test.ts](../machine-kit/tests/charts/chart.test.ts) |',
+        '| MA-1 | Machines. | not yet | [chart.test.ts](../packages/machine-kit/tests/charts/chart.test.ts) |',
       ),
       faults: [],
     });

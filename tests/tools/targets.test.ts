@@ -16,10 +16,13 @@ it('every target is quoted by a test, or is among the targets that are checked i
 
 it('nothing in the shop evaluates text or writes markup into a page (X7)', async () => {
   const found: string[] = [];
-  for await (const file of glob(['{src,machine-kit}/**/*.{ts,tsx}', 'index.html', 'inspector.html'], {
-    cwd: root,
-    exclude: ['machine-kit/tests/**'],
-  })) {
+  for await (const file of glob(
+    ['{src,packages/machine-kit}/**/*.{ts,tsx}', 'index.html', 'inspector.html'],
+    {
+      cwd: root,
+      exclude: ['packages/machine-kit/tests/**'],
+    },
+  )) {
     const text = await readFile(`${root}${file}`, 'utf8');
     const dangerous =
       /\beval\(|new Function\b|\bdocument\.write|dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|\bsrcdoc\b/;
@@ -39,7 +42,7 @@ function idsIn(document: string): readonly string[] {
 /** The ids at the end of test names, such as `(SE-3, H13)`. */
 async function quotedByTests(): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  for await (const file of glob('{tests,gateway/tests,machine-kit/tests}/**/*.{test.ts,test.tsx,spec.ts}', {
+  for await (const file of glob('{tests,packages/*/tests}/**/*.{test.ts,test.tsx,spec.ts}', {
     cwd: root,
   })) {
     const text = await readFile(`${root}${file}`, 'utf8');

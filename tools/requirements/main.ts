@@ -18,7 +18,7 @@ const statements = parseStatements(await read('docs/specification-statements.tsv
 const sources = {
   requirements: document,
   assumptions: await read('docs/assumptions.md'),
-  files: await sourceFiles(root, ['src', 'server', 'gateway', 'machine-kit', 'tools', 'tests']),
+  files: await sourceFiles(root, ['src', 'server', 'packages', 'tools', 'tests']),
 };
 const coverage = coverageDocument(statements, sources);
 const isCoverageStale = (await read('docs/specification-coverage.md').catch(() => '')) !== coverage;

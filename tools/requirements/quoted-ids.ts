@@ -21,7 +21,7 @@ export function quotedIds(text: string, areas: readonly string[]): readonly stri
  * for ids of the area MA.
  */
 export function meantAreas(path: string, areas: readonly string[]): readonly string[] {
-  return path.startsWith('machine-kit/tests/') ? ['MA'] : areas;
+  return path.startsWith('packages/machine-kit/tests/') ? ['MA'] : areas;
 }
 
 function numbersBetween(first: string | undefined, last: string | undefined): readonly number[] {

@@ -20,8 +20,8 @@ export async function requirementCarriers(
   areas: readonly string[],
 ): Promise<ReadonlyMap<string, Carriers>> {
   const [files, tests] = await Promise.all([
-    sourceFiles(root, ['src', 'server', 'gateway', 'machine-kit', 'tools']),
-    sourceFiles(root, ['tests', 'gateway/tests', 'machine-kit/tests']),
+    sourceFiles(root, ['src', 'server', 'packages', 'tools']),
+    sourceFiles(root, ['tests', 'packages']),
   ]);
   const functions = files
     .filter(({ path }) => path.startsWith('src/domain/'))

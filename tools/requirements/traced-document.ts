@@ -10,12 +10,11 @@ const carryingFolders = [
   'src/views',
   'src',
   'server',
-  'gateway',
-  'machine-kit',
+  'packages',
   'tools',
 ] as const;
-const testingFolders = ['tests', 'gateway/tests', 'machine-kit/tests'] as const;
-const isTest = (path: string) => testingFolders.some((folder) => path.startsWith(`${folder}/`));
+const testingFolders = ['tests', 'packages'] as const;
+const isTest = (path: string) => /^(?:packages\/[a-z-]+\/)?tests\//.test(path);
 const longestList = 4;
 const ownFiles = /^(?:tools|tests\/tools)\/requirements/;
 

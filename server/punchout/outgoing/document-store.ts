@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { takeDue } from '@statefront/gateway/database/due-rows.ts';
-import { listParameters } from '@statefront/gateway/database/list-parameters.ts';
-import { integer, text, textOrNull } from '@statefront/gateway/database/row.ts';
-import type { Database, Queries } from '@statefront/gateway/database/database.ts';
+import { takeDue } from '@statefront/host/database/due-rows.ts';
+import { listParameters } from '@statefront/host/database/list-parameters.ts';
+import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
+import type { Database, Queries } from '@statefront/host/database/database.ts';
 import type { CxmlSender } from '../cxml/cxml-header.ts';
 import type { PunchoutProfile } from '../profile.ts';
 import { pollPause, shortestPollMs } from './poll-pause.ts';

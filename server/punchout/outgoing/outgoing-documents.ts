@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostAttempts, pauseAfter } from '@statefront/gateway/database/due-rows.ts';
+import { mostAttempts, pauseAfter } from '@statefront/host/database/due-rows.ts';
 import { parseJsonBody } from '../../json-body.ts';
 import { stackOf, type Log } from '../../log.ts';
 import type { Upstream } from '../../upstream/upstream.ts';

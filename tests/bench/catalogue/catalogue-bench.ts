@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueIndex } from '@statefront/gateway/catalogue/index/catalogue-index.ts';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
 import { startPostgres } from '#tools/postgres.ts';
 import type { Percentiles } from '../percentiles.ts';

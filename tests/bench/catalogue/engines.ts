@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase, type DatabaseLocation, type Database } from '@statefront/gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation, type Database } from '@statefront/host/database/database.ts';
 import type { GatewayEnvironment } from './served-gateway.ts';
 
 /** A gateway's database, and the environment of its process. */

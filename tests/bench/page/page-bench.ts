@@ -17,11 +17,11 @@ const pages = [
 /** Medians of fewer visits are printed, but not kept. */
 const usualVisits = 5;
 const shownTasks = 8;
-const document = join(projectDirectory, 'docs/performance.md');
+const document = join(projectDirectory, 'tests/bench/performance.md');
 
 /**
  * Times what a visitor with a phone experiences of the first page, alternating with the same page as static
- * HTML; prints the figures, and writes them to `docs/performance.md` if there are enough visits.
+ * HTML; prints the figures, and writes them to `tests/bench/performance.md` if there are enough visits.
  *
  * @param visits how often each page is visited: 5 take five minutes, each visit ends after 5 s without a long task
  */

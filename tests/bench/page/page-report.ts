@@ -69,7 +69,7 @@ export function withPageTable(document: string, table: string): string {
   const end = document.indexOf(markers.end);
   if (start === -1 || end < start) {
     throw new Error(
-      `docs/performance.md has no place for the figures: "${markers.start}" and "${markers.end}"`,
+      `tests/bench/performance.md has no place for the figures: "${markers.start}" and "${markers.end}"`,
     );
   }
   return `${document.slice(0, start + markers.start.length)}\n\n${table}\n\n${document.slice(end)}`;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { aCatalogueFolder } from '@statefront/gateway/tests/support/catalogue/catalogue-folder.ts';
 import { tinyCatalogue } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
-import { integer, text } from '@statefront/gateway/database/row.ts';
+import { integer, text } from '@statefront/host/database/row.ts';
 import { freePort } from '#tools/postgres.ts';
 import { aBalancer } from './a-balancer.ts';
 import { aLine, type Line } from './a-line.ts';

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
-import type { Row, SqlValue } from '@statefront/gateway/database/database-port.ts';
-import { openDatabase, type DatabaseLocation } from '@statefront/gateway/database/database.ts';
+import type { Row, SqlValue } from '@statefront/host/database/database-port.ts';
+import { openDatabase, type DatabaseLocation } from '@statefront/host/database/database.ts';
 import { ensurePostgres, freePort, initialise, ownerOfServer, parentFolder } from '#tools/postgres.ts';
 
 /** One of the two servers. `rolePort` responds to `/primary` as Patroni does. */

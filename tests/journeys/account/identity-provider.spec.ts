@@ -103,10 +103,14 @@ test('a buyer with a company account signs in, orders, goes on after their sessi
 /** The reference gateway with the catalogue of another company, in a process that no shop started. */
 async function aGatewayProcess(dataDirectory: string) {
   const env = { ...process.env, DATA_DIR: dataDirectory, DEMO: '1', PORT: '0' };
-  await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', 'gateway/tests/data/northwind'], {
-    env,
-  });
-  const child = spawn(process.execPath, ['gateway/main.ts', 'serve'], {
+  await promisify(execFile)(
+    process.execPath,
+    ['packages/gateway/main.ts', 'import', 'packages/gateway/tests/data/northwind'],
+    {
+      env,
+    },
+  );
+  const child = spawn(process.execPath, ['packages/gateway/main.ts', 'serve'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

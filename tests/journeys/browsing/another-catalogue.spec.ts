@@ -8,7 +8,7 @@ test('a catalogue of another company is imported by one command and can be shopp
   ownShop,
 }) => {
   const complaints = listenForComplaints(page);
-  await importFolder(ownShop.dataDirectory, 'gateway/tests/data/northwind');
+  await importFolder(ownShop.dataDirectory, 'packages/gateway/tests/data/northwind');
   const main = page.getByRole('main');
 
   await page.goto(await ownShop.start());

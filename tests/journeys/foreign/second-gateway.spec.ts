@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { person } from '../../second-gateway/catalogue.ts';
-import { secondGatewayOverHttp, type GatewayOverHttp } from '../../second-gateway/over-http.ts';
+import { person } from '@statefront/conformance/second-gateway/catalogue.ts';
+import {
+  secondGatewayOverHttp,
+  type GatewayOverHttp,
+} from '@statefront/conformance/second-gateway/over-http.ts';
 import { usuallyPhone } from '../support/screens.ts';
 import { ownShopPort } from '../support/shop-address.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Frame, type Page, type Request } from '@playwright/test';
-import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
-import { setupRequest, type SetupRequest } from '#tools/punchout/buyer/cxml-documents.ts';
-import { ociEntryFields, readOciReturn } from '#tools/punchout/buyer/oci-buyer.ts';
-import { documentInFields, readOrderMessage, readResponse } from '#tools/punchout/buyer/read-cxml.ts';
+import { checkCxml } from '@statefront/punchout/buyer/check-cxml.ts';
+import { setupRequest, type SetupRequest } from '@statefront/punchout/buyer/cxml-documents.ts';
+import { ociEntryFields, readOciReturn } from '@statefront/punchout/buyer/oci-buyer.ts';
+import { documentInFields, readOrderMessage, readResponse } from '@statefront/punchout/buyer/read-cxml.ts';
 import { hydrated, test } from '../support/shop-test.ts';
 
 /** The buyer's system of the demo catalogue; the browser alone knows it. */

@@ -21,7 +21,7 @@ export async function importWritten(
 
 /** Imports a catalogue folder into a data folder by the command that a person uses, with the demonstration customers. */
 export async function importFolder(dataDirectory: string, folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', folder], {
+  await promisify(execFile)(process.execPath, ['packages/gateway/main.ts', 'import', folder], {
     env: { ...process.env, DATA_DIR: dataDirectory, DEMO: '1' },
   });
 }

@@ -62,7 +62,7 @@ function projectOf(name: string, tests: readonly string[], fault?: SourceFault) 
       name,
       environment: 'node',
       include: [...tests],
-      globalSetup: 'gateway/tests/support/shared-folder.ts',
+      globalSetup: 'packages/gateway/tests/support/shared-folder.ts',
       // Tests often notice a fault by waiting in vain.
       testTimeout: 10_000,
       expect: { poll: { timeout: 2000 } },

@@ -7,7 +7,7 @@ import { loadLimits } from '#server/limits/shed-load.ts';
 import { searchLimit } from '#server/limits/visitor-limit.ts';
 import { problems, sendProblem } from '#server/problem.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
-import { leaveEarly, rawRequest } from '../../../gateway/tests/support/http/raw-request.ts';
+import { leaveEarly, rawRequest } from '@statefront/gateway/tests/support/http/raw-request.ts';
 import { recordingUpstream, smallGateway } from '../support/recording-upstream.ts';
 
 const busy = {

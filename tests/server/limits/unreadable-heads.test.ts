@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aServer } from '../support/a-server.ts';
-import { rawRequest } from '../../../gateway/tests/support/http/raw-request.ts';
+import { rawRequest } from '@statefront/gateway/tests/support/http/raw-request.ts';
 
 function twoHosts(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhOST: other.example\r\n\r\n`;

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { usualFileBytes } from '@statefront/gateway/forms/file-size.ts';
 import { uploadLimits } from '#server/api/upload-limit.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
-import { addressOf } from '../../../gateway/tests/support/http/address-of.ts';
+import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
 import {
   credentials,

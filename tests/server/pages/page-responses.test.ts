@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
-import { rawRequest } from '../../../gateway/tests/support/http/raw-request.ts';
+import { rawRequest } from '@statefront/gateway/tests/support/http/raw-request.ts';
 import { hostile, dataIn, structuredDataIn } from '../support/documents.ts';
 import {
   category,

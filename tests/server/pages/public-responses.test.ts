@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
-import { addressOf } from '../../../gateway/tests/support/http/address-of.ts';
+import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const second = 1_000;

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { readCxml } from '#server/punchout/cxml/read-cxml.ts';
 import { documentOrder } from '#server/punchout/document-order.ts';
 import { punchoutProfile } from '#server/punchout/profile.ts';
-import { orderRequest } from '#tools/punchout/buyer/cxml-documents.ts';
+import { orderRequest } from '@statefront/punchout/buyer/cxml-documents.ts';
 
 const party = { domain: 'NetworkID', identity: 'AN1' };
 

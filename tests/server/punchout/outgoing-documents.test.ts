@@ -1,15 +1,19 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
-import { openDatabase, type DatabaseLocation } from '@statefront/gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation } from '@statefront/host/database/database.ts';
 import { outgoingCommand } from '#server/punchout/outgoing/outgoing-command.ts';
 import { outgoingDocuments } from '#server/punchout/outgoing/outgoing-documents.ts';
 import { postDocument } from '#server/punchout/outgoing/post-document.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { UpstreamFault, type UpstreamRequest } from '#server/upstream/upstream.ts';
-import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
-import { orderRequest, pendingRequest, type PurchaseOrder } from '#tools/punchout/buyer/cxml-documents.ts';
-import { readOptions } from '#tools/punchout/options.ts';
-import { startSimulator } from '#tools/punchout/simulator.ts';
+import { checkCxml } from '@statefront/punchout/buyer/check-cxml.ts';
+import {
+  orderRequest,
+  pendingRequest,
+  type PurchaseOrder,
+} from '@statefront/punchout/buyer/cxml-documents.ts';
+import { readOptions } from '@statefront/punchout/options.ts';
+import { startSimulator } from '@statefront/punchout/simulator.ts';
 import { aServer, openSessions } from '../support/a-server.ts';
 import { aBuyer } from './support/a-buyer.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
-import { cartTotal, type CartLine } from '#tools/punchout/buyer/cart-line.ts';
-import { checkCxml } from '#tools/punchout/buyer/check-cxml.ts';
-import { orderRequest, setupRequest, type SetupRequest } from '#tools/punchout/buyer/cxml-documents.ts';
-import { ociEntryFields, readOciReturn } from '#tools/punchout/buyer/oci-buyer.ts';
-import { documentInFields, readOrderMessage, readResponse } from '#tools/punchout/buyer/read-cxml.ts';
+import { cartTotal, type CartLine } from '@statefront/punchout/buyer/cart-line.ts';
+import { checkCxml } from '@statefront/punchout/buyer/check-cxml.ts';
+import { orderRequest, setupRequest, type SetupRequest } from '@statefront/punchout/buyer/cxml-documents.ts';
+import { ociEntryFields, readOciReturn } from '@statefront/punchout/buyer/oci-buyer.ts';
+import { documentInFields, readOrderMessage, readResponse } from '@statefront/punchout/buyer/read-cxml.ts';
 import { aProcess } from '../support/a-process.ts';
 
 const parties = {

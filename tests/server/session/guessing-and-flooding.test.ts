@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase, type DatabaseLocation } from '@statefront/gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation } from '@statefront/host/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import type { ServerOptions } from '#server/app.ts';
 import { formLimit } from '#server/limits/visitor-limit.ts';
-import { signInLimit } from '@statefront/gateway/limits/sign-in-limit.ts';
+import { signInLimit } from '@statefront/host/limits/sign-in-limit.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { UpstreamFault, type UpstreamResponse } from '#server/upstream/upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';

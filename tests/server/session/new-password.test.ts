@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
-import { DatabaseBusyError } from '@statefront/gateway/database/database-error.ts';
+import { DatabaseBusyError } from '@statefront/host/database/database-error.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aResetToken } from '@statefront/gateway/tests/support/http/an-outbox.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';

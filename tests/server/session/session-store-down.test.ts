@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseBusyError } from '@statefront/gateway/database/database-error.ts';
+import { DatabaseBusyError } from '@statefront/host/database/database-error.ts';
 import type { SessionStore } from '#server/session/session-store.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
 import { credentials, recordingUpstream, smallGateway } from '../support/recording-upstream.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseBusyError } from '@statefront/gateway/database/database-error.ts';
-import { signInLimit } from '@statefront/gateway/limits/sign-in-limit.ts';
+import { DatabaseBusyError } from '@statefront/host/database/database-error.ts';
+import { signInLimit } from '@statefront/host/limits/sign-in-limit.ts';
 import { newSessionId } from '#server/session/session-id.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
 import {
@@ -363,7 +363,7 @@ describe('the session of a browser', () => {
     const { app, location } = await aServer();
     const browser = aBrowser(app);
     await browser.signIn(credentials);
-    const { openDatabase } = await import('@statefront/gateway/database/database.ts');
+    const { openDatabase } = await import('@statefront/host/database/database.ts');
     const db = await openDatabase(location);
 
     const rows = JSON.stringify(await db.all('select * from browser_session'));

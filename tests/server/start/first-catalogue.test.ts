@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { join } from 'node:path';
 import { openShop, type Shop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { aCatalogueFolder } from '@statefront/gateway/tests/support/catalogue/catalogue-folder.ts';
 import { tinyCatalogue } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';

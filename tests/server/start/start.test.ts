@@ -12,7 +12,7 @@ import { circuitLimits } from '#server/upstream/remote/circuit.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { queuedWhileStopping } from '@statefront/gateway/tests/support/queued-connections.ts';
 import { aFolder, aProcess } from '../support/a-process.ts';
-import { addressOf } from '../../../gateway/tests/support/http/address-of.ts';
+import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 import { credentials, smallGateway } from '../support/recording-upstream.ts';
 
 describe('a start that cannot succeed', () => {

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { openDatabase, type DatabaseLocation } from '@statefront/gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation } from '@statefront/host/database/database.ts';
 import { renderPage } from '#src/app/render-page.tsx';
 import { createServer, type ServerOptions } from '#server/app.ts';
 import type { ClientFiles } from '#server/assets/client-files.ts';

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { expect, it, onTestFinished } from 'vitest';
 import { isDeep } from '@statefront/gateway/tests/support/deep.ts';
-import { startTracing } from '@statefront/gateway/tracing/tracing.ts';
+import { startTracing } from '@statefront/host/tracing/tracing.ts';
 import { signedInCustomer } from '../../bench/bench-customer.ts';
 import { aFolder, aProcess } from '../support/a-process.ts';
 

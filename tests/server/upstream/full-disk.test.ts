@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DatabaseFullError } from '@statefront/gateway/database/database-error.ts';
-import { openDatabase, type Database } from '@statefront/gateway/database/database.ts';
+import { DatabaseFullError } from '@statefront/host/database/database-error.ts';
+import { openDatabase, type Database } from '@statefront/host/database/database.ts';
 import { openSessionStore } from '#server/session/session-store.ts';
 import { problemOf, problems } from '#server/problem.ts';
 import { aDatabase } from '@statefront/gateway/tests/support/database/a-database.ts';

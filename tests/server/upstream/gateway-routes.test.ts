@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { UpstreamFault } from '#server/upstream/upstream.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
-import { rawGet, rawRequest } from '../../../gateway/tests/support/http/raw-request.ts';
+import { rawGet, rawRequest } from '@statefront/gateway/tests/support/http/raw-request.ts';
 import {
   bearer,
   credentials,

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { UpstreamFault } from '#server/upstream/upstream.ts';
-import { addressOf } from '../../../gateway/tests/support/http/address-of.ts';
+import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 
 describe('a gateway at an address', () => {
   it.each([

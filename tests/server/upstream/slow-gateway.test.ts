@@ -3,7 +3,7 @@ import { decodeCategories } from '#src/services/listing/listing-decoder.ts';
 import { decodeSite } from '#src/services/shell/site-decoder.ts';
 import type { UpstreamResponse } from '#server/upstream/upstream.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
-import { addressOf } from '../../../gateway/tests/support/http/address-of.ts';
+import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 import { dataIn, nothingLoaded } from '../support/documents.ts';
 import {
   category,

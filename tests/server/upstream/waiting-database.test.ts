@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { usualDatabaseMs } from '@statefront/gateway/database/time-limit.ts';
+import { usualDatabaseMs } from '@statefront/host/database/time-limit.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { heldLocked } from '@statefront/gateway/tests/support/database/held-locked.ts';

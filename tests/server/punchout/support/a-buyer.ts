@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { accepted } from '#tools/punchout/buyer/cxml-documents.ts';
+import { accepted } from '@statefront/punchout/buyer/cxml-documents.ts';
 
 interface Reply {
   readonly status: number;

@@ -1,0 +1,165 @@
+import { catalogueProducts } from '../basket/catalogue-product.ts';
+import type { Database, Queries, Row } from '@statefront/host/database/database.ts';
+import { text } from '@statefront/host/database/row.ts';
+import { languages, type Language } from '../language.ts';
+import type { StatusChange } from '../orders/change-status.ts';
+import { orderOf } from '../orders/orders.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { backInStock } from './back-in-stock.ts';
+import { isMailAddress } from './mail-address.ts';
+import type { MailQueue } from './mail-queue.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { isTold, orderStatusMessage } from './order-status-message.ts';
+
+const lookEveryMs = 60_000;
+
+/** Where links of messages lead. */
+export interface ShopAddress {
+  /** Such as `https://shop.example`. */
+  readonly origin: string;
+  /** The first parts of the paths of products and orders. */
+  readonly paths: { readonly product: string; readonly orders: string };
+}
+
+/** Queues messages about orders and stock for customers whose e-mail address is known. */
+export interface CustomerMails {
+  /** Is called in the transaction that places the order (BA-6). */
+  orderPlaced(queries: Queries, customer: ShopCustomer, orderId: string, language: Language): Promise<void>;
+  /**
+   * Is called in the transaction that changes the status; a dispatched or cancelled order is told, in the language in
+   * which it was placed (BA-7).
+   */
+  statusChanged(queries: Queries, orderId: string, change: StatusChange): Promise<void>;
+  /**
+   * Looks each minute for products that are in stock again, tells all who wait for them, and ends their requests;
+   * those of customers without an e-mail address stay for the command `applications` (SN-2). Then sends what is due.
+   */
+  start(): void;
+  /** Resolves when it is not looking. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface CustomerMailsOptions {
+  readonly db: Database;
+  readonly queue: MailQueue;
+  readonly shop: ShopAddress;
+  readonly onFault: (cause: unknown) => void;
+}
+
+export function customerMails({
+  db,
+  queue,
+  shop: { origin, paths },
+  onFault,
+}: CustomerMailsOptions): CustomerMails {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function announceStock(): Promise<void> {
+    for (const wish of await fulfilledWishes(db)) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction each, so that a fault undoes one
+      await db.transaction(async (queries) => {
+        const to = await mailAddressOf(queries, wish.customerId);
+        if (to === undefined) return;
+        const ended = await queries.run('delete from stock_notification where notification_id = $1', [
+          wish.notificationId,
+        ]);
+        if (ended === 0) return;
+        const address = `${origin}/${paths.product}/${encodeURIComponent(wish.productId)}`;
+        await queue.add(queries, { to, ...backInStock({ ...wish, address }, wish.language) });
+      });
+    }
+  }
+
+  function look(): void {
+    looking ??= announceStock()
+      .then(() => queue.send())
+      .catch(onFault)
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  const pageOf = (orderId: string) => `${origin}/${paths.orders}/${encodeURIComponent(orderId)}`;
+
+  return {
+    start() {
+      timer = setInterval(look, lookEveryMs).unref();
+    },
+    async settled() {
+      await looking;
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+    async orderPlaced(queries, customer, orderId, language) {
+      const to = await mailAddressOf(queries, customer.customerId);
+      if (to === undefined) return;
+      const { name: customerName, timeZone } = customer;
+      const order = await orderOf(queries, customer.customerId, orderId, language);
+      const told = { order, customerName, timeZone, address: pageOf(orderId) };
+      await queue.add(queries, { to, ...orderConfirmation(told, language) });
+    },
+    async statusChanged(queries, orderId, { customerId, before, status }) {
+      if (status === before || !isTold(status)) return;
+      const to = await mailAddressOf(queries, customerId);
+      const row = await queries.get(
+        `select o.language, coalesce(a.own_name, c.name) as customer_name from shop_order o
+         join customer c on c.customer_id = o.customer_id
+         left join account a on a.customer_id = o.customer_id
+         where o.customer_id = $1 and o.order_id = $2`,
+        [customerId, orderId],
+      );
+      if (to === undefined || !row) return;
+      const language = languageIn(row);
+      const order = await orderOf(queries, customerId, orderId, language);
+      const told = { order, customerName: text(row, 'customer_name'), address: pageOf(orderId) };
+      await queue.add(queries, { to, ...orderStatusMessage(told, status, language) });
+    },
+  };
+}
+
+async function mailAddressOf(queries: Queries, customerId: string): Promise<string | undefined> {
+  const row = await queries.get(
+    'select coalesce(own_email, email) as mail from account where customer_id = $1',
+    [customerId],
+  );
+  const address = row ? text(row, 'mail') : '';
+  return isMailAddress(address) ? address : undefined;
+}
+
+/** The requests whose product is in stock now. */
+async function fulfilledWishes(db: Database) {
+  const rows = await db.all(
+    `select n.notification_id, n.customer_id, n.language, p.product_id, coalesce(a.own_name, c.name) as customer_name
+     from stock_notification n
+     join product p on p.material_number = n.material_number
+     join customer c on c.customer_id = n.customer_id
+     left join account a on a.customer_id = n.customer_id
+     order by n.requested_at, n.notification_id`,
+  );
+  const products = await catalogueProducts(
+    db,
+    rows.map((row) => text(row, 'product_id')),
+  );
+  return rows.flatMap((row) => {
+    const product = products.get(text(row, 'product_id'));
+    if (product?.terms.level !== 'H') return [];
+    const language = languageIn(row);
+    return {
+      language,
+      notificationId: text(row, 'notification_id'),
+      customerId: text(row, 'customer_id'),
+      customerName: text(row, 'customer_name'),
+      materialNumber: product.materialNumber,
+      productId: product.productId,
+      productName: product.names[language],
+    };
+  });
+}
+
+function languageIn(row: Row): Language {
+  return languages.find((one) => one === row['language']) ?? languages[0];
+}

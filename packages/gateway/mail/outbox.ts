@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { privateFile, privateFolder } from '@statefront/host/files/private-files.ts';
+
+/** A message for one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same for programs that show HTML. */
+  readonly html?: string;
+  /** The same for each attempt to send the message, so that a mail program shows it once. */
+  readonly id?: string;
+}
+
+/** Sends messages, or stores them for a mail program of the operator. */
+export interface Outbox {
+  /** Rejects if the message cannot be sent. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The address that messages come from, and the time. */
+interface Sender {
+  readonly from: string;
+  readonly now: () => number;
+}
+
+const connectMs = 10_000;
+const silenceMs = 30_000;
+
+/**
+ * A folder with each message as a file `*.eml`, as `sendmail -t` reads it. A file appears only when it is
+ * complete, and only the gateway's user can read it. The file names of one gateway sort in the order of
+ * sending.
+ */
+export function outboxIn(folder: string, sender: Sender): Outbox {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  let count = 0;
+  return {
+    async send(mail) {
+      count += 1;
+      const moment = new Date(sender.now()).toISOString().replaceAll(/[:.]/g, '-');
+      const name = `${moment}-${String(count).padStart(6, '0')}-${randomUUID()}`;
+      const unfinished = join(folder, `${name}.part`);
+      const { message } = await composer.sendMail(messageOf(mail, sender));
+      await mkdir(folder, { recursive: true, mode: privateFolder });
+      await writeFile(unfinished, message, { mode: privateFile });
+      await rename(unfinished, join(folder, `${name}.eml`));
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** A mail server. @param url as `mailURLOf` accepts it */
+export function smtpOutbox(url: string, sender: Sender): Outbox {
+  const server = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await server.sendMail(messageOf(mail, sender));
+    },
+    close: () => server.close(),
+  };
+}
+
+function messageOf({ to, subject, text, html, id = randomUUID() }: Mail, { from, now }: Sender) {
+  return {
+    from: { name: '', address: from },
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    date: new Date(now()),
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,257 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  addLines,
+  changeLine,
+  clearBasket,
+  longestNote,
+  mostLines,
+  removeLine,
+  type LineChange,
+  type WantedLine,
+} from '../basket/basket-changes.ts';
+import { basketOf } from '../basket/basket.ts';
+import { checkLines, type QuickLine } from '../basket/check-lines.ts';
+import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
+import type { StoredResponse } from '../changes/idempotency.ts';
+import type { Queries } from '@statefront/host/database/database.ts';
+import { buyerOf, customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import {
+  successResponse,
+  keyHeader,
+  onceForRequest,
+  requiredKeyHeader,
+  sendResponse,
+  type KeyedChange,
+  type KeyHeader,
+} from '../http/keyed-response.ts';
+import { basketResponse, checkedLinesResponse } from './schemas/basket.ts';
+import { pathId } from './schemas/parts.ts';
+import { withFreshBody } from '../http/with-fresh-body.ts';
+
+const text = { type: 'string', maxLength: 200 };
+const quantity = { type: ['number', 'string'], maxLength: 40, description: 'A number, or one as text' };
+const note = {
+  type: 'string',
+  maxLength: 20_000,
+  description: `What the customer writes about the line, at most ${longestNote} characters`,
+};
+const ignored = { description: 'Ignored: the gateway computes it' };
+const comparedPrice = {
+  description:
+    'What the customer saw, for `per` units: compared with the price of the gateway, which alone is charged',
+};
+
+const addBody = {
+  type: 'object',
+  properties: {
+    distributionChainId: text,
+    division: text,
+    currency: text,
+    products: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostLines,
+      items: {
+        type: 'object',
+        properties: {
+          materialNumber: { ...text, description: "Ignored: the product's own" },
+          orderQuantity: quantity,
+          salesUnit: { ...text, minLength: 1 },
+          productId: { ...text, minLength: 1 },
+          catalogueId: text,
+          price: comparedPrice,
+          per: { description: 'For how many units `price` is; without it nothing is compared' },
+          currency: text,
+          taxAmount: ignored,
+          note: { ...note, description: 'Empty: a line that is there already keeps its own' },
+        },
+        required: ['productId', 'orderQuantity', 'salesUnit'],
+      },
+    },
+    salesAreas: {
+      type: 'array',
+      maxItems: 100,
+      items: { type: ['string', 'object'], maxLength: 200 },
+      description: "Ignored: the customer's own sales area counts",
+    },
+  },
+  required: ['products'],
+};
+
+const changeBody = {
+  type: 'object',
+  properties: { orderQuantity: quantity, salesUnit: { ...text, minLength: 1 }, note },
+  minProperties: 1,
+};
+
+const checkBody = {
+  type: 'object',
+  properties: {
+    lines: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostLines,
+      items: {
+        type: 'object',
+        properties: {
+          material: { ...text, description: "A material number, the customer's own one, or a product id" },
+          quantity,
+          salesUnit: {
+            ...text,
+            description: 'The code of a unit, or what it is called; without it the base unit',
+          },
+          productId: { ...text, description: 'Which of the products that have the number is meant' },
+        },
+        required: ['material', 'quantity'],
+      },
+    },
+  },
+  required: ['lines'],
+};
+
+interface LineParams {
+  readonly lineId: string;
+}
+
+/** `basket`, its lines and the check of a quick order. Every change is on the disk before its response. @see BA-4, BA-5, BA-8 */
+export function basketRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get(
+    '/basket',
+    { schema: { summary: 'The basket', tags: ['Basket'], response: basketResponse } },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const basket = await basketOf(context.db, customer, languageOf(request));
+      return sendResponse(reply, successResponse(basket), customer);
+    },
+  );
+
+  app.delete<{ Headers: KeyHeader }>(
+    '/basket',
+    {
+      schema: {
+        summary: 'Empty the basket',
+        tags: ['Basket'],
+        headers: keyHeader,
+        response: basketResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const kept = await onceWithKey(context, request, { customer, body: { clears: true } }, (queries) =>
+        clearBasket(queries, customer),
+      );
+      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
+      return sendResponse(reply, response, customer);
+    },
+  );
+
+  app.post<{ Body: PageClaims & { readonly products: readonly WantedLine[] }; Headers: KeyHeader }>(
+    '/basket/lines',
+    {
+      schema: {
+        summary: 'Add to the basket, all lines or none',
+        tags: ['Basket'],
+        headers: requiredKeyHeader,
+        body: addBody,
+        response: basketResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const { body } = request;
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
+        refuseStalePage(body, customer);
+        await addLines(queries, customer, body.products);
+        return successResponse({});
+      });
+      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
+      return sendResponse(reply, response, customer);
+    },
+  );
+
+  app.post<{ Body: { readonly lines: readonly QuickLine[] } }>(
+    '/basket/check',
+    {
+      schema: {
+        summary: 'Check the lines of a quick order; nothing is changed',
+        tags: ['Basket'],
+        body: checkBody,
+        response: checkedLinesResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const { search } = await context.index.current();
+      const lines = await checkLines(
+        context.db,
+        customer,
+        request.body.lines,
+        languageOf(request),
+        (number) => search.numbered({ number, buyer: buyerOf(customer) }),
+      );
+      return sendResponse(reply, successResponse({ lines }), customer);
+    },
+  );
+
+  app.patch<{ Body: LineChange; Params: LineParams; Headers: KeyHeader }>(
+    '/basket/lines/:lineId',
+    {
+      schema: {
+        summary: 'Change quantity, unit or note of a line',
+        tags: ['Basket'],
+        params: pathId('lineId'),
+        headers: keyHeader,
+        body: changeBody,
+        response: basketResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const { lineId } = request.params;
+      const { orderQuantity, salesUnit, note: wantedNote } = request.body;
+      const change = { orderQuantity, salesUnit, note: wantedNote };
+      const body = { lineId, ...change };
+      const kept = await onceWithKey(context, request, { customer, body }, (queries) =>
+        changeLine(queries, customer, lineId, change),
+      );
+      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
+      return sendResponse(reply, response, customer);
+    },
+  );
+
+  app.delete<{ Params: LineParams }>(
+    '/basket/lines/:lineId',
+    {
+      schema: {
+        summary: 'Remove a line',
+        tags: ['Basket'],
+        params: pathId('lineId'),
+        response: basketResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const basket = await context.db.transaction(async (queries) => {
+        await removeLine(queries, customer, request.params.lineId);
+        return basketOf(queries, customer, languageOf(request));
+      });
+      return sendResponse(reply, successResponse(basket), customer);
+    },
+  );
+}
+
+/** Carries out a change once for its key, or each time if it has no key. */
+function onceWithKey(
+  context: GatewayContext,
+  request: FastifyRequest<{ Headers: KeyHeader }>,
+  keyed: KeyedChange,
+  carryOut: (queries: Queries) => Promise<void>,
+): Promise<StoredResponse> {
+  const change = async (queries: Queries) => {
+    await carryOut(queries);
+    return successResponse({});
+  };
+  return request.headers['idempotency-key'] === undefined
+    ? context.db.transaction(change)
+    : onceForRequest(context, request, keyed, change);
+}

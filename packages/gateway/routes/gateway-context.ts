@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
+import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts';
+import type { Database } from '@statefront/host/database/database.ts';
+import type { PasswordResets } from '../account/password-reset.ts';
+import type { SignInLimit } from '@statefront/host/limits/sign-in-limit.ts';
+import type { CustomerMails } from '../mail/customer-mails.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import { acceptedLanguage, type Language } from '../language.ts';
+import { dayOf } from '../pricing/day.ts';
+import { usualTimeZone } from '../session/time-zones.ts';
+import { Problem } from '../problems/problem.ts';
+import type { SearchBuyer } from '../search/search-port.ts';
+import type { Sessions, ShopCustomer } from '../session/sessions.ts';
+
+/** Dependencies and settings of every route. */
+export interface GatewayContext {
+  readonly db: Database;
+  readonly index: CatalogueIndex;
+  readonly sessions: Sessions;
+  readonly csrf: CsrfTokens;
+  readonly passwordResets: PasswordResets;
+  readonly mails: CustomerMails;
+  readonly mailQueue: Pick<MailQueue, 'send'>;
+  /** Counts attempts to guess passwords if the gateway itself listens. */
+  readonly signIns: SignInLimit;
+  readonly now: () => number;
+  /** How many bytes of applications are stored at most. */
+  readonly applicationBytes: number;
+  /** The maximum size of a form's file. */
+  readonly fileBytes: number;
+  /** How long a request may wait for the database in total, in ms. */
+  readonly databaseMs: number;
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return acceptedLanguage(request.headers['accept-language']);
+}
+
+/**
+ * The customer who sends the request, `undefined` for an anonymous visitor. @throws Problem if the named
+ * session is over.
+ */
+export function visitorOf(
+  context: GatewayContext,
+  request: FastifyRequest,
+): Promise<ShopCustomer | undefined> {
+  return context.sessions.customerOf(request.headers.authorization);
+}
+
+/** The customer who sends the request. @throws Problem if nobody is signed in. */
+export async function customerOf(context: GatewayContext, request: FastifyRequest): Promise<ShopCustomer> {
+  const customer = await visitorOf(context, request);
+  if (!customer) throw new Problem('SESSION_EXPIRED', 'This call needs "Authorization: Bearer <token>"');
+  return customer;
+}
+
+/** The visitor who sends the request, with their language. */
+export interface Visit {
+  readonly language: Language;
+  /** `undefined` for an anonymous visitor. */
+  readonly customer: ShopCustomer | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** @throws Problem if the named session is over. */
+export async function visitOf(context: GatewayContext, request: FastifyRequest): Promise<Visit> {
+  const customer = await visitorOf(context, request);
+  return {
+    language: languageOf(request),
+    customer,
+    today: customer?.today ?? dayOf(context.now(), usualTimeZone),
+  };
+}
+
+/** The customer in the form that the search needs. */
+export function buyerOf(customer: ShopCustomer | undefined): SearchBuyer | undefined {
+  if (!customer) return undefined;
+  const { customerId, salesOrganisation, distributionChannel, division } = customer;
+  return { customerId, priceList: `${salesOrganisation}/${distributionChannel}/${division}` };
+}
