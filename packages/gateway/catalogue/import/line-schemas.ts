@@ -13,6 +13,8 @@ const id = v.pipe(
   v.regex(/^\P{Cc}+$/u, 'holds control characters'),
 );
 
+const articleNumber = v.pipe(v.string(), v.maxLength(200, 'is longer than 200 characters'));
+
 /** The maximum length of a name. A longer one is a text in the wrong field, which every list would show. */
 const longestName = 1_000;
 
@@ -293,7 +295,7 @@ const contentTypes = ['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ', 'TEXT'] as cons
 
 export const productLine = v.object({
   id: addressId,
-  sku: v.nullish(v.string()),
+  sku: v.nullish(articleNumber),
   kind: v.picklist(['simple', 'configurable', 'variant'], 'must be one of simple, configurable, variant'),
   type: v.nullish(v.picklist(contentTypes, `must be one of ${contentTypes.join(', ')}`)),
   parentId: v.nullish(id),
@@ -360,7 +362,7 @@ export const productLine = v.object({
       }),
     ),
   ),
-  customerMaterialNumbers: v.nullish(v.record(v.string(), v.string())),
+  customerMaterialNumbers: v.nullish(v.record(v.string(), articleNumber)),
   commodityCode: v.nullish(v.string()),
   properties: v.nullish(v.array(property)),
 });

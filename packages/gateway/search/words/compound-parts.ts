@@ -1,5 +1,5 @@
 import { germanWords, shortGermanWords } from './german-words.ts';
-import { stemOf } from './word-stem.ts';
+import { longestWord, stemOf } from './word-stem.ts';
 
 /** A part of a compound. */
 export interface CompoundPart {
@@ -42,13 +42,13 @@ function withStems(words: readonly string[]): ReadonlySet<string> {
 
 /**
  * The parts of a German compound that find it. Each begins after a known word, so that `Halter` does not find
- * `Schalter`.
+ * `Schalter`. None if the word is too long.
  *
  * @example compoundParts('leitungsschutzschalter', isKnown) // leitung, schutz, schutzschalter, schalter
  * @see LS-10
  */
 export function compoundParts(word: string, isKnown: KnowsWord): readonly CompoundPart[] {
-  if (word.length < 2 * shortestWord - 1 || !/^\p{L}+$/u.test(word)) return [];
+  if (word.length < 2 * shortestWord - 1 || word.length > longestWord || !/^\p{L}+$/u.test(word)) return [];
   const whole = cutsOf(word, isKnown, isKnown);
   if (whole.size > 0) {
     const lengths = Array.from(whole, ([text, isEnd]) => (isEnd && isKnown(text) ? text.length : 0));

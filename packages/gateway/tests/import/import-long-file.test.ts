@@ -9,7 +9,9 @@ import {
   aFolder,
   importing,
   oneProduct,
+  hammer,
   plainHammer,
+  search,
 } from '../support/catalogue/imported-folder.ts';
 
 describe('a file of products with many megabytes', () => {
@@ -42,6 +44,12 @@ describe('a file of products with many megabytes', () => {
       { ...plainHammer, name: 'x'.repeat(1_001) },
       { ...plainHammer, id: 'blank', name: '  ' },
       { ...plainHammer, id: 'long', descriptions: { en: 'x'.repeat(100_001) } },
+      {
+        ...plainHammer,
+        id: 'number',
+        sku: 'x-'.repeat(101),
+        customerMaterialNumbers: { c1: '1.'.repeat(101) },
+      },
       { ...plainHammer, id: 'good', name: 'x'.repeat(1_000) },
     ];
 
@@ -51,8 +59,27 @@ describe('a file of products with many megabytes', () => {
       [1, 'name: is longer than 1,000 characters'],
       [2, 'name: must not be blank'],
       [3, 'descriptions.en: is longer than 100,000 characters'],
+      [4, 'sku: is longer than 200 characters; customerMaterialNumbers.c1: is longer than 200 characters'],
     ]);
   });
+
+  it.each(
+    [10_000, 100_000].flatMap((letters) => ['schraube', 'ens', 'ü'].map((part) => ({ letters, part }))),
+  )(
+    'is loaded with a word of $letters letters, such as $part again and again, which finds its product',
+    { timeout: 20_000 },
+    async ({ letters, part }) => {
+      const { gateway } = await aTinyGateway();
+      const word = part.repeat(letters / part.length);
+      const material = { key: 'material', label: 'Material', type: 'text', value: word };
+
+      await gateway.importCatalogue(
+        await aFolder({ ...oneProduct, products: [{ ...plainHammer, attributes: [material] }] }),
+      );
+
+      expect(await search(gateway, `q=${encodeURIComponent(word.slice(0, 40))}`)).toEqual([1, [hammer.id]]);
+    },
+  );
 
   it('names every bad line by its number, wherever it is', async () => {
     const products = long.map((line, index): object | string => {
