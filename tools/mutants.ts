@@ -16,6 +16,7 @@ import { hasSameBehaviour } from '@statefront/machine-kit/testing/same-behaviour
 import { models } from '#tests/machines/models.ts';
 import { faultReasons } from '#tests/mutants/fault-reasons.ts';
 import { sourceFaults } from '#tests/mutants/sources/source-faults.ts';
+import { statementFaults } from '#tests/mutants/sources/statement-faults.ts';
 import { trySourceFaults, type TriedSourceFault } from '#tests/mutants/sources/try-source-faults.ts';
 import { machines } from '#src/machines/described-machines.ts';
 
@@ -24,7 +25,9 @@ const document = join(import.meta.dirname, '../docs/mutants.md');
 const composition = 'composition';
 /** The name for mistakes in composition, services, rules and between machines. */
 const sources = 'sources';
-const allIds = [...machines.map(({ id }) => id), composition, sources];
+/** The name for statements of the specification. */
+const statements = 'statements';
+const allIds = [...machines.map(({ id }) => id), composition, sources, statements];
 
 const results = v.array(
   v.object({
@@ -39,11 +42,12 @@ const results = v.array(
 const compositionResults = v.array(v.object({ name: v.string(), isNoticed: v.boolean() }));
 const compositionHeading = '## Policies and composition';
 const sourcesHeading = '## Between machines, in services and rules';
+const statementsHeading = '## Statements of the specification';
 
 /**
  * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run
- * mutants` for all machines, their composition and the sources, `npm run mutants basket composition` only for
- * the named ones, keeping the last results of the others.
+ * mutants` for all machines, their composition, the sources and the statements of the specification, `npm run mutants
+ * basket composition` only for the named ones, keeping the last results of the others.
  */
 async function main(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((id) => !allIds.includes(id));
@@ -53,7 +57,7 @@ async function main(chosen: readonly string[]): Promise<void> {
     return;
   }
   const all = chosen.length === 0 ? allIds : allIds.filter((id) => chosen.includes(id));
-  const ids = all.filter((id) => id !== sources);
+  const ids = all.filter((id) => id !== sources && id !== statements);
   const folder = await mkdtemp(join(tmpdir(), 'statefront-mutants-'));
   const reportOf = (machineId: string) => join(folder, `${machineId}.json`);
   try {
@@ -81,12 +85,16 @@ async function main(chosen: readonly string[]): Promise<void> {
     const ofSources = all.includes(sources)
       ? sourcesSection(await trySourceFaults(sourceFaults))
       : sectionOf(before, sourcesHeading);
+    const ofStatements = all.includes(statements)
+      ? statementsSection(await trySourceFaults(statementFaults()))
+      : sectionOf(before, statementsHeading);
     const ofMachines = ids.some((id) => id !== composition)
       ? mutantReport(tried.flat(), 'npm run mutants', faultReasons)
       : before.slice(0, before.indexOf(`\n${compositionHeading}`));
-    await writeFile(document, `${ofMachines}\n${ofComposition}\n${ofSources}`);
+    await writeFile(document, `${ofMachines}\n${ofComposition}\n${ofSources}\n${ofStatements}`);
     if (all.includes(composition)) process.stdout.write(ofComposition);
     if (all.includes(sources)) process.stdout.write(ofSources);
+    if (all.includes(statements)) process.stdout.write(ofStatements);
     const triedMachines = tried.flat().filter(({ machineId }) => ids.includes(machineId));
     if (triedMachines.length > 0) printSummary(triedMachines);
   } finally {
@@ -177,6 +185,20 @@ function sourcesSection(tried: readonly TriedSourceFault[]): string {
     ),
     '',
     '<!-- prettier-ignore-end -->',
+    '',
+  ].join('\n');
+}
+
+/** The statements whose test does not notice that their code is broken, as Markdown (MA-3). */
+function statementsSection(tried: readonly TriedSourceFault[]): string {
+  const unnoticed = tried.filter(({ noticedBy }) => noticedBy === null);
+  return [
+    statementsHeading,
+    '',
+    'The code of each statement that the shop carries out is broken, and the test that the coverage names runs:',
+    `${tried.length - unnoticed.length} of ${tried.length} faults are noticed by it.`,
+    '',
+    ...unnoticed.map(({ id, mistake, tests }) => `- not noticed: ${id}. ${mistake} (${tests.join(', ')})`),
     '',
   ].join('\n');
 }

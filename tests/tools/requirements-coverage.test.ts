@@ -19,6 +19,8 @@ const sources: Sources = {
   files: [
     { path: 'src/price.ts', text: 'export function quotePrice() {}' },
     { path: 'tests/price.test.ts', text: "it('prices a customer\\'s order (PR-1)', () => {});" },
+    { path: 'packages/gateway/price.ts', text: 'export function quotePrice() {}' },
+    { path: 'packages/gateway/tests/price.test.ts', text: "it('prices an order (PR-1)', () => {});" },
   ],
 };
 
@@ -76,6 +78,11 @@ describe('a statement of the specification', () => {
     },
     { column: 5, text: '', fault: 'is tested by "" in no file, which is not there' },
     {
+      column: 5,
+      text: 'packages/gateway/tests/price.test.ts#prices an order (PR-1)',
+      fault: 'is carried out by the shop and tested by the gateway alone',
+    },
+    {
       column: 6,
       text: 'prices in gold',
       fault: 'is a choice without a row in docs/assumptions.md: "prices in gold"',
@@ -87,6 +94,14 @@ describe('a statement of the specification', () => {
     expect(statementFaults(statements, sources)).toEqual([
       `Statement ${number} ${fault}: correct docs/specification-statements.tsv.`,
     ]);
+  });
+
+  it('may have a test of the gateway if the gateway carries it out (MA-2)', () => {
+    const ofGateway = exact
+      .with(4, 'packages/gateway/price.ts#quotePrice')
+      .with(5, 'packages/gateway/tests/price.test.ts#prices an order (PR-1)');
+
+    expect(statementFaults(parseStatements(aTable(ofGateway)), sources)).toEqual([]);
   });
 
   it('is exact or a choice, with its place and its test, for all 474 (MA-2)', async () => {

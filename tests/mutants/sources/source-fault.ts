@@ -17,6 +17,8 @@ export interface SourceFault {
   readonly by: string;
   /** Test files that should notice it. */
   readonly tests: readonly string[];
+  /** The title of the test that should notice it, as in its file; without it any test of the files. */
+  readonly title?: string;
 }
 
 /** A fault of one file; without tests it has the ones of the file. */

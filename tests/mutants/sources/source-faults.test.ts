@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project, withFault } from './source-fault.ts';
+import { statementFaults } from './statement-faults.ts';
 import { sourceFaults } from './source-faults.ts';
 
 describe('the faults of `npm run mutants sources`', () => {
-  it('replace a text that occurs exactly once in its file (MA-3)', () => {
-    const gone = sourceFaults.flatMap((fault) => {
+  it('replace a text that occurs exactly once in its file by another one (MA-3)', () => {
+    const gone = [...sourceFaults, ...statementFaults()].flatMap((fault) => {
       try {
-        withFault(fault, readFileSync(join(project, fault.file), 'utf8'));
-        return [];
+        const source = readFileSync(join(project, fault.file), 'utf8');
+        return withFault(fault, source) === source ? [`${fault.id} changes nothing`] : [];
       } catch (error) {
         return [String(error)];
       }

@@ -1,12 +1,15 @@
+import react from '@vitejs/plugin-react';
 import { startVitest } from 'vitest/node';
+import { escaped } from '#tools/requirements/specification-coverage.ts';
 import { seeding, type SourceFault } from './source-fault.ts';
 
 export interface TriedSourceFault extends SourceFault {
-  /** The first test that failed with the fault, as `file: name`; `null` if all passed. */
+  /** The first test that failed with the fault, as `file: name`; `null` if all passed, or the test that should fail. */
   readonly noticedBy: string | null;
 }
 
 const noFault = 'no fault';
+const inViews = ' in jsdom';
 
 /**
  * Runs the tests of each fault with the fault, and all of them once without. Files stay as they are: the fault is seeded
@@ -15,14 +18,14 @@ const noFault = 'no fault';
  * @throws Error if a test fails without a fault
  */
 export async function trySourceFaults(faults: readonly SourceFault[]): Promise<readonly TriedSourceFault[]> {
-  /** The first failure in each file, by project and file. */
-  const failures = new Map<string, string>();
+  /** The failures of each file, by fault and file. */
+  const failures = new Map<string, readonly string[]>();
   const note = (project: string, file: string, failure: string) => {
-    const key = `${project} ${file}`;
-    if (!failures.has(key)) failures.set(key, `${file}: ${failure}`);
+    const key = `${project.replace(inViews, '')} ${file}`;
+    failures.set(key, [...(failures.get(key) ?? []), `${file}: ${failure}`]);
   };
-  const failureOf = (project: string, tests: readonly string[]) =>
-    tests.flatMap((file) => failures.get(`${project} ${file}`) ?? [])[0] ?? null;
+  const failureOf = (id: string, tests: readonly string[], title = '') =>
+    tests.flatMap((file) => failures.get(`${id} ${file}`) ?? []).find((each) => isOf(title, each)) ?? null;
   const allTests = [...new Set(faults.flatMap(({ tests }) => tests))];
   const vitest = await startVitest('test', [], {
     config: false,
@@ -44,28 +47,50 @@ export async function trySourceFaults(faults: readonly SourceFault[]): Promise<r
       },
     ],
     projects: [
-      projectOf(noFault, allTests),
-      ...faults.map((fault) => projectOf(fault.id, fault.tests, fault)),
+      ...projectsOf(noFault, allTests),
+      ...faults.flatMap((fault) => projectsOf(fault.id, fault.tests, fault)),
     ],
   });
   await vitest.close();
   process.stdout.write('\n');
   const broken = failureOf(noFault, allTests);
   if (broken !== null) throw new Error(`Without a fault a test fails. Correct that first: ${broken}`);
-  return faults.map((fault) => ({ ...fault, noticedBy: failureOf(fault.id, fault.tests) }));
+  return faults.map((fault) => ({ ...fault, noticedBy: failureOf(fault.id, fault.tests, fault.title) }));
 }
 
-function projectOf(name: string, tests: readonly string[], fault?: SourceFault) {
-  return {
-    plugins: fault ? [seeding(fault)] : [],
-    test: {
-      name,
-      environment: 'node',
-      include: [...tests],
-      globalSetup: 'packages/gateway/tests/support/shared-folder.ts',
-      // Tests often notice a fault by waiting in vain.
-      testTimeout: 10_000,
-      expect: { poll: { timeout: 2000 } },
+/** Whether a failed test has this title in its file, in which the values of its case are placeholders. */
+function isOf(title: string, failure: string): boolean {
+  const parts = title.split(/%[sdifjo]|\$[\w.]+/).map((part) => escaped(part));
+  return new RegExp(parts.join('.*'), 's').test(failure);
+}
+
+function projectsOf(name: string, tests: readonly string[], fault?: SourceFault) {
+  const plugins = fault ? [seeding(fault)] : [];
+  // Tests often notice a fault by waiting in vain.
+  const limits = { testTimeout: 10_000, expect: { poll: { timeout: 2000 } } };
+  const views = tests.filter((file) => file.endsWith('.tsx'));
+  const others = tests.filter((file) => !file.endsWith('.tsx'));
+  return [
+    {
+      plugins,
+      test: {
+        ...limits,
+        name,
+        environment: 'node',
+        include: others,
+        globalSetup: 'packages/gateway/tests/support/shared-folder.ts',
+      },
     },
-  };
+    {
+      plugins: [react(), ...plugins],
+      test: {
+        ...limits,
+        name: `${name}${inViews}`,
+        environment: 'jsdom',
+        globals: true,
+        include: views,
+        setupFiles: ['tests/views/browser-parts.ts'],
+      },
+    },
+  ].filter(({ test }) => test.include.length > 0);
 }

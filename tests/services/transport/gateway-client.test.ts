@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { createGatewayClient } from '#src/services/transport/gateway-client.ts';
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
@@ -63,21 +64,83 @@ it('names its customer or the visitor, but not while the visitor is unknown (SE-
 
 it('calls /api and the configured path of a service, with the ids of products joined by a pipe (GW-1)', async () => {
   const { origin, seen } = await aServer(() => {});
-  const services = createGatewayServices({
-    origin,
-    configuration: {
-      ...defaultConfiguration,
-      services: { ...defaultConfiguration.services, products: '/catalogue/items' },
-    },
-    customer: () => '',
-    onLeftOut: () => {},
-    salesAreas: () => [],
-  });
+  const services = servicesAt(origin, { products: '/catalogue/items' });
 
   await services.loadProducts({ productIds: ['A 1', 'B/2'] }, { signal }).catch(() => []);
 
   expect(seen).toEqual(['GET /api/catalogue/items?$product-ids=A%201%7CB%2F2 for a visitor']);
 });
+
+it.each<[path: string, call: (services: GatewayServices) => Promise<unknown>]>([
+  [
+    'product/A%201',
+    (services) => services.loadProduct({ productId: 'A 1', selectedVariant: '' }, { signal }),
+  ],
+  [
+    'product/products?$product-ids=nut',
+    (services) => services.loadProducts({ productIds: ['nut'] }, { signal }),
+  ],
+  [
+    'product/search?$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc&$top=12&$skip=0',
+    (services) =>
+      services.loadListing(
+        { source: { mode: 'category', categoryId: 'bolts' }, query: initialListingQuery },
+        { signal },
+      ),
+  ],
+  [
+    'product/search?$usage=QUICK_SEARCH&q=hex&$top=9&$skip=0',
+    (services) => services.quickSearch({ term: 'hex', resultCount: 9 }, { signal }),
+  ],
+  [
+    'product/variants?$product-ids=gloves&$filter-size=M&$filter-colour=Black%20%26%20red',
+    (services) =>
+      services.loadVariants(
+        {
+          productId: 'gloves',
+          choices: [
+            { selectionKey: 'size', selectionValue: 'M' },
+            { selectionKey: 'colour', selectionValue: 'Black & red' },
+          ],
+        },
+        { signal },
+      ),
+  ],
+  ['category/categories', (services) => services.loadCategories({}, { signal })],
+  ['page/', (services) => services.loadSite({}, { signal })],
+  ...(['BASKET', 'ORDER', 'ORDER_DETAILS'] as const).map(
+    (usage): [string, (services: GatewayServices) => Promise<unknown>] => [
+      `product/groupingProperties?$grouping-usage=${usage}`,
+      (services) => services.loadGrouping({ usage }, { signal }),
+    ],
+  ),
+  [
+    'form/metadata?$formid=JOB_APPLICATION',
+    (services) => services.loadApplicationForm({ jobId: '' }, { signal }),
+  ],
+  [
+    'form/process',
+    (services) =>
+      services.requestNotification(
+        { productId: 'glue', productName: 'Glue', materialNumber: '3', userId: 'anna' },
+        { signal },
+      ),
+  ],
+])(
+  'calls %s at the path of the specification, with the cookies of its own origin alone (GW-1, GW-2)',
+  async (path, call) => {
+    const { origin, seen } = await aServer(() => {});
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetching.mockRestore());
+
+    await call(servicesAt(origin)).catch(() => null);
+
+    expect(seen.map((each) => each.split(' ')[1]).at(-1)).toBe(`/api/${path}`);
+    expect(fetching.mock.calls.map(([request]) => request instanceof Request && request.credentials)).toEqual(
+      seen.map(() => 'same-origin'),
+    );
+  },
+);
 
 it.each([
   {
@@ -112,20 +175,29 @@ it.each([
   },
 ])('$action without its inputs names all of them (CF-2)', async ({ call, missing }) => {
   const { origin } = await aServer(() => {}, '');
-  const services = createGatewayServices({
+  const services = servicesAt(origin, { form: '', product: '', variants: '' }, '');
+
+  await expect(call(services)).rejects.toThrow(new ConfigurationError(missing));
+});
+
+/** The services of a visitor, at the paths of the specification except for the given ones. */
+function servicesAt(
+  origin: string,
+  paths: Partial<Configuration['services']> = {},
+  siteId = defaultConfiguration.siteId,
+): GatewayServices {
+  return createGatewayServices({
     origin,
     configuration: {
       ...defaultConfiguration,
-      siteId: '',
-      services: { ...defaultConfiguration.services, form: '', product: '', variants: '' },
+      siteId,
+      services: { ...defaultConfiguration.services, ...paths },
     },
     customer: () => '',
     onLeftOut: () => {},
     salesAreas: () => [],
   });
-
-  await expect(call(services)).rejects.toThrow(new ConfigurationError(missing));
-});
+}
 
 /** A shop that asks for its session before the first change. The test decides what happens meanwhile. */
 async function aServer(onSessionAsked: () => void, csrfToken = 'token') {

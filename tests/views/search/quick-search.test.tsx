@@ -18,12 +18,12 @@ import { someServices } from '#tests/support/made/some-services.ts';
 import { aHost, inShop } from '../shown.tsx';
 
 describe('the search in the header', () => {
-  it('names every option in full for screen readers (QS-4, QS-7)', async () => {
+  it('shows the image of a product, and names every option in full for screen readers (QS-4, QS-7)', async () => {
     const { find } = await opened();
     await find('hex', {
       ...someHits,
       products: [
-        aProductHit({ terms: someTerms, offerText: '5 % off' }),
+        aProductHit({ terms: someTerms, offerText: '5 % off', image: '/hex-bolt.png' }),
         aProductHit({ productId: 'flyer', productName: 'Winter flyer', materialNumber: '' }),
       ],
     });
@@ -44,6 +44,9 @@ describe('the search in the header', () => {
         '/p/bolt?currentPath=%2F',
       ],
       ['Winter flyer', '/p/flyer?currentPath=%2F'],
+    ]);
+    expect(Array.from(list.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([
+      '/hex-bolt.png',
     ]);
     expect(within(list).getAllByRole('option').map(nameOf).at(-1)).toBe('See all results for “hex”');
     expect(screen.getByRole('status').textContent).toBe('3 categories, 2 products');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import type { Notice } from '#src/domain/shell/notice.ts';
 import { NoticeList } from '#src/views/shell/notice-list.tsx';
 import { PageHeading } from '#src/views/ui/page-heading.tsx';
@@ -23,6 +24,15 @@ function pricesChanged(count: number): Notice {
 }
 
 describe('the notices', () => {
+  const configuration = decodeConfiguration({
+    notices: {
+      unableToAdd: { en: 'Please call us.' },
+      unableToLoadVariants: { en: 'No sizes right now.' },
+      stockNotifySuccessMessage: { en: 'Noted.' },
+      stockNotifyErrorMessage: { en: 'Not noted.' },
+    },
+  });
+
   it('write a quantity in the notation of the language (CF-4)', () => {
     shown(viewOf([added]), 'de');
 
@@ -44,6 +54,27 @@ describe('the notices', () => {
 
     const hammers = 'Hammer: €12.50, it was €10.00. '.repeat(3);
     const text = `The price has changed. ${hammers}Your basket shows 2 more.`;
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['a product that cannot be added', { key: 'addFailed', reason: null }, 'Please call us.'],
+    [
+      'one with a reason of the gateway',
+      { key: 'addFailed', reason: 'It is unknown.' },
+      'Please call us. It is unknown.',
+    ],
+    ['variants that cannot be loaded', { key: 'variantsFailed', reason: null }, 'No sizes right now.'],
+    ['a notification that is kept', { key: 'notificationKept' }, 'Noted.'],
+    ['one that is not', { key: 'notificationFailed', reason: null }, 'Not noted.'],
+    [
+      'one that is not, for a reason of the gateway',
+      { key: 'notificationFailed', reason: 'It is in stock.' },
+      'It is in stock.',
+    ],
+  ] as const)('tell in the words of the shop’s owner of %s (BA-3, VP-2, SN-3)', (_, content, text) => {
+    shown(viewOf([{ id: 1, variant: 'error', content }]), 'en', configuration);
+
     expect(screen.getByText(text)).toBeTruthy();
   });
 
