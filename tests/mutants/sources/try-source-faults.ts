@@ -67,7 +67,9 @@ function isOf(title: string, failure: string): boolean {
 function projectsOf(name: string, tests: readonly string[], fault?: SourceFault) {
   const plugins = fault ? [seeding(fault)] : [];
   // Tests often notice a fault by waiting in vain.
-  const limits = { testTimeout: 10_000, expect: { poll: { timeout: 2000 } } };
+  const limits = fault
+    ? { testTimeout: 10_000, expect: { poll: { timeout: 2000 } } }
+    : { testTimeout: 90_000, expect: { poll: { timeout: 20_000 } } };
   const views = tests.filter((file) => file.endsWith('.tsx'));
   const others = tests.filter((file) => !file.endsWith('.tsx'));
   return [
