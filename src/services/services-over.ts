@@ -36,7 +36,8 @@ export function servicesOver({
   onLeftOut,
   salesAreas,
 }: ServicesOptions): GatewayServices {
-  const named = (name: string) => ({ name, onLeftOut });
+  const named = (name: string) =>
+    ({ name, audience: customer() ? 'customer' : 'public', onLeftOut }) as const;
   const readBasket = basketReader(client.call, configuration.services.basket);
   const context: ServiceContext = { client, configuration, named, customer, readBasket };
 

@@ -329,7 +329,7 @@ export function inWords(step: Step): string {
 function sessionIn(gateway: GatewayState): Session {
   const call = { method: 'GET', path: '/session', body: null, key: null, customer: null };
   const { body } = handle(gateway, call).response;
-  return decodeSession({ name: 'GET /session', onLeftOut: () => {} }, body).session;
+  return decodeSession('GET /session', body).session;
 }
 
 function gatewayAtFirst({ customer, basket }: Scenario): GatewayState {

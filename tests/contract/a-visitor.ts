@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import type { Upstream } from '#server/upstream/upstream.ts';
 import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
+import { basketOwner } from '#src/domain/session/session.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import type { Gateway, GatewayOptions } from '@statefront/gateway/gateway.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
@@ -62,8 +63,22 @@ export async function aVisitor(
       onLeftOut,
       salesAreas: () => salesAreas,
     });
+  const services = servicesFor(() => customer);
   return {
-    services: servicesFor(() => customer),
+    services: {
+      ...services,
+      /** The page is shown to who signed in. */
+      async signIn(...entry: Parameters<typeof services.signIn>) {
+        const session = await services.signIn(...entry);
+        if (session.kind === 'signedIn') customer = basketOwner(session.customer);
+        return session;
+      },
+      async clearSession(...nothing: Parameters<typeof services.clearSession>) {
+        const location = await services.clearSession(...nothing);
+        customer = '';
+        return location;
+      },
+    },
     /** The services of another tab in the same browser, with the customer it shows. */
     servicesFor,
     requests,

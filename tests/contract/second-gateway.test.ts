@@ -1,9 +1,11 @@
 import { onTestFinished, describe, expect, it } from 'vitest';
+import { upstreamClient } from '#server/pages/upstream-client.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { categoryTrail } from '#src/domain/listing/category.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
+import { servicesOver } from '#src/services/services-over.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
 import { secondGatewayOverHttp } from '@statefront/conformance/second-gateway/over-http.ts';
@@ -72,6 +74,40 @@ describe('the services against a gateway that has only what the specification na
     expect(row?.products.map(({ productId }) => productId)).toEqual(['P-WASH', 'B-STIR']);
   });
 });
+
+it.each([
+  { customer: '', audience: 'public', hasTerms: false },
+  { customer: '0000004711', audience: 'customer', hasTerms: true },
+])(
+  'products without a price block are for the $audience by the session alone, in every call (SE-3, TI-7, GW-5)',
+  async ({ customer, audience, hasTerms }) => {
+    const { url, close } = await secondGatewayOverHttp();
+    const upstream = remoteUpstream({ gatewayURL: new URL(url) });
+    onTestFinished(async () => {
+      await upstream.close();
+      await close();
+    });
+    const services = servicesOver({
+      client: upstreamClient(upstream, { language: 'en', session: undefined }),
+      configuration: { ...defaultConfiguration, capabilities: [] },
+      customer: () => customer,
+      onLeftOut: () => undefined,
+      salesAreas: () => [],
+    });
+    const { products } = await services.loadListing(listingOf('BEAKERS'), { signal });
+    const some = await services.loadProducts({ productIds: ['B-50', 'C-ROTH'] }, { signal });
+    const detail = await services.loadProduct(
+      { productId: 'F-ERL', selectedVariant: 'F-ERL-250' },
+      { signal },
+    );
+    const variants = await services.loadVariantProducts({ productId: 'F-ERL' }, { signal });
+    const hits = await services.quickSearch({ term: 'beaker', resultCount: 9 }, { signal });
+
+    const read = [...products, ...some, ...variants, detail.product, detail.variant];
+    expect(new Set(read.map((product) => product?.audience))).toEqual(new Set([audience]));
+    expect(new Set(hits.products.map(({ terms }) => terms !== null))).toEqual(new Set([hasTerms]));
+  },
+);
 
 function listingOf(categoryId: string, query: Partial<typeof initialListingQuery> = {}) {
   return { source: { mode: 'category', categoryId }, query: { ...initialListingQuery, ...query } } as const;

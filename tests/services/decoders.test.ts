@@ -7,10 +7,11 @@ import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts'
 import { decodeDemoCustomers, decodeSession } from '#src/services/session/session-decoder.ts';
 import { decodeVariantProducts, decodeVariants } from '#src/services/variants/variants-decoder.ts';
 import { GatewayResponseError } from '#src/services/transport/gateway-error.ts';
+import { ofCustomer } from './some-responses.ts';
 
 describe('a product as the gateway sends it', () => {
-  it.each([{}, { pricing: null }])(
-    'is public without a price block (%j), for any other fields (SE-3, GW-3)',
+  it.each([{}, { pricing: null }, { pricing: { price: '3.50', currency: 'EUR' } }])(
+    'is public for a visitor, whatever its price block (%j) and other fields (SE-3, GW-3)',
     (block) => {
       const product = decodeProduct('GET /product/bolt', {
         productId: 'bolt',
@@ -58,9 +59,8 @@ describe('a product as the gateway sends it', () => {
   ])(
     'has minimum $minimum, rounding $rounding and level $level for $sent (PR-3, GW-3)',
     ({ sent, ...expected }) => {
-      const product = decodeProduct('GET /product/bolt', {
+      const product = decodeProduct(ofCustomer('GET /product/bolt'), {
         productId: 'bolt',
-        pricing: {},
         salesMaterial: { minimumOrderQuantity: sent, roundingQuantity: sent, availabilityLevel: sent },
       });
 
@@ -73,9 +73,8 @@ describe('a product as the gateway sends it', () => {
   );
 
   it('may name its sales restrictions as figures (GW-3)', () => {
-    const product = decodeProduct('GET /product/bolt', {
+    const product = decodeProduct(ofCustomer('GET /product/bolt'), {
       productId: 'bolt',
-      pricing: {},
       salesMaterial: {},
       restrictionStatuses: [12, 'LICENCE'],
     });
@@ -84,7 +83,7 @@ describe('a product as the gateway sends it', () => {
   });
 
   it('keeps figures exactly and sorts its scales by their minimum (PR-1, PR-2)', () => {
-    const product = decodeProduct('GET /product/bolt', {
+    const product = decodeProduct(ofCustomer('GET /product/bolt'), {
       productId: 'bolt',
       pricing: {
         price: 1.005,
@@ -141,17 +140,24 @@ describe('a response with malformed parts', () => {
     ['validFrom', {}],
   ])('is read without its %s when that is %j, and reports so (GW-3)', (field, value) => {
     const told: string[] = [];
-    const call = { name: 'GET /product/bolt', onLeftOut: ({ message }: Error) => told.push(message) };
+    const call = ofCustomer('GET /product/bolt', ({ message }) => told.push(message));
     const { [field]: _without, ...expected }: Record<string, unknown> = sound;
 
-    expect(decodeProduct(call, { ...sound, [field]: value })).toEqual(decodeProduct('GET', expected));
+    expect(decodeProduct(call, { ...sound, [field]: value })).toEqual(
+      decodeProduct(ofCustomer('GET'), expected),
+    );
     expect(told).toEqual([expect.stringMatching(new RegExp(`^GET /product/bolt: ${field}`))]);
   });
 
-  it('keeps a customer’s product whose prices cannot be read, without a price (GW-3, TI-7)', () => {
-    const product = decodeProduct('GET', { ...sound, pricing: 'none' });
+  it('is a customer’s without a price when its price block is missing, null, empty or unreadable (SE-3, GW-3, TI-7)', () => {
+    const read = [{}, { pricing: null }, { pricing: {} }, { pricing: 'none' }].map((block) =>
+      decodeProduct(ofCustomer('GET'), { ...sound, ...block }),
+    );
 
-    expect(product.audience === 'customer' && product.pricing.price).toBe(null);
+    expect(read.map((product) => product.audience === 'customer' && product.pricing.price)).toEqual(
+      Array.from({ length: 4 }, () => null),
+    );
+    expect(new Set(read.map((product) => JSON.stringify(product))).size).toBe(1);
   });
 
   it('lists every product except one without an id, and every filter value except a malformed one (GW-3)', () => {
@@ -291,7 +297,7 @@ describe('other responses', () => {
     });
   });
 
-  it('of a quick search show stock and price only with a price block, and neither for content (QS-4, SE-3, LS-9)', () => {
+  it('of a quick search show stock and price, if there is one, to customers alone, and neither for content (QS-4, SE-3, LS-9, TI-7)', () => {
     const found = {
       productId: 'x',
       mainImage: '/media/x.svg',
@@ -299,29 +305,22 @@ describe('other responses', () => {
       properties: [{ attributeId: 'SPECIAL_OFFER_TEXT', value: 'Winter sale' }],
     };
     const pricing = { price: '3.5', quantity: 100, unitText: 'piece', currency: 'EUR' };
-    const { products } = decodeQuickSearch('GET /product/search', {
+    const inStock = { fromPrice: null, availability: 'IN_STOCK', leadTimeDays: 0 };
+    const response = {
       products: [found, { ...found, pricing }, { ...found, pricing, productType: 'FLYER' }],
-    });
+    };
+    const { products } = decodeQuickSearch(ofCustomer('GET /product/search'), response);
+    const ofVisitor = decodeQuickSearch('GET /product/search', response);
 
     expect(products.map(({ image, offerText }) => [image, offerText])).toEqual(
       Array.from({ length: 3 }, () => ['/media/x.svg', 'Winter sale']),
     );
     expect(products.map(({ materialNumber, terms }) => [materialNumber, terms])).toEqual([
-      ['1.1', null],
-      [
-        '1.1',
-        {
-          price: '3.5',
-          fromPrice: null,
-          quantity: '100',
-          unitText: 'piece',
-          currency: 'EUR',
-          availability: 'IN_STOCK',
-          leadTimeDays: 0,
-        },
-      ],
+      ['1.1', { ...inStock, price: null, quantity: '1', unitText: '', currency: '' }],
+      ['1.1', { ...inStock, price: '3.5', quantity: '100', unitText: 'piece', currency: 'EUR' }],
       ['', null],
     ]);
+    expect(ofVisitor.products.map(({ terms }) => terms)).toEqual([null, null, null]);
   });
 
   it('name the first item of the variants, if any (PD-3, GW-3)', () => {

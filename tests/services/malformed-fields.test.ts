@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeListing } from '#src/services/listing/listing-decoder.ts';
 import { GatewayResponseError } from '#src/services/transport/gateway-error.ts';
-import { listing, responses, type Read } from './some-responses.ts';
+import { listing, ofCustomer, responses, type Read } from './some-responses.ts';
 
 type Key = string | number;
 type Path = readonly Key[];
@@ -37,7 +37,7 @@ function readingsWithout(read: Read, response: object, path: Path, names: RegExp
   const raw = Array.isArray(list)
     ? [replaced(response, place.slice(0, -1), list.toSpliced(Number(place.at(-1)), 1))]
     : [replaced(response, place, undefined), replaced(response, place, null)];
-  return raw.map((each) => JSON.stringify(read('GET', each)));
+  return raw.map((each) => JSON.stringify(read(ofCustomer('GET'), each)));
 }
 
 /** The fields that pages use as a heading, the text of a link or the name of a control. */
@@ -66,7 +66,7 @@ describe('a field that is missing, null, blank or of another kind', () => {
 
     const found = cases.flatMap(({ path, by }) => {
       try {
-        const blanks = blankHeadings(read('GET', replaced(response, path, by)));
+        const blanks = blankHeadings(read(ofCustomer('GET'), replaced(response, path, by)));
         return blanks.map((blank) => `${path.join('.')}: ${blank}`);
       } catch (error) {
         if (error instanceof GatewayResponseError) return [];
@@ -103,7 +103,10 @@ describe('one malformed field', () => {
         for (const by of nonsense) {
           const told: string[] = [];
           const raw = replaced(response, path, by);
-          const output = read({ name: 'GET', onLeftOut: ({ message }) => told.push(message) }, raw);
+          const output = read(
+            ofCustomer('GET', ({ message }) => told.push(message)),
+            raw,
+          );
 
           for (const message of told) expect(message).toContain(`GET: ${name}`);
           if (told.length > 0)
@@ -115,8 +118,8 @@ describe('one malformed field', () => {
     it.each(cases.filter(([name]) => essential.test(name)))(
       '%s is required: the error names it (GW-3, BA-5)',
       (name, path) => {
-        expect(() => read('GET', replaced(response, path, true))).toThrow(GatewayResponseError);
-        expect(() => read('GET', replaced(response, path, true))).toThrow(`GET: ${name}`);
+        expect(() => read(ofCustomer('GET'), replaced(response, path, true))).toThrow(GatewayResponseError);
+        expect(() => read(ofCustomer('GET'), replaced(response, path, true))).toThrow(`GET: ${name}`);
       },
     );
   });

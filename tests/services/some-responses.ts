@@ -306,6 +306,11 @@ const stockForm = {
 
 export type Read = (call: GatewayCall, response: unknown) => unknown;
 
+/** A customer's call. */
+export function ofCustomer(name: string, onLeftOut: (error: Error) => unknown = () => {}): GatewayCall {
+  return { name, audience: 'customer', onLeftOut };
+}
+
 /**
  * Every response that a page is made of: how it is read, the fields that the whole response needs, and the
  * fields that one entry of a list needs, so that the list lacks that entry without them.

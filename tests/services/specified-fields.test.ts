@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
+import { ofCustomer } from './some-responses.ts';
 
 const unit = {
   unit: 'BX',
@@ -166,7 +167,7 @@ describe('every field that the specification names', () => {
       fields: { variants: [{ variantProductId: 'bolt-40' }], options: [option] },
     },
   ])('is read from $what (GW-3)', ({ read, sent, fields }) => {
-    expect(read('GET', sent)).toMatchObject(fields);
+    expect(read(ofCustomer('GET'), sent)).toMatchObject(fields);
   });
 });
 

@@ -7,7 +7,7 @@ import { decodeCategories, decodeListing } from '#src/services/listing/listing-d
 import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
 import { decodeOrders } from '#src/services/orders/order-decoder.ts';
-import { responses } from './some-responses.ts';
+import { ofCustomer, responses } from './some-responses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Form = (response: unknown) => unknown;
@@ -265,7 +265,7 @@ it('reads the options of variants under any name, because the contract specifies
 });
 
 it('leaves out a tier with unreadable figures, and never has a price of 0 (PR-2)', () => {
-  const product = decodeProduct('GET', {
+  const product = decodeProduct(ofCustomer('GET'), {
     productId: 'bolt',
     pricing: {
       price: '3.66',

@@ -137,3 +137,6 @@ export interface ListedQuantity {
 }
 
 export type Product = PublicProduct | CustomerProduct;
+
+/** Whom a product is shown to. The session alone decides, never the data of the product (SE-3). */
+export type Audience = Product['audience'];

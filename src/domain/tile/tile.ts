@@ -12,14 +12,16 @@ export function whyNotInList(product: CustomerProduct) {
 
 /**
  * Whether the customer may request a stock notification: at every level but H, unless the gateway says that the product is in
- * stock. The gateway has the last word. A product that cannot be ordered then either is left out (TI-8).
+ * stock. The gateway has the last word. A product that cannot be ordered then either is left out; one without a price is not,
+ * since the price may be there by then (TI-7, TI-8).
  *
  * @see §6 Back-in-stock button
  */
 export function offersStockNotification(product: CustomerProduct): boolean {
   const { availabilityLevel, inStock, isConfigurable } = product.salesMaterial;
   const isThere = inStock || stockAvailability(availabilityLevel) === 'IN_STOCK';
-  return !isThere && !isConfigurable && whyNotInList(product) === null;
+  const obstacle = whyNotInList(product);
+  return !isThere && !isConfigurable && (obstacle === null || obstacle === 'priceUnavailable');
 }
 
 /** Whether a product was a favourite when it was loaded (TI-9). */

@@ -62,6 +62,28 @@ const afterConfirmation = quantitySetup.createStateConfig({
   },
 });
 
+export const unpriced = quantitySetup.createStateConfig({
+  description: 'Nothing is ordered without a price; the quantity can be chosen, as for a list.',
+  meta: { requirements: ['TI-7'] },
+  on: {
+    'quantity.changed': {
+      description: 'The customer types.',
+      actions: [{ type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) }, 'announceTyped'],
+    },
+    'quantity.stepped': {
+      description: 'One step up or down.',
+      actions: [
+        { type: 'stepQuantity', params: ({ event }) => ({ direction: event.direction }) },
+        'announceTyped',
+      ],
+    },
+    'unit.chosen': {
+      description: 'Another unit starts at its own minimum.',
+      actions: [{ type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) }, 'announceTyped'],
+    },
+  },
+});
+
 export const ready = quantitySetup.createStateConfig({
   description: 'The customer chooses how much they want.',
   initial: 'accepted',

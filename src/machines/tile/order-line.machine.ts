@@ -5,7 +5,7 @@ import { quantityRules } from '../../domain/quantity/order-quantity.ts';
 import { fieldsAsTyped, type TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { customerCommand, type PoliciesOf } from '../request-policy.ts';
 import { adding, addingSetup } from './order-line-adding.ts';
-import { ready } from './order-line-quantity.ts';
+import { ready, unpriced } from './order-line-quantity.ts';
 
 export type { OrderLineEvent, OrderLineInput, QuantityTyped } from './order-line-setup.ts';
 
@@ -96,7 +96,7 @@ export const orderLineMachine = addingSetup.createMachine({
       states: {
         variantRequired: { description: 'A configurable product is ordered as one of its variants.' },
         restricted: { description: 'The product has restriction statuses for this customer.' },
-        priceUnavailable: { description: 'Nothing is ordered without a price.' },
+        priceUnavailable: unpriced,
       },
     },
     ready,

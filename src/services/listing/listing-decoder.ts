@@ -20,7 +20,7 @@ import {
   alsoNamed,
   categoryNames,
 } from '../transport/decoder-parts.ts';
-import { product } from '../product/product-decoder.ts';
+import { byAudience } from '../product/product-decoder.ts';
 import { property } from '../product/property-decoder.ts';
 
 /** A nameless category is called by its id. */
@@ -101,22 +101,24 @@ const sortOrder = v.pipe(
   v.transform((order) => ({ ...order, description: firstText(order.description, order.sortKey) })),
 );
 
-const listing = v.object({
-  products: list(product),
-  productCount: numberOr(null),
-  contentCount: numberOr(0),
-  missingSize: v.exactOptional(text),
-  filters: sortedList(facet),
-  sortOrders: sortedList(sortOrder),
-  category: v.pipe(
-    list(category),
-    v.transform((found) => found[0] ?? null),
-  ),
-});
+const listing = byAudience((product) =>
+  v.object({
+    products: list(product),
+    productCount: numberOr(null),
+    contentCount: numberOr(0),
+    missingSize: v.exactOptional(text),
+    filters: sortedList(facet),
+    sortOrders: sortedList(sortOrder),
+    category: v.pipe(
+      list(category),
+      v.transform((found) => found[0] ?? null),
+    ),
+  }),
+);
 
 const mainProducts = { field: 'products', itemFields: ['productId'], count: 'productCount' };
 
-const products = v.object({ products: list(product) });
+const products = byAudience((product) => v.object({ products: list(product) }));
 
 const categories = v.object({ categories: sortedList(category) });
 
@@ -135,7 +137,7 @@ export function decodeListing(
   configurableTypes = defaultConfiguration.configurableTypes,
   categoryId = '',
 ): Listing {
-  const { productCount, ...decoded } = decodeReadable(call, listing, response, mainProducts);
+  const { productCount, ...decoded } = decodeReadable(call, listing(call), response, mainProducts);
   return {
     ...decoded,
     productCount: productCount ?? decoded.products.length,
@@ -151,7 +153,7 @@ export function decodeProducts(
   response: unknown,
   configurableTypes: readonly string[],
 ): readonly Product[] {
-  const { products: decoded } = decodeReadable(call, products, response, mainProducts);
+  const { products: decoded } = decodeReadable(call, products(call), response, mainProducts);
   return decoded.map((each) => completedProduct(each, configurableTypes, today()));
 }
 

@@ -5,6 +5,7 @@ import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import {
   alsoNamed,
+  audienceOf,
   decimalOr,
   decodeReadable,
   firstText,
@@ -141,14 +142,17 @@ const customerProduct = v.pipe(
 );
 
 /**
- * A product of either audience: with a price block it is a customer's, without one, or with `null`, the
- * public's (SE-3). Only this applies the defaults of §3: minimum 1, rounding `1.000`, level `L` (PR-3).
+ * A schema with products, by the audience of the call: a customer's product without a price block has no price (TI-7), and
+ * a visitor's never has one (SE-3). Only this applies the defaults of §3: minimum 1, rounding `1.000`, level `L` (PR-3).
  */
-export const product = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'pricing' in input && input.pricing !== null
-    ? customerProduct
-    : publicProduct,
-);
+export function byAudience<Schema>(
+  schemaOf: (product: v.GenericSchema<unknown, Product>) => Schema,
+): (call: GatewayCall) => Schema {
+  const schemas = { public: schemaOf(publicProduct), customer: schemaOf(customerProduct) };
+  return (call) => schemas[audienceOf(call)];
+}
+
+const product = byAudience((ofAudience) => ofAudience);
 
 /**
  * A product; one of the given kinds has variants to choose from, also if the gateway does not say so (TI-5,
@@ -161,5 +165,5 @@ export function decodeProduct(
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): Product {
-  return completedProduct(decodeReadable(call, product, response), configurableTypes, today());
+  return completedProduct(decodeReadable(call, product(call), response), configurableTypes, today());
 }

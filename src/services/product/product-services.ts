@@ -123,7 +123,7 @@ export async function loadSingleProduct(
 ): Promise<Product> {
   const { services: paths, configurableTypes } = configuration;
   requireInputs('product', { serviceURL: paths.product });
-  if (productId === '') return decodeProduct('product', { productId }, configurableTypes);
+  if (productId === '') return decodeProduct(named('product'), { productId }, configurableTypes);
   const path = `${paths.product}${escapeText(productId)}`;
   return decodeProduct(named(`GET ${path}`), await client.call(path, { signal }), configurableTypes);
 }

@@ -9,10 +9,12 @@ import {
   firstText,
   list,
   numberOr,
+  orEmpty,
   text,
   type GatewayCall,
   id,
   alsoNamed,
+  audienceOf,
   categoryNames,
   image,
 } from '../transport/decoder-parts.ts';
@@ -51,7 +53,7 @@ const product = v.pipe(
       v.object({ materialNumber: text, availabilityLevel: text, leadTimeDays: numberOr(0) }),
       {},
     ),
-    pricing: v.nullish(pricing, null),
+    pricing: orEmpty(pricing),
   }),
   v.transform(({ salesMaterial, pricing: figures, ...facts }): ProductHit => ({
     productId: facts.productId,
@@ -61,14 +63,13 @@ const product = v.pipe(
     configurableProductId: facts.configurableProductId,
     variantCount: facts.variantCount,
     offerText: specialProperty(facts, 'SPECIAL_OFFER_TEXT') || specialProperty(facts, 'SPECIAL_OFFER_LABEL'),
-    terms:
-      figures === null || isContent(facts)
-        ? null
-        : {
-            ...figures,
-            availability: stockAvailability(salesMaterial.availabilityLevel),
-            leadTimeDays: salesMaterial.leadTimeDays ?? 0,
-          },
+    terms: isContent(facts)
+      ? null
+      : {
+          ...figures,
+          availability: stockAvailability(salesMaterial.availabilityLevel),
+          leadTimeDays: salesMaterial.leadTimeDays ?? 0,
+        },
   })),
 );
 
@@ -82,10 +83,12 @@ const mainHits = { field: 'products', itemFields: ['productId'], count: 'product
 
 /**
  * The hits of a quick search. Reads only the fields that the list shows, so that a response may be small;
- * categories may be absent (QS-6), and without a price block there are neither prices nor stock (SE-3).
+ * categories may be absent (QS-6). Only customers get prices and stock (SE-3); a missing price is `null` (TI-7).
  *
  * @throws GatewayResponseError naming the field (GW-3).
  */
 export function decodeQuickSearch(call: GatewayCall, response: unknown): QuickSearchHits {
-  return decodeReadable(call, hits, response, mainHits);
+  const found = decodeReadable(call, hits, response, mainHits);
+  if (audienceOf(call) === 'customer') return found;
+  return { ...found, products: found.products.map((product) => ({ ...product, terms: null })) };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
+import type { Audience } from '../../domain/product/product.ts';
 import { withoutStackedMarks } from '../../domain/text/stacked-marks.ts';
 import type { UnitContent } from '../../domain/units/unit-content.ts';
 import { GatewayResponseError } from './gateway-error.ts';
@@ -152,8 +153,18 @@ function fieldsUnderOtherNames(
 /** A category comes with `id` and `name`, or with `categoryId` and `categoryName`. @see §3 Category */
 export const categoryNames = { id: 'categoryId', name: 'categoryName' };
 
-/** The call of a response. `onLeftOut` receives unreadable parts; a name alone reports nothing. */
-export type GatewayCall = string | { readonly name: string; readonly onLeftOut: (error: Error) => void };
+/**
+ * The call of a response: `audience` is whom it was made for, and `onLeftOut` receives unreadable parts. A name alone is a
+ * visitor's call and reports nothing.
+ */
+export type GatewayCall =
+  | string
+  | { readonly name: string; readonly audience: Audience; readonly onLeftOut: (error: Error) => void };
+
+/** Whom a call was made for. */
+export function audienceOf(call: GatewayCall): Audience {
+  return typeof call === 'string' ? 'public' : call.audience;
+}
 
 /**
  * Removing one fault may uncover another, at the latest in an outer value; responses are not nested deeper
@@ -209,7 +220,8 @@ export function decodeComplete<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const faults: Error[] = [];
   const name = nameOf(call);
-  const output = decodeReadable({ name, onLeftOut: (error) => faults.push(error) }, schema, response, main);
+  const onLeftOut = (error: Error) => faults.push(error);
+  const output = decodeReadable({ name, audience: audienceOf(call), onLeftOut }, schema, response, main);
   const [fault] = faults;
   if (fault && itemCount(output, main) !== itemCount(bodyOf(response, main), main)) throw fault;
   if (fault && typeof call !== 'string') call.onLeftOut(fault);

@@ -6,7 +6,10 @@ import type { GatewayClient } from './gateway-client.ts';
 export interface ServiceContext {
   readonly client: GatewayClient;
   readonly configuration: Configuration;
-  /** The call for decoding a response, by method and path, under which unreadable parts are reported. */
+  /**
+   * The call for decoding a response, by method and path, under which unreadable parts are reported. Its audience is that of
+   * the moment, so it is named before the response.
+   */
   readonly named: (name: string) => GatewayCall;
   /** Reads the basket as JSON. @throws GatewayError */
   readonly readBasket: (signal: AbortSignal) => Promise<unknown>;

@@ -16,7 +16,7 @@ import {
   id,
 } from '../transport/decoder-parts.ts';
 import { isRecord } from '../transport/response-body.ts';
-import { product } from '../product/product-decoder.ts';
+import { byAudience } from '../product/product-decoder.ts';
 
 /** §3 names no order of choices and their values; one that comes counts. */
 const order = v.exactOptional(numberOr(0));
@@ -80,7 +80,7 @@ export function decodeVariants(call: GatewayCall, response: unknown): VariantsIn
   };
 }
 
-const variantProducts = v.object({ products: list(product) });
+const variantProducts = byAudience((product) => v.object({ products: list(product) }));
 
 const mainProducts = { field: 'products', itemFields: ['productId'] };
 
@@ -93,7 +93,7 @@ export function decodeVariantProducts(
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): readonly Product[] {
-  return decodeReadable(call, variantProducts, response, mainProducts).products.map((each) =>
+  return decodeReadable(call, variantProducts(call), response, mainProducts).products.map((each) =>
     completedProduct(each, configurableTypes, today()),
   );
 }

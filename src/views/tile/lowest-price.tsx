@@ -6,14 +6,12 @@ export interface LowestPriceProps extends Pick<PriceProps, 'size'> {
 }
 
 /**
- * The lowest price of a product with variants, such as from €4.20 per piece; empty if the gateway sends none
- * (PR-1, TI-2).
+ * The lowest price of a product with variants, such as from €4.20 per piece (PR-1, TI-2), or that there is none (TI-7).
  */
 export function LowestPrice({
   pricing: { fromPrice = null, currency, quantity, unitText },
   size,
 }: LowestPriceProps) {
-  if (fromPrice === null) return null;
   return (
     <Price
       amount={fromPrice}

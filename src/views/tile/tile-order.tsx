@@ -24,8 +24,8 @@ export interface TileOrderingProps extends ShownOrderLine {
 }
 
 /**
- * Quantity, unit and the order button as one control; or why the product cannot be ordered (TI-2, TI-6, TI-7,
- * PR-4).
+ * Quantity, unit and the order button as one control; or why the product cannot be ordered. One without a price keeps its
+ * quantity, as for a list (TI-2, TI-6, TI-7, PR-4).
  */
 export function TileOrdering(props: TileOrderingProps) {
   const { product, order, obstacle, hasQuantityError, isAdding, onOrder } = props;
@@ -33,7 +33,7 @@ export function TileOrdering(props: TileOrderingProps) {
   const id = useId();
   const mayOrder = useMayOrder();
   if (!mayOrder) return null;
-  if (obstacle !== null) {
+  if (obstacle !== null && obstacle !== 'priceUnavailable') {
     return (
       <div className={styles['blocked']}>
         <Button variant="primary" why={tiles.obstacles[obstacle]}>
@@ -56,12 +56,17 @@ export function TileOrdering(props: TileOrderingProps) {
         unit={unitOf(product.salesMaterial, order.unit)}
         isDisabled={isAdding}
         unitChoice={<UnitChoice {...props} />}
-        action={<AddButton {...props} />}
+        action={<AddButton {...props} whyId={obstacle === null ? undefined : `${id}why`} />}
         onChanged={(text) => onOrder({ type: 'quantity.changed', text })}
         onCommitted={() => onOrder({ type: 'quantity.committed' })}
         onStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
         onEntered={props.onEntered ?? (() => onOrder({ type: 'add.requested' }))}
       />
+      {obstacle !== null && (
+        <p id={`${id}why`} className={styles['why']}>
+          {tiles.obstacles[obstacle]}
+        </p>
+      )}
     </div>
   );
 }
@@ -88,7 +93,12 @@ function UnitChoice({ product, order, isAdding, onOrder }: TileOrderingProps) {
   );
 }
 
-function AddButton({ product, isAdding, isAdded, onOrder }: TileOrderingProps) {
+interface AddButtonProps extends TileOrderingProps {
+  /** The id of the reason why it cannot be pressed. */
+  readonly whyId: string | undefined;
+}
+
+function AddButton({ product, isAdding, isAdded, whyId, onOrder }: AddButtonProps) {
   const { tiles } = useMessages();
   const name = isAdding ? tiles.adding(product.productName) : tiles.add(product.productName);
   return (
@@ -97,7 +107,8 @@ function AddButton({ product, isAdding, isAdded, onOrder }: TileOrderingProps) {
       className={styles['add']}
       aria-label={isAdded ? tiles.added : name}
       aria-busy={isAdding}
-      aria-disabled={isAdding}
+      aria-disabled={isAdding || whyId !== undefined}
+      aria-describedby={whyId}
       data-added={isAdded}
       onClick={() => onOrder({ type: 'add.requested' })}
     >

@@ -42,7 +42,7 @@ describe('a tile', () => {
     expect(offersStockNotification(aCustomerProduct({ salesMaterial: changes }))).toBe(offered);
   });
 
-  it('for a customer who cannot order it offers no notice (TI-8, BA-2, TI-7)', () => {
+  it('for a customer who may not order it offers no notice, and without a price it does (TI-8, BA-2, TI-7)', () => {
     const missing = { salesMaterial: { availabilityLevel: 'L' } };
 
     expect(offersStockNotification(aCustomerProduct({ ...missing, restrictionStatuses: ['LICENCE'] }))).toBe(
@@ -52,7 +52,7 @@ describe('a tile', () => {
       offersStockNotification(
         aCustomerProduct({ ...missing, pricing: { ...aCustomerProduct().pricing, price: null } }),
       ),
-    ).toBe(false);
+    ).toBe(true);
   });
 
   it.each([
