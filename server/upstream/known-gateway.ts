@@ -10,14 +10,16 @@ import type { Upstream } from './upstream.ts';
 
 /** How often the description is read again, in ms. */
 const freshMs = 5 * 60_000;
-/** How soon it is tried again after it could not be read, in ms. */
+/** How soon it is tried again after it could not be read, in ms; each further pause is twice as long, up to `freshMs`. */
 const pauseMs = 5_000;
-const readingMs = 1_000;
+/** How long a request waits for the first reading, in ms; the reading goes on. */
+const waitMs = 1_000;
 
 /**
  * The configuration with the capabilities of the gateway: the configured ones, or those in its description
- * (`openapi.json`). The description is read with the first request and every five minutes. A gateway without
- * one has only the specification's calls. While it cannot be read, the last known one applies (GW-5).
+ * (`openapi.json`). The description is read with the first request and every five minutes. A gateway that responds with 404 at
+ * first has only the specification's calls. After any other failure the last known description applies, and it is
+ * soon read again (GW-5).
  */
 export function knownGateway(
   configuration: Configuration,
@@ -31,33 +33,37 @@ export function knownGateway(
   let known: Configuration | undefined;
   let nextAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
-  let isReported = false;
+  let isInTime: Promise<void> | undefined;
+  let failures = 0;
 
   const read = async () => {
     try {
       known = withCapabilities(configuration, await announced(upstream, configuration, known !== undefined));
       nextAt = elapsedMs() + freshMs;
-      isReported = false;
+      failures = 0;
     } catch (error) {
-      nextAt = elapsedMs() + pauseMs;
-      if (!isReported) log.error({ problem: 'capabilitiesUnknown', error: stackOf(error) });
-      isReported = true;
+      nextAt = elapsedMs() + Math.min(pauseMs * 2 ** failures, freshMs);
+      if (failures === 0) log.error({ problem: 'capabilitiesUnknown', error: stackOf(error) });
+      failures += 1;
     } finally {
       reading = undefined;
     }
   };
 
   return async () => {
-    if (elapsedMs() >= nextAt) reading ??= read();
-    if (known === undefined) await reading;
+    if (elapsedMs() >= nextAt && reading === undefined) {
+      reading = read();
+      isInTime = Promise.race([reading, passed(waitMs)]);
+    }
+    if (known === undefined) await isInTime;
     return known ?? withCapabilities(configuration, []);
   };
 }
 
 /**
- * A page in place of the description counts as no description, unless one is known.
+ * The capabilities in the gateway's description; none if it has no description.
  *
- * @throws if the gateway cannot be reached or fails
+ * @throws if the gateway responds with anything but a description, except with 404 before one is known
  */
 async function announced(
   upstream: Upstream,
@@ -68,16 +74,21 @@ async function announced(
     method: 'GET',
     path: 'openapi.json',
     headers: { accept: '*/*' },
-    signal: AbortSignal.timeout(readingMs),
   });
+  if (status === 404 && !isKnown) return [];
   const text = body.toString('utf8').replace(/^\uFEFF/, '');
-  if (status >= 500 || (isKnown && text.startsWith('<')))
-    throw new Error(`The gateway's description cannot be read (status ${status}).`);
   const description = status === 200 ? readApiDescription(text) : undefined;
-  const calls = Object.entries(description?.paths ?? {}).flatMap(([path, operations]) =>
+  if (!description) throw new Error(`The gateway's description cannot be read (status ${status}).`);
+  const calls = Object.entries(description.paths ?? {}).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
   );
   return announcedCapabilities(calls, services);
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
 }
 
 function withCapabilities(configuration: Configuration, capabilities: readonly Capability[]): Configuration {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { capabilityNames } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { LogEntry } from '#server/log.ts';
@@ -14,7 +14,7 @@ const described = (...calls: readonly string[]) =>
   json({ info: {}, paths: Object.fromEntries(calls.map((path) => [path, { get: {}, post: {} }])) });
 
 /** A gateway whose description the test changes, and a clock that it turns. */
-function aDescribedGateway(first: UpstreamResponse) {
+function aDescribedGateway(first: UpstreamResponse | Promise<UpstreamResponse>) {
   const log: LogEntry[] = [];
   const gateway = { response: first, elapsed: 0 };
   const upstream = recordingUpstream(() => gateway.response);
@@ -58,16 +58,59 @@ describe("the shop's knowledge of its gateway", () => {
     expect(upstream.requests.length).toBe(2);
   });
 
-  it('is unchanged while the description cannot be read, and the log says so (GW-5, C1)', async () => {
-    const { gateway, log, capabilities } = aDescribedGateway(described('/lists'));
-    await capabilities();
+  it.each([404, 401, 403, 429, 503, 200])(
+    'is unchanged while a known description is answered by %d without one, and the log says so once (GW-5, C1)',
+    async (status) => {
+      const { gateway, upstream, log, capabilities } = aDescribedGateway(described('/lists'));
+      await capabilities();
 
-    gateway.response = json({}, 503);
-    gateway.elapsed = 5 * minute;
-    await capabilities();
-    await expect.poll(() => log.map(({ problem }) => problem)).toEqual(['capabilitiesUnknown']);
+      gateway.response = json({ error: 'none' }, status);
+      gateway.elapsed = 5 * minute;
+      await capabilities();
+      await expect.poll(() => log.map(({ problem }) => problem)).toEqual(['capabilitiesUnknown']);
+      gateway.elapsed += minute;
+      await capabilities();
+      await expect.poll(() => upstream.requests.length).toBe(3);
 
-    expect(await capabilities()).toEqual(['lists']);
+      expect(await capabilities()).toEqual(['lists']);
+      expect(log).toHaveLength(1);
+    },
+  );
+
+  it.each([401, 429, 503])(
+    'is asked for again after 5 s, then at twice the pause each time, if the first answer is %d (GW-5)',
+    async (status) => {
+      const { gateway, upstream, capabilities } = aDescribedGateway(json({ error: 'none' }, status));
+      const askedAt: number[] = [];
+      for (; gateway.elapsed < 20 * minute; gateway.elapsed += 5_000) {
+        const before = upstream.requests.length;
+        // oxlint-disable-next-line no-await-in-loop -- one moment after the other
+        expect(await capabilities()).toEqual([]);
+        if (upstream.requests.length > before) askedAt.push(gateway.elapsed / 1000);
+      }
+      gateway.response = described('/orders');
+      gateway.elapsed += 5 * minute;
+
+      expect(askedAt).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915]);
+      expect(await capabilities()).toEqual(['orders']);
+    },
+  );
+
+  it('does not keep a page waiting for a slow description, and has it once it is there (GW-5, C1)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const description = Promise.withResolvers<UpstreamResponse>();
+    const { upstream, capabilities } = aDescribedGateway(description.promise);
+    const first = capabilities();
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect([await first, await capabilities()]).toEqual([[], []]);
+    description.resolve(described('/orders'));
+
+    await expect.poll(capabilities).toEqual(['orders']);
+    expect(upstream.requests.length).toBe(1);
   });
 
   it('closes the pages that a gateway has no data for (GW-5, RT-5)', async () => {
