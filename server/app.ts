@@ -36,6 +36,7 @@ import { problemOf, problems, sendProblem } from './problem.ts';
 import { browserFigureRoute } from './metrics/browser-figures.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { noticeOtherAddress } from './security/other-address.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
 import { csrfGuard } from './session/csrf-guard.ts';
 import { passwordSignIn } from './session/password-sign-in.ts';
@@ -169,6 +170,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const originOfShop = () => options.publicOrigin ?? `http://localhost:${portOf(app) ?? 80}`;
   const isForThisShop = hostGuard(options.allowedHosts, options.publicOrigin);
+  const noticeAddress = noticeOtherAddress(options.publicOrigin, log);
 
   traceRequests(app);
   await app.register(cookie);
@@ -200,6 +202,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const isAddress = request.raw.url?.startsWith('/') && hasHost;
     if (!isAddress) return sendProblem(reply, problems.badAddress);
     if (!isForThisShop(request)) return sendProblem(reply, problems.otherHost);
+    noticeAddress(request);
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
   shedLoad(app, options.busyMs);

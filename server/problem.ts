@@ -32,8 +32,8 @@ export const problems = {
     status: 421,
     title: 'Misdirected Request',
     code: 'OTHER_HOST',
-    en: 'This shop has another address.',
-    de: 'Dieser Shop hat eine andere Adresse.',
+    en: 'This shop has another address. Please open it there.',
+    de: 'Dieser Shop hat eine andere Adresse. Bitte öffnen Sie ihn dort.',
   },
   badRequest: {
     status: 400,

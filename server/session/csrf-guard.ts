@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problems, sendProblem } from '../problem.ts';
+import { problems, sendProblem, type Problem } from '../problem.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -8,25 +8,35 @@ import type { Visitors } from './visitors.ts';
 export function csrfGuard(visitors: Visitors, secret: Buffer) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-    if (isOwnChange(request, request.headers['x-csrf-token'], visitors, secret)) return undefined;
-    return sendProblem(reply.header('X-CSRF-Token', 'Required'), problems.csrf);
+    const problem = whyNotOwnChange(request, request.headers['x-csrf-token'], visitors, secret);
+    if (!problem) return undefined;
+    if (problem === problems.csrf) reply.header('X-CSRF-Token', 'Required');
+    return sendProblem(reply, problem);
   };
 }
 
-/** Whether a page of ours sent the change, with a token of the request's session (H9). */
-export function isOwnChange(
+/** Why a change is refused that no page of ours sent with a token of its session; `undefined` for any other (H9). */
+export function whyNotOwnChange(
   request: FastifyRequest,
   token: unknown,
   visitors: Visitors,
   secret: Buffer,
-): boolean {
+): Problem | undefined {
+  const ownOrigin = visitors.originOf(request);
+  if (isAtOtherAddress(request, ownOrigin)) return problems.otherHost;
   const sid = visitors.sidOf(request);
-  return (
+  const isOwn =
     sid !== undefined &&
     typeof token === 'string' &&
     isCsrfTokenOf(token, sid, secret) &&
-    isFromOwnPage(request.headers, visitors.originOf(request))
-  );
+    isFromOwnPage(request.headers, ownOrigin);
+  return isOwn ? undefined : problems.csrf;
+}
+
+/** Whether a page of this server sent the request from another address than the public one. */
+function isAtOtherAddress({ host, headers: { origin = '' } }: FastifyRequest, ownOrigin: string): boolean {
+  const page = URL.parse(origin);
+  return origin !== ownOrigin && page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host;
 }
 
 /**

@@ -10,7 +10,7 @@ import { problems, type Problem } from '../problem.ts';
 import { gatewayFailure } from '../upstream/gateway-failure.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import { isTokenRequired } from '../upstream/sap-session.ts';
-import { isRefusal, type Upstream } from '../upstream/upstream.ts';
+import { isRefusal, type Upstream, type UpstreamResponse } from '../upstream/upstream.ts';
 import { newSessionId } from './session-id.ts';
 import { customerSchema, type CustomerSession, type SessionStore } from './session-store.ts';
 import type { Visitors } from './visitors.ts';
@@ -22,6 +22,7 @@ export interface PasswordSignInOptions {
   readonly visitors: Visitors;
   readonly limit: SignInLimit;
   readonly log: Log;
+  readonly now: () => number;
 }
 
 /** The session of a successful sign-in, or the problem for the visitor and how long they have to `wait`. */
@@ -41,14 +42,23 @@ const credentialsSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
 });
 
+/** As milliseconds this is a day in 1973, as seconds one in 5138. */
+const leastMs = 100_000_000_000;
+
+/** A moment in ms since 1970; `NaN` for a text that names none. */
+function momentOf(value: string | number): number {
+  if (typeof value === 'string' && !/^\d+$/.test(value)) return Date.parse(value);
+  return Number(value) < leastMs ? Number(value) * 1000 : Number(value);
+}
+
 /** The gateway's response to a sign-in. */
 export const signedInSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   customer: customerSchema,
-  /** Without it the session ends by the shop's own limits. */
+  /** Without it the session ends by the shop's own limits; a figure may be seconds or milliseconds since 1970. */
   expiresAt: v.pipe(
     v.nullish(v.union([v.string(), v.number()]), Number.MAX_SAFE_INTEGER),
-    v.transform((value) => (typeof value === 'number' ? value : Date.parse(value))),
+    v.transform(momentOf),
     v.number(),
   ),
 });
@@ -73,6 +83,7 @@ export function passwordSignIn({
   visitors,
   limit,
   log,
+  now,
 }: PasswordSignInOptions): PasswordSignIn {
   async function askGateway(request: FastifyRequest, credentials: Credentials): Promise<GatewayOutcome> {
     let verdict: Verdict = 'none';
@@ -108,11 +119,13 @@ export function passwordSignIn({
         const wait = gatewayResponse.headers['retry-after'];
         return { problem: gatewayFailure(gatewayResponse), wait };
       }
-      const signedIn = v.safeParse(signedInSchema, parseJsonBody(gatewayResponse.body));
-      if (![200, 201].includes(gatewayResponse.status) || !signedIn.success)
+      const signedIn = signedInOf(gatewayResponse, now());
+      if (typeof signedIn === 'string') {
+        log.error({ requestId: request.id, problem: 'signInUnusable', error: signedIn });
         return { problem: problems.gatewayUnreachable };
+      }
       verdict = 'right';
-      const { token, customer, expiresAt } = signedIn.output;
+      const { token, customer, expiresAt } = signedIn;
       return { bearer: token, customer, expiresAt, pass };
     } finally {
       limit.settle(request.ip, credentials.userName, verdict);
@@ -151,6 +164,17 @@ export function passwordSignIn({
       return { session };
     },
   };
+}
+
+/** The session that the gateway starts, or why none can be started. */
+function signedInOf({ status, body }: UpstreamResponse, now: number) {
+  if (status !== 200 && status !== 201) return `The gateway answers signing in with status ${status}.`;
+  const { success, output, issues } = v.safeParse(signedInSchema, parseJsonBody(body));
+  if (!success)
+    return `The gateway’s answer to signing in has no readable ${v.getDotPath(issues[0]) ?? 'content'}.`;
+  return output.expiresAt > now
+    ? output
+    : 'The gateway starts a session that is over: expiresAt is in the past.';
 }
 
 /** The gateway could not be reached: its session expires by itself, and its credential is deleted here. */

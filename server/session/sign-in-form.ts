@@ -4,7 +4,7 @@ import { formTokenField } from '#src/domain/session/form-token-field.ts';
 import type { SignInFailure } from '#src/domain/session/sign-in-failure.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import { returnToOf } from '../sign-in/sign-in-routes.ts';
-import { isOwnChange } from './csrf-guard.ts';
+import { whyNotOwnChange } from './csrf-guard.ts';
 import type { PasswordSignIn } from './password-sign-in.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Visitors } from './visitors.ts';
@@ -31,7 +31,8 @@ export function signInForm(form: FastifyInstance, { store, visitors, passwords }
   form.post<{ Body: Readonly<Record<string, string>> }>('/login', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const { [formTokenField]: token, userName = '', password } = request.body;
-    if (!isOwnChange(request, token, visitors, store.secret)) return sendProblem(reply, problems.csrf);
+    const refusal = whyNotOwnChange(request, token, visitors, store.secret);
+    if (refusal) return sendProblem(reply, refusal);
     const outcome = await passwords.signIn(request, reply, { userName: userName.trim(), password });
     const returnTo = returnToOf(request);
     const location = 'session' in outcome ? returnTo : signInPath(returnTo, failureOf(outcome.problem));
@@ -42,5 +43,6 @@ export function signInForm(form: FastifyInstance, { store, visitors, passwords }
 function failureOf(problem: Problem): SignInFailure {
   if (problem === problems.tooManySignIns) return 'tooMany';
   if (problem === problems.wrongCredentials || problem === problems.badRequest) return 'wrongCredentials';
+  if (problem === problems.csrf) return 'outdated';
   return problem.status >= 500 ? 'unavailable' : 'broken';
 }

@@ -37,11 +37,17 @@ export interface OpenIDProvider {
     address: URL,
     pending: PendingSignIn,
   ): Promise<{ readonly identified: IdentifiedCustomer; readonly tokens: ProviderTokens }>;
-  /** @returns `undefined` if the provider does not renew them: the session with it is over */
+  /** @returns `undefined` if the provider does not renew them, or names another person: the session with it is over */
   renew(tokens: ProviderTokens): Promise<ProviderTokens | undefined>;
-  /** The page that ends the session with the provider; `undefined` if the provider has none. */
+  /**
+   * The page that ends the session with the provider; `undefined` if the provider has none. A long token is left out, since
+   * servers refuse long addresses; the provider may ask the person then.
+   */
   signOutLocation(idToken: string, returnTo: string): Promise<string | undefined>;
 }
+
+/** The longest address that servers are known to accept, in characters. */
+const longestAddress = 2_000;
 
 export function openIDProvider(settings: OpenIDSettings, now: () => number): OpenIDProvider {
   let found: Promise<openid.Configuration> | undefined;
@@ -104,7 +110,9 @@ export function openIDProvider(settings: OpenIDSettings, now: () => number): Ope
     async renew(tokens) {
       if (tokens.refreshToken === '') return undefined;
       try {
-        return tokensOf(await openid.refreshTokenGrant(await configuration(), tokens.refreshToken), tokens);
+        const response = await openid.refreshTokenGrant(await configuration(), tokens.refreshToken);
+        const claims = response.claims();
+        return claims && claims.sub !== subjectOf(tokens.idToken) ? undefined : tokensOf(response, tokens);
       } catch (error) {
         if (error instanceof openid.ResponseBodyError && error.status < 500) return undefined;
         throw error;
@@ -114,19 +122,28 @@ export function openIDProvider(settings: OpenIDSettings, now: () => number): Ope
     async signOutLocation(idToken, returnTo) {
       const provider = await configuration();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
-      return openid.buildEndSessionUrl(provider, {
-        post_logout_redirect_uri: returnTo,
-        ...(idToken === '' ? {} : { id_token_hint: idToken }),
-      }).href;
+      const address = { post_logout_redirect_uri: returnTo };
+      const { href } = openid.buildEndSessionUrl(provider, { ...address, id_token_hint: idToken });
+      return idToken === '' || href.length > longestAddress
+        ? openid.buildEndSessionUrl(provider, address).href
+        : href;
     },
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: OpenIDSettings): Promise<openid.Configuration> {
+/** The person of a token that was checked when it came. */
+function subjectOf(idToken: string): string | undefined {
+  const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string() })), claims);
+  return read.success ? read.output.sub : undefined;
+}
+
+function discover(settings: OpenIDSettings): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret, clockToleranceSeconds } = settings;
   return openid.discovery(
     issuer,
     clientId,
-    undefined,
+    { [openid.clockTolerance]: clockToleranceSeconds },
     clientSecret === '' ? openid.None() : clientSecretAuth(clientSecret),
     issuer.protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : {},
   );

@@ -53,7 +53,7 @@ export function openIDRoutes(
     const returnTo = returnToOf(request);
     try {
       const { location, pending } = await provider.begin(callback(request), returnTo);
-      reply.setCookie(cookieOf(pending.state), seal(JSON.stringify(pending), key), {
+      reply.setCookie(cookieFor(request, pending.state), seal(JSON.stringify(pending), key), {
         ...cookieOptions(request),
         maxAge: pendingSeconds,
       });
@@ -66,9 +66,13 @@ export function openIDRoutes(
 
   api.get(`${session}${callbackPath}`, async (request, reply) => {
     const address = new URL(request.raw.url ?? '', visitors.originOf(request));
-    const name = cookieOf(address.searchParams.get('state') ?? '');
-    const pending = pendingOf(request.cookies[name], key);
-    if (!pending) return toSignInPage(reply, '/', 'expired');
+    const found = pendingSignIn(request, address.searchParams.get('state') ?? '', key);
+    if (!found) {
+      // The page was opened again, as by Back: who is signed in by now has nothing to do here.
+      const session = await visitors.sessionOf(request, reply);
+      return session ? reply.redirect('/', 303) : toSignInPage(reply, '/', 'expired');
+    }
+    const { name, pending } = found;
     reply.clearCookie(name, cookieOptions(request));
     try {
       const { identified, tokens } = await provider.finish(address, pending);
@@ -114,9 +118,25 @@ function toSignInPage(reply: FastifyReply, returnTo: string, problem: ProviderPr
   return reply.redirect(signInPath(returnTo, problem), 303);
 }
 
-/** Each attempt has a cookie, so that several tabs can sign in at once. */
-function cookieOf(state: string): string {
-  return `sign-in-${createHash('sha256').update(state).digest('base64url').slice(0, 12)}`;
+/** Several tabs can sign in at once; more attempts replace others, so that the cookies stay few. */
+const cookieNames = Array.from({ length: 8 }, (_, index) => `sign-in-${index}`);
+
+/** A cookie for an attempt: one that the browser does not have, or any. */
+function cookieFor({ cookies }: FastifyRequest, state: string): string {
+  const free = cookieNames.filter((name) => cookies[name] === undefined);
+  const names = free.length > 0 ? free : cookieNames;
+  const random = createHash('sha256').update(state).digest().readUInt32BE();
+  return names[random % names.length] ?? '';
+}
+
+/** The attempt of this browser with this state. */
+function pendingSignIn({ cookies }: FastifyRequest, state: string, key: Buffer) {
+  return cookieNames
+    .flatMap((name) => {
+      const pending = pendingOf(cookies[name], key);
+      return pending ? { name, pending } : [];
+    })
+    .find(({ pending }) => pending.state === state);
 }
 
 function pendingOf(sealed: string | undefined, key: Buffer): PendingSignIn | undefined {

@@ -12,6 +12,8 @@ export interface OpenIDSettings {
   readonly scope: string;
   /** The token that the gateway takes as the customer's credential. */
   readonly credential: 'access_token' | 'id_token';
+  /** By how many seconds the provider's clock may differ. */
+  readonly clockToleranceSeconds: number;
   readonly fields: CustomerFields;
 }
 
@@ -78,6 +80,7 @@ function openIDSettings(value: (name: string) => string | undefined): OpenIDSett
     clientSecret: value('OPENID_CLIENT_SECRET') ?? '',
     scope: value('OPENID_SCOPE') ?? 'openid profile',
     credential,
+    clockToleranceSeconds: toleranceOf(value('OPENID_CLOCK_TOLERANCE') ?? '30'),
     fields: fieldsOf(value('CUSTOMER_FIELDS'), claims),
   };
 }
@@ -112,6 +115,13 @@ function fieldsOf(text: string | undefined, defaults: CustomerFields): CustomerF
   const fields = text === undefined ? defaults : customerFieldsOf(text, defaults);
   if (typeof fields === 'string') throw new StartFault(`${fields}.`);
   return fields;
+}
+
+function toleranceOf(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new StartFault(
+    `OPENID_CLOCK_TOLERANCE must be whole seconds from 0 to 999, such as 30, but is "${text}".`,
+  );
 }
 
 /** Tokens must not travel in the clear, except on this machine. */

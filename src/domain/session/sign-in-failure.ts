@@ -1,14 +1,24 @@
-import { faultCause, isUnauthorised, type Fault } from '../faults/fault.ts';
+import { faultCause, isSessionOver, outdatedToken, type Fault } from '../faults/fault.ts';
 
-const signInFailures = ['wrongCredentials', 'tooMany', 'noConnection', 'unavailable', 'broken'] as const;
+const signInFailures = [
+  'wrongCredentials',
+  'tooMany',
+  'noConnection',
+  'unavailable',
+  'broken',
+  'outdated',
+  'otherAddress',
+] as const;
 
 /** Why a person could not sign in. */
 export type SignInFailure = (typeof signInFailures)[number];
 
-/** The reason of a refused sign-in, which says whether to correct the entry, wait, or try again. */
+/** The reason of a refused sign-in, which says whether to correct the entry, wait, reload, or try again. */
 export function signInFailure(fault: Fault): SignInFailure {
   if (fault.status === 429) return 'tooMany';
-  if (isUnauthorised(fault) || fault.status === 400) return 'wrongCredentials';
+  if (fault.status === 421) return 'otherAddress';
+  if (fault.code === outdatedToken) return 'outdated';
+  if (isSessionOver(fault) || fault.status === 400) return 'wrongCredentials';
   const cause = faultCause(fault);
   return cause === 'noConnection' || cause === 'unavailable' ? cause : 'broken';
 }

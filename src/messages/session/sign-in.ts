@@ -40,6 +40,8 @@ const english: SignInTexts = {
       'The shop cannot sign anybody in right now; your connection is fine. Please try again in a few minutes.',
     broken: 'Something went wrong on our side. Please try again.',
     tooMany: 'Too many attempts. Please wait a minute, then try again.',
+    outdated: 'This page is no longer up to date. Please reload it, then sign in.',
+    otherAddress: 'Nobody can sign in at this address. Please open the shop at its own address.',
   },
   forgotten: 'Forgotten your password?',
   forgottenAction: 'Choose a new one',
@@ -77,6 +79,9 @@ const german: SignInTexts = {
       'Der Shop kann gerade niemanden anmelden; an Ihrer Verbindung liegt es nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+    outdated: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und melden Sie sich dann an.',
+    otherAddress:
+      'Unter dieser Adresse kann sich niemand anmelden. Bitte öffnen Sie den Shop unter seiner eigenen Adresse.',
   },
   forgotten: 'Passwort vergessen?',
   forgottenAction: 'Neues Passwort wählen',

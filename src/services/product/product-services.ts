@@ -1,5 +1,5 @@
 import { requireInputs } from '../../domain/configuration/configuration-error.ts';
-import { isMissing, isUnauthorised } from '../../domain/faults/fault.ts';
+import { isMissing, isSessionOver } from '../../domain/faults/fault.ts';
 import { filterParameter, productIdsAtOnce } from '../../domain/listing/search-request.ts';
 import type { ProductDetail } from '../../domain/product/product-detail.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -87,7 +87,7 @@ export function productServices(
       try {
         return { product, ...(await loadChoice(request, inTime)) };
       } catch (error) {
-        if (signal.aborted || isUnauthorised(faultOf(error))) throw error;
+        if (signal.aborted || isSessionOver(faultOf(error))) throw error;
         return { product, variants: null, variant: null };
       }
     },

@@ -54,15 +54,18 @@ describe('sessionMachine', () => {
 
   it.each([
     { status: 401, failure: 'wrongCredentials' },
+    { status: 403, code: 'CSRF', failure: 'outdated' },
+    { status: 403, failure: 'broken' },
+    { status: 421, failure: 'otherAddress' },
     { status: 429, failure: 'tooMany' },
     { status: 502, failure: 'unavailable' },
     { status: 500, failure: 'broken' },
     { status: 0, failure: 'noConnection' },
-  ])('explains to a person that $status means $failure (SE-2)', async ({ status, failure }) => {
+  ])('explains to a person that $status means $failure (SE-2)', async ({ status, code = '', failure }) => {
     const { actor, signIn } = start(anonymous);
 
     actor.send({ type: 'signIn.requested', credentials });
-    signIn.fail(0, { status, code: '', serverMessage: null });
+    signIn.fail(0, { status, code, serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'refused' }));
 
     expect(actor.getSnapshot().context.signInFailure).toBe(failure);

@@ -273,6 +273,43 @@ describe('the session of a browser', () => {
     expect([response.statusCode, response.json().error.code, response.headers['retry-after']]).toEqual(told);
   });
 
+  it.each([1_798_761_600, '1798761600', 1_798_761_600_000, '2027-01-01T00:00:00Z', undefined, null])(
+    'is signed in until the moment that the gateway names in seconds, milliseconds or as text: %j (SE-4, GW-3)',
+    async (expiresAt) => {
+      const { app, clock } = await aServer({
+        upstream: recordingUpstream(() => json({ token: bearer, customer, expiresAt })),
+        sessionLimits: { absoluteMs: 24 * hour },
+      });
+      clock.now = Date.UTC(2026, 11, 31, 23, 59);
+      const browser = aBrowser(app);
+      await browser.signIn(credentials);
+      const before = (await browser.get('/api/session')).json();
+      clock.now += 2 * 60_000;
+
+      expect(before).toMatchObject({ isLoggedIn: true });
+      expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: !expiresAt });
+    },
+  );
+
+  it.each([
+    [
+      { token: bearer, customer, expiresAt: 'soon' },
+      'The gateway’s answer to signing in has no readable expiresAt.',
+    ],
+    [{ token: bearer, customer: {} }, 'The gateway’s answer to signing in has no readable customer.userId.'],
+    [
+      { token: bearer, customer, expiresAt: 1_000_000_000 },
+      'The gateway starts a session that is over: expiresAt is in the past.',
+    ],
+  ])('is not signed in by %j, which the log explains (SE-2, C1)', async (answer, error) => {
+    const { app, log } = await aServer({ upstream: recordingUpstream(() => json(answer)) });
+
+    expect((await aBrowser(app).signIn(credentials)).statusCode).toBe(502);
+    expect(log.filter(({ problem }) => problem === 'signInUnusable').map((entry) => entry['error'])).toEqual([
+      error,
+    ]);
+  });
+
   it.each([
     {},
     { userName: 'anna' },

@@ -19,10 +19,25 @@ export const accountOf = (userName: string) => ({
  *
  * @param shopOrigin where the shop is
  * @param tokenSeconds how long an access token is valid
+ * @param renewedAs the person that renewed tokens are for; by default the same as before
+ * @param lateSeconds by how much the provider's clock is late
+ * @param claims more claims about each person
  */
 export async function anIdentityProvider(
   shopOrigin: string,
-  { tokenSeconds = 3600, withRefresh = true } = {},
+  {
+    tokenSeconds = 3600,
+    withRefresh = true,
+    renewedAs = '',
+    lateSeconds = 0,
+    claims = {},
+  }: {
+    readonly tokenSeconds?: number;
+    readonly withRefresh?: boolean;
+    readonly renewedAs?: string;
+    readonly lateSeconds?: number;
+    readonly claims?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -45,6 +60,7 @@ export async function anIdentityProvider(
         grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
+    conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'organisation'] },
     ttl: {
       AccessToken: tokenSeconds,
@@ -55,7 +71,11 @@ export async function anIdentityProvider(
       Interaction: 600,
     },
     issueRefreshToken: async () => withRefresh,
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...accountOf(id), sub: id }) }),
+    findAccount: (context, id) => {
+      const isRenewed = renewedAs !== '' && context.oidc.entities.RefreshToken !== undefined;
+      const sub = isRenewed ? `id-of-${renewedAs}` : id;
+      return { accountId: sub, claims: () => ({ ...accountOf(id), ...claims, sub }) };
+    },
     renderError: (context, out) => {
       context.body = out;
     },
@@ -63,7 +83,16 @@ export async function anIdentityProvider(
   // oxlint-disable-next-line no-console -- as it was
   console.warn = warn;
   const respond = provider.callback();
-  server.on('request', (request, response) => void respond(request, response));
+  server.on('request', (request, response) => {
+    if (lateSeconds > 0 && request.url === '/token') {
+      const { now } = Date;
+      Date.now = () => now() - lateSeconds * 1000;
+      response.on('close', () => {
+        Date.now = now;
+      });
+    }
+    void respond(request, response);
+  });
   const close = async () => {
     server.closeAllConnections();
     server.close();
