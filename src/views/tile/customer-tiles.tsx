@@ -123,6 +123,7 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
         product={product}
         {...shown}
         obstacle={whyNotInList(product)}
+        hasQuantityAlways
         onOrder={(event) => orderLineOf(actorRef, product)?.send(event)}
       />
     ),

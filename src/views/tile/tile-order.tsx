@@ -17,6 +17,8 @@ export interface TileOrderingProps extends ShownOrderLine {
   readonly product: CustomerProduct;
   /** Why it cannot be ordered; `null` if it can. */
   readonly obstacle: OrderObstacle | null;
+  /** Whether the quantity can be chosen without a price, too, as for a list. */
+  readonly hasQuantityAlways?: boolean;
   /** Is called with the customer's changes of quantity and unit, and presses of the button. */
   readonly onOrder: (event: OrderLineEvent) => void;
   /** Enter in the field; by default it adds. */
@@ -33,7 +35,7 @@ export function TileOrdering(props: TileOrderingProps) {
   const id = useId();
   const mayOrder = useMayOrder();
   if (!mayOrder) return null;
-  if (obstacle !== null && obstacle !== 'priceUnavailable') {
+  if (obstacle !== null && !(obstacle === 'priceUnavailable' && props.hasQuantityAlways)) {
     return (
       <div className={styles['blocked']}>
         <Button variant="primary" why={tiles.obstacles[obstacle]}>

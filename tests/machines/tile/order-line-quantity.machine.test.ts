@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { added, startOrderLine } from '#tests/support/running/a-running-order-line.ts';
 
 describe('the quantity of an order line', () => {
@@ -28,6 +29,21 @@ describe('the quantity of an order line', () => {
 
     expect(actor.getSnapshot().value).toEqual({ ready: state });
     expect(actor.getSnapshot().context.quantityText).toBe(text);
+  });
+
+  it('can be chosen without a price, although nothing can be ordered (TI-7, PR-4)', () => {
+    const product = aCustomerProduct({ pricing: { ...aCustomerProduct().pricing, price: null } });
+    const { actor, addLine } = startOrderLine({ product });
+
+    actor.send({ type: 'quantity.changed', text: '20' });
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    const { quantityText } = actor.getSnapshot().context;
+    actor.send({ type: 'unit.chosen', unit: 'BOX' });
+    actor.send({ type: 'add.requested' });
+
+    expect(quantityText).toBe('30');
+    expect(actor.getSnapshot().context).toMatchObject({ quantityText: '1', unit: 'BOX' });
+    expect(addLine.inputs()).toEqual([]);
   });
 
   it('returns from an emptied field to the quantity last accepted in it, and after adding to the minimum (PR-4, PR-5)', async () => {

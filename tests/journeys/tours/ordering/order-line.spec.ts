@@ -29,6 +29,11 @@ test('every transition of an order line is caused on the page, on a product page
     await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
     await stands({ blocked: 'priceUnavailable' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await quantity.fill('2');
+    await increase.click();
+    await expect(quantity).toHaveValue('3');
+    await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption({ index: 1 });
+    await expect(quantity).toHaveValue('1');
     await page.goto('/search?q=caustic+cleaner+concentrate&inspect');
     await main
       .getByRole('link', { name: /^Caustic cleaner concentrate/ })
