@@ -29,11 +29,6 @@ test('every transition of an order line is caused on the page, on a product page
     await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
     await stands({ blocked: 'priceUnavailable' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
-    await quantity.fill('2');
-    await increase.click();
-    await expect(quantity).toHaveValue('3');
-    await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption({ index: 1 });
-    await expect(quantity).toHaveValue('1');
     await page.goto('/search?q=caustic+cleaner+concentrate&inspect');
     await main
       .getByRole('link', { name: /^Caustic cleaner concentrate/ })
@@ -41,6 +36,28 @@ test('every transition of an order line is caused on the page, on a product page
       .click();
     await stands({ blocked: 'restricted' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('a product without a price block keeps its quantity and unit, and is not ordered', async () => {
+    const unit = main.getByRole('combobox', { name: 'Unit', exact: true });
+    await page.route('**/api/product/730-0050', async (route) => {
+      const response = await route.fetch();
+      const product: unknown = await response.json();
+      await route.fulfill({ response, json: Object.assign({}, product, { pricing: null }) });
+    });
+    await page.goto('/c/adhesives?inspect');
+    await main.getByRole('link', { name: white }).first().click();
+    await stands({ blocked: 'priceUnavailable' });
+    await expect(main).toContainText('Price not available');
+    await quantity.fill('2');
+    await increase.click();
+    await expect(quantity).toHaveValue('3');
+    for (const each of ['BOX', 'PCE']) {
+      await unit.selectOption(each);
+      await expect(quantity).toHaveValue('1');
+    }
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await page.unroute('**/api/product/730-0050');
     await page.goto('/p/730-0050?inspect');
     await stands({ ready: 'accepted' });
   });
