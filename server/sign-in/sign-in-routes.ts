@@ -69,8 +69,8 @@ export function openIDRoutes(
     const found = pendingSignIn(request, address.searchParams.get('state') ?? '', key);
     if (!found) {
       // The page was opened again, as by Back: who is signed in by now has nothing to do here.
-      const session = await visitors.sessionOf(request, reply);
-      return session ? reply.redirect('/', 303) : toSignInPage(reply, '/', 'expired');
+      const signedIn = await visitors.sessionOf(request, reply);
+      return signedIn ? reply.redirect('/', 303) : toSignInPage(reply, '/', 'expired');
     }
     const { name, pending } = found;
     reply.clearCookie(name, cookieOptions(request));

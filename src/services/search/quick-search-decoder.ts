@@ -90,5 +90,5 @@ const mainHits = { field: 'products', itemFields: ['productId'], count: 'product
 export function decodeQuickSearch(call: GatewayCall, response: unknown): QuickSearchHits {
   const found = decodeReadable(call, hits, response, mainHits);
   if (audienceOf(call) === 'customer') return found;
-  return { ...found, products: found.products.map((product) => ({ ...product, terms: null })) };
+  return { ...found, products: found.products.map((hit) => ({ ...hit, terms: null })) };
 }
