@@ -1,5 +1,6 @@
 import { families } from '../families/read-families.ts';
 import { contentLines } from '../content/content-lines.ts';
+import { specificationLines } from '../content/specification-lines.ts';
 import { siteLines } from '../content/site.ts';
 import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
@@ -44,7 +45,7 @@ export function catalogueFolder(seed: number): CatalogueFolder {
     categories,
     site: siteLines,
     units: unitLines,
-    products: [...products, ...contentLines(images)],
+    products: [...products, ...specificationLines(lines), ...contentLines(images)],
     images: images.lines(),
     documents: documents.lines(),
     offers: offerLines,

@@ -134,6 +134,8 @@ export interface ProductLine {
   readonly minimumOrderQuantity?: number;
   readonly roundingQuantity?: string;
   readonly restrictions?: readonly string[];
+  readonly validFrom?: string;
+  readonly validTo?: string;
   readonly tag?: string;
   readonly tags?: Translation;
   readonly alternativeIds?: readonly string[];
