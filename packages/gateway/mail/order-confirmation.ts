@@ -18,6 +18,9 @@ export function orderConfirmation(
       ? words.onRequest
       : `${money.format(amount)} ${words.per} ${per === 1 ? '' : `${figure.format(per)} `}${priceUnitText}`;
 
+  const shipping = (days: number | null) =>
+    days === null ? [] : [days === 0 ? words.fromStock : words.shipsIn(days)];
+
   return mailOf({
     language,
     subject: words.subject(order.orderId),
@@ -38,6 +41,7 @@ export function orderConfirmation(
       details: [
         [line.materialNumber, ...fact(words.ownNumber, line.customerMaterialNumber).map(labelled)].join(', '),
         `${figure.format(line.orderQuantity)} ${line.salesUnitText}, ${price(line)}`,
+        ...shipping(line.shipsInDays),
         ...line.deliveries.map(
           ({ orderQuantity, deliveryAddress }) =>
             `${figure.format(orderQuantity)} ${line.salesUnitText}: ${addressText(deliveryAddress)}`,
@@ -63,6 +67,8 @@ const wordsIn = {
     placedAt: 'Date',
     requestedDate: 'Requested delivery date',
     note: 'Note',
+    fromStock: 'From stock',
+    shipsIn: (days: number) => `Ships in ${days} working ${days === 1 ? 'day' : 'days'}`,
     per: 'per',
     onRequest: 'Price on request',
     netTotal: 'Net',
@@ -77,6 +83,8 @@ const wordsIn = {
     placedAt: 'Datum',
     requestedDate: 'Wunschtermin',
     note: 'Hinweis',
+    fromStock: 'Ab Lager',
+    shipsIn: (days: number) => `Versand in ${days} ${days === 1 ? 'Arbeitstag' : 'Arbeitstagen'}`,
     per: 'je',
     onRequest: 'Preis auf Anfrage',
     netTotal: 'Netto',

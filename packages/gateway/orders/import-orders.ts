@@ -51,7 +51,7 @@ const linesAtOnce = 500;
  * to the generation. Their prices are each customer's prices of that catalogue, their addresses the ones in
  * `addresses`, without changes that customers made; the customer's default there if an order has no address.
  * Leaves out an order with the number of an order that was placed here, orders of unknown customers, and
- * lines of unknown products. Returns the numbers of the imported orders.
+ * lines of unknown products; nobody knows when their lines were to be sent. Returns the numbers of the imported orders.
  */
 export async function importOrders(
   generation: Generation,
@@ -154,7 +154,7 @@ async function orderRecord(
     const quantity = fractionOf(orderQuantity);
     const figures = pricedLine(product, customer, quantity, salesUnit);
     const line = { product, orderQuantity: plain(quantity, 6), salesUnit, figures, deliveryAddress };
-    return [{ productId, figures, line: orderedLine(line, customer) }];
+    return [{ productId, figures, line: { ...orderedLine(line, customer), shipsInDays: null } }];
   });
   return {
     customerId: order.customerId,

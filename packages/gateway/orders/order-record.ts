@@ -46,6 +46,11 @@ export interface OrderedLine {
   readonly deliveries?: readonly OrderedDelivery[];
   /** The customer's note for the line, if there is one. */
   readonly note?: string;
+  /**
+   * Working days until it is sent, as announced when it was ordered: 0 from stock, `null` if not announced.
+   * Missing in orders before it was stored.
+   */
+  readonly shipsInDays?: number | null;
   /** The number of the line in the order document of a buyer's system. */
   readonly buyerLineNumber?: string;
 }
@@ -109,9 +114,17 @@ export function orderedLine(
     taxAmount: figures?.taxAmount ?? '0',
     groups: orderedGroupingTexts(product),
     deliveryAddress,
+    shipsInDays: salesMaterial.availabilityLevel === 'H' ? 0 : (salesMaterial.leadTimeDays ?? null),
     ...(deliveries.length > 0 ? { deliveries } : {}),
     ...(note === '' ? {} : { note }),
   };
+}
+
+/** Working days until the last line is sent; `null` if that is not announced for each. */
+function lastShipsInDays(lines: OrderRecord['lines']): number | null {
+  return lines.reduce<number | null>((last, { line: { shipsInDays: days = null } }) => {
+    return last === null || days === null ? null : Math.max(last, days);
+  }, 0);
 }
 
 const orderColumns = [
@@ -135,8 +148,8 @@ const statusColumns = ['customer_id', 'order_id', 'position', 'status', 'changed
 
 /** Writes an order of the shop with its lines and its history. */
 export async function writeOrder(queries: Queries, order: OrderRecord): Promise<void> {
-  const row = [...orderRow(order), order.language ?? null];
-  await insertRows(queries, 'shop_order', [...orderColumns, 'language'], [row]);
+  const row = [...orderRow(order), order.language ?? null, lastShipsInDays(order.lines)];
+  await insertRows(queries, 'shop_order', [...orderColumns, 'language', 'ships_in_days'], [row]);
   await insertRows(queries, 'shop_order_line', lineColumns, lineRows(order));
   await insertRows(queries, 'shop_order_status', statusColumns, statusRows(order));
 }

@@ -26,6 +26,10 @@ export interface OrderSearch {
   readonly top: number;
 }
 
+/** The view of all orders has no lead time: it is only known of orders that were placed here. */
+const headColumns = `customer_order.*, (select ships_in_days from shop_order s
+  where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id) as ships_in_days`;
+
 /** A page of a customer's orders, newest first, and their total number. @see BA-7 */
 export async function ordersOf(
   queries: Queries,
@@ -47,7 +51,7 @@ export async function ordersOf(
   const counted = await queries.get(`select count(*) as orders ${found}`, values);
   const at = values.length;
   const rows = await queries.all(
-    `select * ${found} order by placed_at desc, order_id desc limit $${at + 1} offset $${at + 2}`,
+    `select ${headColumns} ${found} order by placed_at desc, order_id desc limit $${at + 1} offset $${at + 2}`,
     [...values, top, skip],
   );
   return {
@@ -119,6 +123,7 @@ export async function orderOf(queries: Queries, customerId: string, orderId: str
         ...delivery,
         orderQuantity: Number(delivery.orderQuantity),
       })),
+      shipsInDays: line.shipsInDays ?? null,
       note: line.note ?? '',
       groupingProperties: groupingProperties(line.groups, language),
     })),
@@ -160,10 +165,8 @@ export async function cancelOrder(
 
 /** @throws Problem `ORDER_NOT_FOUND` */
 export async function orderRow(queries: Queries, customerId: string, orderId: string): Promise<Row> {
-  const row = await queries.get('select * from customer_order where customer_id = $1 and order_id = $2', [
-    customerId,
-    orderId,
-  ]);
+  const its = 'where customer_id = $1 and order_id = $2';
+  const row = await queries.get(`select ${headColumns} from customer_order ${its}`, [customerId, orderId]);
   if (!row) throw new Problem('ORDER_NOT_FOUND', `There is no order "${orderId}"`);
   return row;
 }
@@ -175,6 +178,7 @@ function orderHead(row: Row, language: Language) {
     ...statusOf(row, language),
     purchaseOrderNumber: text(row, 'purchase_order_number'),
     requestedDate: text(row, 'requested_date'),
+    shipsInDays: row['ships_in_days'] === null ? null : integer(row, 'ships_in_days'),
     lineCount: integer(row, 'line_count'),
     currency: text(row, 'currency'),
     netTotal: Number(text(row, 'net_total')),

@@ -26,12 +26,19 @@ const status = {
 
 const totals = { currency: text, netTotal: figure, taxTotal: figure, grandTotal: figure };
 
+const workingDays = { type: ['integer', 'null'], minimum: 0 };
+
 const head = {
   orderId: { type: 'string', description: 'The order number' },
   placedAt: time,
   ...status,
   purchaseOrderNumber: text,
   requestedDate: date,
+  shipsInDays: {
+    ...workingDays,
+    description:
+      'Working days from the order until its last line is sent; 0: all from stock; null: not announced for each line',
+  },
   lineCount: { type: 'integer', minimum: 0 },
   ...totals,
   groupingProperties: groupedBy('ORDER_STATUS'),
@@ -82,6 +89,11 @@ export const orderSchema = {
         deliveries: {
           ...listOf(object({ deliveryAddress: object(addressFields), orderQuantity: figure })),
           description: 'Of a line that goes to several addresses: how much goes where',
+        },
+        shipsInDays: {
+          ...workingDays,
+          description:
+            'Working days from the order until it is sent, as announced then; 0: from stock; null: not announced',
         },
         note: { type: 'string', description: 'What the customer wrote about the line' },
         groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND'),

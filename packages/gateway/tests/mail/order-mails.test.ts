@@ -3,6 +3,7 @@ import { openGateway } from '@statefront/gateway/gateway.ts';
 import { call } from '../support/http/call.ts';
 import { aMailServer } from '../support/http/a-mail-server.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
+import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { entered, ordersInEachTest } from '../support/orders-in-each-test.ts';
 
 const { open, olivia, clock, fillBasket, place } = ordersInEachTest();
@@ -40,6 +41,7 @@ describe('the confirmation of an order', () => {
         'Klauenhammer',
         'T-100, Ihre Nummer: OL-1',
         '2 Stück, 12,50\u00a0€ je Stück',
+        'Ab Lager',
         '25,00\u00a0€',
         '',
         'Holzschraube',
@@ -59,6 +61,21 @@ describe('the confirmation of an order', () => {
     expect(message?.html).toContain('<html lang="de">');
     expect(message?.html).toContain('Ring twice.<br>Thank you');
   });
+
+  it.each([
+    ['de', 1, 'Versand in 1 Arbeitstag\n'],
+    ['en', 5, 'Ships in 5 working days\n'],
+  ] as const)(
+    'says when each line is sent: %s, %i days (TI-4, BA-6)',
+    async (language, leadTimeDays, line) => {
+      await enterMailAddress();
+      await fillBasket();
+      await importChanged(open.gateway, () => ({ stock: { level: 'M', leadTimeDays } }));
+      await place({}, { language });
+
+      expect((await messagesOf(open))[0]?.text?.split(line)).toHaveLength(3);
+    },
+  );
 
   it('goes to nobody for an order that was refused, nor twice for one that was sent twice (BA-4)', async () => {
     await enterMailAddress();

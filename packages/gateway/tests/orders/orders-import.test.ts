@@ -42,6 +42,7 @@ describe('an import of the catalogue', () => {
       statusText: 'Shipped',
       purchaseOrderNumber: 'Old',
       requestedDate: '',
+      shipsInDays: null,
       lineCount: 2,
       currency: 'EUR',
       netTotal: 125,

@@ -33,6 +33,7 @@ describe("the list of a customer's orders", () => {
           statusText: 'Eingegangen',
           purchaseOrderNumber: 'Alpha 1',
           requestedDate: '',
+          shipsInDays: null,
           lineCount: 2,
           currency: 'EUR',
           netTotal: 45.5,

@@ -53,6 +53,7 @@ const hammerLine = {
   taxAmount: 4.75,
   deliveryAddress: { ...address, name: 'Olivia Open' },
   deliveries: [],
+  shipsInDays: 0,
   note: '',
   groupingProperties: [
     { propertyKey: 'PRODUCT_GROUP', value: 'Werkzeug' },
@@ -67,6 +68,7 @@ const placed = {
   statusText: 'Eingegangen',
   purchaseOrderNumber: 'PO-7',
   requestedDate: '2026-05-20',
+  shipsInDays: null,
   lineCount: 2,
   currency: 'EUR',
   netTotal: 45.5,
@@ -101,6 +103,24 @@ describe('placing an order', () => {
     expect(
       (await call(open.gateway, 'orders/1000001', { token: olivia.token, language: 'de' })).json(),
     ).toEqual(placed);
+  });
+
+  it('keeps when each line was to be sent, whatever the catalogue announces later (BA-6, BA-7)', async () => {
+    const announce = (leadTimeDays: number) =>
+      importChanged(open.gateway, ({ id }) =>
+        id === 'screw' ? { stock: { level: 'M', leadTimeDays } } : {},
+      );
+    await announce(5);
+    await fillBasket();
+    const orderId = await placedId();
+    await announce(9);
+    const order: object = (await call(open.gateway, `orders/${orderId}`, { token: olivia.token })).json();
+    const list: object = (await call(open.gateway, 'orders', { token: olivia.token })).json();
+
+    expect([order, list]).toMatchObject([
+      { shipsInDays: 5, lines: [{ shipsInDays: 0 }, { shipsInDays: 5 }] },
+      { orders: [{ shipsInDays: 5 }] },
+    ]);
   });
 
   it('keeps the note of each line (BA-5, BA-6)', async () => {
