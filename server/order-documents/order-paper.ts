@@ -1,4 +1,6 @@
+import { shippingFrom } from '#src/domain/checkout/shipping.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { holidaysOf } from '#src/domain/configuration/holidays-of.ts';
 import { timeZoneOf } from '#src/domain/configuration/time-zone-of.ts';
 import { compareDecimals, plainDecimal, type Decimal } from '#src/domain/decimal/decimal.ts';
 import { dayIn } from '#src/domain/locale/day-in.ts';
@@ -11,6 +13,7 @@ import type { Customer } from '#src/domain/session/session.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { orderDocumentsTexts } from '#src/messages/orders/order-documents.ts';
 import { ordersTexts } from '#src/messages/orders/orders.ts';
+import { shippingText } from '#src/messages/shell/shipping-text.ts';
 import { dayText } from '#src/messages/shell/dates.ts';
 import { sumsTexts } from '#src/messages/shell/sums.ts';
 import type { Cell, Paper } from './print-paper.ts';
@@ -25,12 +28,15 @@ export interface OrderPaperRequest {
 
 /** The confirmation or the delivery note of an order, from the same data as its page; a delivery note has no prices (BA-7). */
 export function orderPaper({ document, order, customer, configuration, language }: OrderPaperRequest): Paper {
-  const { shop, tiles, price: prices, quantity: quantities } = messagesIn(language);
+  const { shop, stock, tiles, price: prices, quantity: quantities } = messagesIn(language);
   const texts = ordersTexts[language];
   const documentTexts = orderDocumentsTexts[language];
   const sums = sumsTexts[language];
   const locale = priceLocale(language, configuration.priceLocales);
-  const hasPrices = document === 'confirmation';
+  const isConfirmation = document === 'confirmation';
+  const session = { kind: 'signedIn', customer } as const;
+  const placedOn = dayIn(order.placedAt, timeZoneOf(session, configuration));
+  const calendar = { today: placedOn, holidays: holidaysOf(session, configuration) };
 
   const amount = (figure: Decimal | null) =>
     figure === null ? prices.missing : formatPrice(figure, order.currency, locale);
@@ -64,6 +70,9 @@ export function orderPaper({ document, order, customer, configuration, language 
     const product = cell(
       line.productName,
       numbers.filter((number) => number !== '').join(' · '),
+      isConfirmation
+        ? shippingText(shippingFrom(line.shipsInDays, calendar, order.requestedDate), stock, language)
+        : '',
       ...shares,
       line.note,
     );
@@ -72,7 +81,7 @@ export function orderPaper({ document, order, customer, configuration, language 
       cell(line.lineId === '' ? String(index + 1) : line.lineId),
       product,
       cell(quantityOf(line)),
-      ...(hasPrices
+      ...(isConfirmation
         ? [
             cell(priceOf(line)),
             cell(line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, locale), tax),
@@ -84,10 +93,7 @@ export function orderPaper({ document, order, customer, configuration, language 
   const facts: readonly (readonly [string, string])[] = [
     [documentTexts.customer, [customer.company, customer.name].filter((part) => part !== '').join('\n')],
     [texts.number, order.orderId],
-    [
-      texts.placed,
-      dayText(dayIn(order.placedAt, timeZoneOf({ kind: 'signedIn', customer }, configuration)), language),
-    ],
+    [texts.placed, dayText(placedOn, language)],
     [texts.purchaseOrderNumber, order.purchaseOrderNumber],
     [texts.status, order.statusText],
     [
@@ -109,10 +115,10 @@ export function orderPaper({ document, order, customer, configuration, language 
       documentTexts.position,
       texts.product,
       texts.quantity,
-      ...(hasPrices ? [texts.price, texts.sum] : []),
+      ...(isConfirmation ? [texts.price, texts.sum] : []),
     ],
     rows: order.lines.map(rowOf),
-    sums: hasPrices
+    sums: isConfirmation
       ? [
           [sums.net, amount(order.netTotal)],
           [sums.tax, amount(order.taxTotal)],

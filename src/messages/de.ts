@@ -111,8 +111,11 @@ export const german: Messages = {
     IN_STOCK: 'Auf Lager',
     AVAILABLE_TO_ORDER: 'Bestellbar',
     OUT_OF_STOCK: 'Nicht auf Lager',
-    leadTime: (workingDays) =>
+    fromStock: 'Ab Lager',
+    shipsIn: (workingDays) =>
       `Versand in ${count(workingDays, { one: 'Arbeitstag', other: 'Arbeitstagen' })}`,
+    shipsBy: (day) => `Versand bis ${day}`,
+    shipsTooLate: (day) => `Versand bis ${day}, zu spät für Ihren Wunschtermin`,
     variants: (variants) => count(variants, { one: 'Variante', other: 'Varianten' }),
     fittingVariants: (variants) => count(variants, { one: 'Variante passt', other: 'Varianten passen' }),
   },

@@ -107,8 +107,10 @@ export const english: Messages = {
     IN_STOCK: 'In stock',
     AVAILABLE_TO_ORDER: 'Available to order',
     OUT_OF_STOCK: 'Out of stock',
-    leadTime: (workingDays) =>
-      `ships in ${count(workingDays, { one: 'working day', other: 'working days' })}`,
+    fromStock: 'From stock',
+    shipsIn: (workingDays) => `Ships in ${count(workingDays, { one: 'working day', other: 'working days' })}`,
+    shipsBy: (day) => `Ships by ${day}`,
+    shipsTooLate: (day) => `Ships by ${day}, too late for your requested date`,
     variants: (variants) => count(variants, { one: 'variant', other: 'variants' }),
     fittingVariants: (variants) => count(variants, { one: 'variant fits', other: 'variants fit' }),
   },

@@ -119,8 +119,13 @@ export interface Messages {
 
   readonly stock: Readonly<Record<StockAvailability, string>> & {
     readonly label: string;
-    /** The lead time of a product that is not in stock. */
-    readonly leadTime: (workingDays: number) => string;
+    /** An ordered line that was in stock. */
+    readonly fromStock: string;
+    /** The lead time of goods that are not in stock. */
+    readonly shipsIn: (workingDays: number) => string;
+    readonly shipsBy: (day: string) => string;
+    /** Goods that come after the requested date. */
+    readonly shipsTooLate: (day: string) => string;
     readonly variants: (count: number) => string;
     /** The number of variants that fit the search, behind the choices of the best one. */
     readonly fittingVariants: (count: number) => string;

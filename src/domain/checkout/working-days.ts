@@ -15,9 +15,17 @@ export interface DeliveryCalendar {
 export type DayFault = 'dateTooEarly' | 'dateOnWeekend' | 'dateOnHoliday' | 'dateUnreadable';
 
 /** The first day that can be requested: the next one that is neither on a weekend nor a holiday (BA-6). */
-export function earliestDelivery({ today, holidays }: DeliveryCalendar): string {
-  let day = addDays(parseISO(today), 1);
-  while (isWeekend(day) || isHoliday(isoDay(day), holidays)) day = addDays(day, 1);
+export function earliestDelivery(calendar: DeliveryCalendar): string {
+  return workingDayAfter(1, calendar);
+}
+
+/** The day after so many working days, of which today is none (BA-6). */
+export function workingDayAfter(days: number, { today, holidays }: DeliveryCalendar): string {
+  let day = parseISO(today);
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1);
+    if (!isWeekend(day) && !isHoliday(isoDay(day), holidays)) left -= 1;
+  }
   return isoDay(day);
 }
 

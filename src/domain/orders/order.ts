@@ -27,6 +27,8 @@ export interface OrderHead extends Groupable {
   readonly purchaseOrderNumber: string;
   /** ISO date; empty if none was requested. */
   readonly requestedDate: string;
+  /** Working days from the order until its last line is sent: 0 from stock, `null` if not announced. */
+  readonly shipsInDays: number | null;
   /** `null`, like each total, if it is unknown. */
   readonly lineCount: number | null;
   readonly currency: string;
@@ -60,6 +62,8 @@ export interface OrderedLine extends Groupable {
     readonly deliveryAddress: OrderAddress;
     readonly orderQuantity: Decimal | null;
   }[];
+  /** Working days from the order until it is sent, as announced then: 0 from stock, `null` if not announced. */
+  readonly shipsInDays: number | null;
   /** The customer's note for the line; empty if there is none. */
   readonly note: string;
 }
@@ -78,6 +82,11 @@ export interface Order extends OrderHead {
   readonly note: string;
   readonly deliveryAddress: OrderAddress | null;
   readonly lines: readonly OrderedLine[];
+}
+
+/** Whether goods of the order are still to be sent. */
+export function isToBeSent({ status }: Pick<OrderHead, 'status'>): boolean {
+  return !['SHIPPED', 'DELIVERED', 'CANCELLED'].includes(status);
 }
 
 /** Filters of a customer's orders; `OPEN` means neither delivered nor cancelled. */

@@ -15,3 +15,19 @@ export function stockAvailability(level: string): StockAvailability {
       return 'OUT_OF_STOCK';
   }
 }
+
+/** Nobody promises a day in four years: a longer lead time is not one. */
+const longestLeadTimeDays = 999;
+
+/**
+ * Working days until goods are sent: 0 from stock, `null` if the gateway announces none, which it does with a
+ * lead time of 0 for goods that are not in stock (TI-4).
+ */
+export function shipsInDays(availability: StockAvailability, leadTimeDays = 0): number | null {
+  return availability === 'IN_STOCK' ? 0 : announcedDays(leadTimeDays === 0 ? null : leadTimeDays);
+}
+
+/** Whole working days; `null` if there are none, or they are no number to count to. */
+export function announcedDays(days: number | null): number | null {
+  return days !== null && days >= 0 && days <= longestLeadTimeDays ? Math.ceil(days) : null;
+}

@@ -27,6 +27,10 @@ export interface CheckoutTexts {
   readonly date: string;
   /** The first delivery day. */
   readonly dateHint: (earliest: string) => string;
+  /** Lines that come after the chosen date; `day` is when the last one is sent. */
+  readonly linesTooLate: (lines: number, day: string) => string;
+  /** Late lines that are not named one by one. */
+  readonly moreTooLate: (lines: number) => string;
   readonly asSoonAsPossible: string;
   readonly purchaseOrderNumber: string;
   readonly purchaseOrderNumberHint: string;
@@ -89,6 +93,11 @@ const english: CheckoutTexts = {
   },
   date: 'Requested delivery date',
   dateHint: (earliest) => `A working day from ${earliest} on. Leave empty for delivery as soon as possible.`,
+  linesTooLate: (lines, day) =>
+    lines === 1
+      ? `1 line ships too late for this date, by ${day}. You can still order it; it comes later.`
+      : `${lines} lines ship too late for this date, the last one by ${day}. You can still order them; they come later.`,
+  moreTooLate: (lines) => `and ${lines} more, marked in the review`,
   asSoonAsPossible: 'As soon as possible',
   purchaseOrderNumber: 'Your purchase order number',
   purchaseOrderNumberHint: 'Appears on the delivery note and the invoice. Up to 35 characters.',
@@ -168,7 +177,13 @@ const german: CheckoutTexts = {
     problem: (product, _before, now) => `${product}: ${now}`,
   },
   date: 'Wunschtermin',
-  dateHint: (earliest) => `Ein Werktag ab dem ${earliest}. Leer lassen für die schnellstmögliche Lieferung.`,
+  dateHint: (earliest) =>
+    `Ein Arbeitstag ab dem ${earliest}. Leer lassen für die schnellstmögliche Lieferung.`,
+  linesTooLate: (lines, day) =>
+    lines === 1
+      ? `1 Position wird für diesen Termin zu spät versandt, bis ${day}. Sie können sie trotzdem bestellen; sie kommt später.`
+      : `${lines} Positionen werden für diesen Termin zu spät versandt, die letzte bis ${day}. Sie können sie trotzdem bestellen; sie kommen später.`,
+  moreTooLate: (lines) => `und ${lines} weitere, markiert bei „Prüfen und bestellen“`,
   asSoonAsPossible: 'So bald wie möglich',
   purchaseOrderNumber: 'Ihre Bestellnummer',
   purchaseOrderNumberHint: 'Steht auf Lieferschein und Rechnung. Bis zu 35 Zeichen.',
@@ -215,7 +230,7 @@ const german: CheckoutTexts = {
     secondAddressMissing: () => 'Wählen Sie mindestens zwei Adressen, oder liefern Sie an eine.',
     sharesWrong: () =>
       'Verteilen Sie die ganze Menge jedes Produkts, in den Schritten, in denen es verkauft wird.',
-    dateTooEarly: (earliest) => `Wählen Sie den ${earliest}, den nächsten Werktag, oder einen späteren.`,
+    dateTooEarly: (earliest) => `Wählen Sie den ${earliest}, den nächsten Arbeitstag, oder einen späteren.`,
     dateOnHoliday: () => 'Das ist ein Feiertag, an dem wir nicht liefern. Wählen Sie einen anderen Tag.',
     dateOnWeekend: () => 'Am Wochenende liefern wir nicht. Wählen Sie Montag bis Freitag.',
     dateUnreadable: () => 'Dieses Datum gibt es nicht. Wählen Sie ein anderes.',

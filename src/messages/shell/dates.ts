@@ -7,6 +7,7 @@ import { parseISO } from 'date-fns/parseISO';
 import type { Language } from '../../domain/locale/language.ts';
 
 const locales = { en: enGB, de };
+const weekdayFormats = { en: 'EEE, d MMM yyyy', de: 'EEE, d. MMM yyyy' };
 
 /** The present day at the visitor's location, as an ISO date. */
 export function isoToday(): string {
@@ -22,6 +23,21 @@ export function isoToday(): string {
  * @see CF-4
  */
 export function dayText(isoDate: string, language: Language): string {
+  return dayAs('do MMMM yyyy', isoDate, language);
+}
+
+/**
+ * A calendar day as short as a line of a table has room for, with its weekday.
+ *
+ * @example weekdayText('2026-12-03', 'en') //=> 'Thu, 3 Dec 2026'
+ * @example weekdayText('2026-12-03', 'de') //=> 'Do., 3. Dez. 2026'
+ * @see BA-7
+ */
+export function weekdayText(isoDate: string, language: Language): string {
+  return dayAs(weekdayFormats[language], isoDate, language);
+}
+
+function dayAs(pattern: string, isoDate: string, language: Language): string {
   const day = parseISO(isoDate.slice(0, 'yyyy-MM-dd'.length));
-  return isValid(day) ? format(day, 'do MMMM yyyy', { locale: locales[language] }) : isoDate;
+  return isValid(day) ? format(day, pattern, { locale: locales[language] }) : isoDate;
 }

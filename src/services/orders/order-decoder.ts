@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { announcedDays } from '../../domain/tile/stock-availability.ts';
 import type { Address, Order, OrderList, Reordered } from '../../domain/orders/order.ts';
 import {
   decimalOr,
@@ -23,6 +24,8 @@ const addresses = v.object({
 
 const groupingProperties = list(v.object({ propertyKey: id, value: text }));
 
+const shipsInDays = v.pipe(numberOr(null), v.transform(announcedDays));
+
 const head = {
   orderId: id,
   placedAt: text,
@@ -30,6 +33,7 @@ const head = {
   statusText: text,
   purchaseOrderNumber: text,
   requestedDate: text,
+  shipsInDays,
   lineCount: numberOr(null),
   currency: text,
   netTotal: decimalOr(null),
@@ -63,6 +67,7 @@ const order = v.object({
       deliveries: list(
         v.object({ deliveryAddress: v.object(addressFields), orderQuantity: decimalOr(null) }),
       ),
+      shipsInDays,
       note: text,
       groupingProperties,
     }),

@@ -7,6 +7,7 @@ import { useTexts } from '../messages-context.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Field } from '../ui/field.tsx';
+import { LateLines } from './late-lines.tsx';
 import { SharesOfLines } from './shares-of-lines.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -47,6 +48,7 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
           />
         )}
       </Field>
+      <LateLines actorRef={actorRef} areNamed />
     </StepForm>
   );
 }

@@ -4,6 +4,7 @@ import type { BasketLine } from '../../domain/basket/basket.ts';
 import { lineMaterial, lineUnit } from '../../domain/basket/line-amount.ts';
 import { basketDifferences, type LineDifference } from '../../domain/checkout/basket-differences.ts';
 import { addressesWithGoods, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
+import { lineShipping } from '../../domain/checkout/shipping.ts';
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { termsOf } from '../../domain/content/site-content.ts';
@@ -20,6 +21,7 @@ import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
+import { ShippingLine } from '../ui/lines/shipping-line.tsx';
 import { TaxRate } from '../ui/lines/tax-rate.tsx';
 import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,6 +32,7 @@ import { TargetLink } from '../ui/target-link.tsx';
 import { useUnitName } from '../ui/use-unit-name.ts';
 import { useSite } from '../use-site.ts';
 import type { CheckoutProps } from './checkout-page.tsx';
+import { LateLines } from './late-lines.tsx';
 import figures from '../ui/lines/figures-table.module.css';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import styles from './checkout.module.css';
@@ -54,7 +57,10 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
           ))}
         </Fact>
         <Fact label={texts.date} step="delivery">
-          {draft.requestedDate === '' ? texts.asSoonAsPossible : dayText(draft.requestedDate, language)}
+          <span>
+            {draft.requestedDate === '' ? texts.asSoonAsPossible : dayText(draft.requestedDate, language)}
+          </span>
+          <LateLines actorRef={actorRef} />
         </Fact>
         <Fact label={texts.purchaseOrderNumber} step="reference">
           {draft.purchaseOrderNumber.trim() || texts.none}
@@ -183,7 +189,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
   const { amount } = useFigures();
-  const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
+  const { draft, addresses, today, holidays } = useSelector(actorRef, ({ context }) => context);
   const [split] = isSplit(draft) ? lineDeliveries(draft, [line]) : [];
   const unit = lineUnit(line);
   const unitName = useUnitName(lineMaterial(line));
@@ -192,6 +198,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
       <th scope="row">
         <span>{withWholeMeasures(line.productName)}</span>
         <LineNumbers line={line} />
+        <ShippingLine shipping={lineShipping(line, { today, holidays }, draft.requestedDate)} />
         {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => {
           const address = addresses.find(({ addressId }) => addressId === deliveryAddressId);
           return (

@@ -11,7 +11,9 @@ import { ProductPanelsFrame } from '../tile/product-panels.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { ShippingLine } from '../ui/lines/shipping-line.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
+import { useOrderShipping } from '../ui/lines/use-order-shipping.ts';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './customer-rows.module.css';
@@ -38,6 +40,7 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
   const { language, configuration } = useLocale();
   const { amount } = useFigures();
   const timeZone = useTimeZone();
+  const shippingOf = useOrderShipping();
   return (
     <section className={styles['row']} aria-labelledby="open-orders">
       <div className={styles['title']}>
@@ -53,6 +56,7 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
             </strong>
             <span>{order.statusText}</span>
             <span>{dayText(dayIn(order.placedAt, timeZone), language)}</span>
+            <ShippingLine shipping={shippingOf(order)} />
           </li>
         ))}
       </ul>

@@ -18,10 +18,12 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
+import { ShippingLine } from '../ui/lines/shipping-line.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import { TaxRate } from '../ui/lines/tax-rate.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
+import { useOrderShipping } from '../ui/lines/use-order-shipping.ts';
 import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -130,6 +132,7 @@ function Facts({ order }: { readonly order: Order }) {
   const timeZone = useTimeZone();
   const { language } = useLocale();
   const { deliveryAddress: address } = order;
+  const shippingOf = useOrderShipping();
   return (
     <dl className={styles['facts']}>
       <Fact label={texts.status}>
@@ -137,7 +140,10 @@ function Facts({ order }: { readonly order: Order }) {
       </Fact>
       <Fact label={texts.placed}>{dayText(dayIn(order.placedAt, timeZone), language)}</Fact>
       <Fact label={texts.requestedDate}>
-        {order.requestedDate === '' ? texts.asSoonAsPossible : dayText(order.requestedDate, language)}
+        <span>
+          {order.requestedDate === '' ? texts.asSoonAsPossible : dayText(order.requestedDate, language)}
+        </span>
+        <ShippingLine shipping={shippingOf(order)} />
       </Fact>
       {order.purchaseOrderNumber !== '' && (
         <Fact label={texts.purchaseOrderNumber}>{order.purchaseOrderNumber}</Fact>
@@ -250,7 +256,7 @@ function Lines({ order }: { readonly order: Order }) {
           </tr>
         </thead>
         <GroupedRows rows={order.lines} columnCount={4}>
-          {(line) => <Line key={line.lineId} line={line} orderId={order.orderId} />}
+          {(line) => <Line key={line.lineId} line={line} order={order} />}
         </GroupedRows>
       </table>
       <div className={styles['sums']}>
@@ -260,7 +266,8 @@ function Lines({ order }: { readonly order: Order }) {
   );
 }
 
-function Line({ line, orderId }: { readonly line: OrderedLine; readonly orderId: string }) {
+function Line({ line, order }: { readonly line: OrderedLine; readonly order: Order }) {
+  const shippingOf = useOrderShipping();
   const texts = useTexts(ordersTexts);
   const { priceLocale, configuration } = useLocale();
   const { quantity } = useFigures();
@@ -271,12 +278,13 @@ function Line({ line, orderId }: { readonly line: OrderedLine; readonly orderId:
       <th scope="row">
         <Link
           to={productPath(configuration.paths, line.productId, {
-            currentPath: orderPath(configuration.paths, orderId),
+            currentPath: orderPath(configuration.paths, order.orderId),
           })}
         >
           {withWholeMeasures(line.productName)}
         </Link>
         <LineNumbers line={line} />
+        <ShippingLine shipping={shippingOf(order, line.shipsInDays)} />
         {line.deliveries.map(({ deliveryAddress, orderQuantity }) => (
           <span key={addressLine(deliveryAddress)} className={styles['number']}>
             {texts.toAddress(quantity(orderQuantity), ordered, addressLine(deliveryAddress))}

@@ -25,7 +25,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../ui/link.tsx';
+import { ShippingLine } from '../ui/lines/shipping-line.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
+import { useOrderShipping } from '../ui/lines/use-order-shipping.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
@@ -198,6 +200,7 @@ function Row({ order }: { readonly order: OrderHead }) {
   const timeZone = useTimeZone();
   const { language, configuration } = useLocale();
   const { amount, quantity } = useFigures();
+  const shippingOf = useOrderShipping();
   return (
     <tr>
       <th scope="row">
@@ -212,6 +215,7 @@ function Row({ order }: { readonly order: OrderHead }) {
       </td>
       <td>
         <OrderStatus status={order.status} text={order.statusText} />
+        <ShippingLine shipping={shippingOf(order)} />
       </td>
       <td className={figures['figure']}>
         <span className={styles['label']} aria-hidden="true">

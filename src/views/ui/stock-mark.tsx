@@ -1,4 +1,6 @@
-import type { StockAvailability } from '../../domain/tile/stock-availability.ts';
+import { shipsInDays, type StockAvailability } from '../../domain/tile/stock-availability.ts';
+import { shippingText } from '../../messages/shell/shipping-text.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
@@ -18,16 +20,18 @@ export interface StockMarkProps {
  */
 export function StockMark({ availability, leadTimeDays = 0 }: StockMarkProps) {
   const { stock } = useMessages();
-  const hasLeadTime = leadTimeDays > 0 && availability !== 'IN_STOCK';
+  const { language } = useLocale();
+  const inDays = availability === 'IN_STOCK' ? null : shipsInDays(availability, leadTimeDays);
+  const leadTime = shippingText({ inDays }, stock, language);
   return (
     <span className={styles['mark']} data-availability={availability}>
       <Icon name={icons[availability]} />
       <span>
         <span className={styles['word']}>{stock[availability]}</span>
-        {hasLeadTime && (
+        {leadTime !== '' && (
           <>
             <HiddenText>, </HiddenText>
-            <span className={styles['lead']}>{stock.leadTime(leadTimeDays)}</span>
+            <span className={styles['lead']}>{leadTime}</span>
           </>
         )}
       </span>

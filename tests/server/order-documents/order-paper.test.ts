@@ -19,6 +19,7 @@ const configuration = {
   organisation: { name: 'Bolt & Nut' },
   service: { phone: '+49 40 1', email: '' },
   timeZones: { '1000/10/00': 'Europe/Berlin' },
+  delivery: { holidays: { '1000/10/00': ['2026-11-24'] } },
 };
 const [line] = anOrder().lines;
 if (!line) throw new Error('The order has no line');
@@ -33,6 +34,7 @@ const order = anOrder({
       orderQuantity: '3',
       salesUnitText: 'boxes',
       salesUnitContent: { quantity: '10', unitText: 'pcs' },
+      shipsInDays: 3,
       deliveries: pier ? [{ deliveryAddress: pier, orderQuantity: '2' }] : [],
       note: 'Stainless',
     },
@@ -73,6 +75,7 @@ describe('the documents of an order', () => {
             text: 'Hex bolt',
             details: [
               '100-0840 · Your no. K-7',
+              'Ships by Thu, 26 Nov 2026',
               '2 of 3 boxes (10 pcs each) to Nordhafen, Werftstr. 18, 20457 Hamburg',
               'Stainless',
             ],
@@ -106,11 +109,22 @@ describe('the documents of an order', () => {
       language: 'de',
     });
 
-    expect({ title, columns, sums, cells: rows.map((row) => row.length) }).toEqual({
+    expect({
+      title,
+      columns,
+      sums,
+      cells: rows.map((row) => row.length),
+      first: rows[0]?.[1]?.details,
+    }).toEqual({
       title: 'Lieferschein zur Bestellung 4711',
       columns: ['Pos.', 'Produkt', 'Menge'],
       sums: [],
       cells: [3, 3],
+      first: [
+        '100-0840 · Ihre Nr. K-7',
+        '2 von 3 boxes (je 10 pcs) an Nordhafen, Werftstr. 18, 20457 Hamburg',
+        'Stainless',
+      ],
     });
   });
 

@@ -56,6 +56,21 @@ it('names the next working day, in the hint and in the fault of an earlier one (
   );
 });
 
+it('names the lines that come after the chosen date, in the working days of the customer (BA-6)', async () => {
+  await deliver({ availabilityLevel: 'M', leadTimeDays: 3 }, '2026-12-23', ['12-25', '12-26']);
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Requested delivery date'), { target: { value } });
+  const late = () => screen.queryByText('Hexagon bolt: Tue, 29 Dec 2026');
+
+  choose('2026-12-29');
+  expect(late()?.parentElement?.textContent).toBe(
+    '1 line ships too late for this date, by Tue, 29 Dec 2026. You can still order it; it comes later.' +
+      'Hexagon bolt: Tue, 29 Dec 2026',
+  );
+  choose('2026-12-30');
+  expect(late()).toBe(null);
+});
+
 /** The first step of a checkout to two addresses, with one line. */
 async function deliver(facts: Partial<BasketLine>, today = '2026-11-23', holidays: readonly string[] = []) {
   const loadCheckout = aHeldRequest<unknown, CheckoutData>();

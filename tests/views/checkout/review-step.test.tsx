@@ -32,14 +32,36 @@ describe('ReviewStep', () => {
 
     expect(cellTexts()).toEqual(['10 piece€12.50 per 100 piece', '€1.25']);
   });
+
+  it('says when a line ships, and marks it if that is too late for the requested date (BA-6)', async () => {
+    await review('en', { availabilityLevel: 'M', leadTimeDays: 3 }, '2026-12-01');
+
+    expect(screen.getByRole('rowheader').textContent).toMatch(
+      /Ships by Wed, 2 Dec 2026, too late for your requested date$/,
+    );
+    expect(screen.getByRole('status').textContent).toBe(
+      '1 line ships too late for this date, by Wed, 2 Dec 2026. You can still order it; it comes later.',
+    );
+  });
+
+  it('says nothing of a line whose lead time the gateway does not announce (BA-6)', async () => {
+    await review('de', { availabilityLevel: 'M', leadTimeDays: 0 }, '2026-12-01');
+
+    expect(document.body.textContent).not.toMatch(/Versand|versandt|Lager/);
+  });
 });
 
-async function review(language: Language, facts: Partial<BasketLine> = {}) {
+async function review(language: Language, facts: Partial<BasketLine> = {}, requestedDate = '') {
   const loadCheckout = aHeldRequest<unknown, CheckoutData>();
   const actor = createActor(
     checkoutMachine.provide({
       actors: { loadCheckout: requestActor(loadCheckout.service) },
-      actions: { recallDraft: assign({ draft: { ...emptyDraft, deliveryAddressId: 'main' } }) },
+      actions: {
+        recallDraft: assign({
+          today: '2026-11-27',
+          draft: { ...emptyDraft, deliveryAddressId: 'main', requestedDate },
+        }),
+      },
     }),
     {
       parent: aParent().parent,
