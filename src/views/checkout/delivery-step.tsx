@@ -30,25 +30,27 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
     >
       <Addresses actorRef={actorRef} />
       {isSplit(draft) && <SharesOfLines actorRef={actorRef} />}
-      <Field
-        label={texts.date}
-        hint={texts.dateHint(earliest)}
-        fault={dateFault ? texts.fault[dateFault](earliest) : null}
-      >
-        {({ id, describedBy }) => (
-          <input
-            id={id}
-            type="date"
-            min={earliestDelivery(calendar)}
-            value={draft.requestedDate}
-            data-empty={draft.requestedDate === ''}
-            aria-invalid={dateFault !== undefined}
-            aria-describedby={describedBy}
-            onChange={(event) => onChanged({ requestedDate: event.target.value })}
-          />
-        )}
-      </Field>
-      <LateLines actorRef={actorRef} areNamed />
+      <div>
+        <Field
+          label={texts.date}
+          hint={texts.dateHint(earliest)}
+          fault={dateFault ? texts.fault[dateFault](earliest) : null}
+        >
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              type="date"
+              min={earliestDelivery(calendar)}
+              value={draft.requestedDate}
+              data-empty={draft.requestedDate === ''}
+              aria-invalid={dateFault !== undefined}
+              aria-describedby={describedBy}
+              onChange={(event) => onChanged({ requestedDate: event.target.value })}
+            />
+          )}
+        </Field>
+        <LateLines actorRef={actorRef} areNamed />
+      </div>
     </StepForm>
   );
 }

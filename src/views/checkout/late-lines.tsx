@@ -4,6 +4,7 @@ import { checkoutTexts } from '../../messages/checkout/checkout.ts';
 import { weekdayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './checkout.module.css';
@@ -19,7 +20,12 @@ export function LateLines({ actorRef, areNamed = false }: CheckoutProps & { read
   const [last] = late;
   return (
     <span role="status" className={styles['late']}>
-      {last && <span>{texts.linesTooLate(late.length, weekdayText(last.shipping.by, language))}</span>}
+      {last && (
+        <span>
+          <Icon name="warning" />
+          <span>{texts.linesTooLate(late.length, weekdayText(last.shipping.by, language))}</span>
+        </span>
+      )}
       {areNamed &&
         late
           .slice(0, mostNamed)

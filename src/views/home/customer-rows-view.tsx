@@ -56,7 +56,7 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
             </strong>
             <span>{order.statusText}</span>
             <span>{dayText(dayIn(order.placedAt, timeZone), language)}</span>
-            <ShippingLine shipping={shippingOf(order)} />
+            <ShippingLine shipping={shippingOf({ ...order, requestedDate: '' })} />
           </li>
         ))}
       </ul>

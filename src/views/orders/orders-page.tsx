@@ -215,7 +215,7 @@ function Row({ order }: { readonly order: OrderHead }) {
       </td>
       <td>
         <OrderStatus status={order.status} text={order.statusText} />
-        <ShippingLine shipping={shippingOf(order)} />
+        <ShippingLine shipping={shippingOf({ ...order, requestedDate: '' })} />
       </td>
       <td className={figures['figure']}>
         <span className={styles['label']} aria-hidden="true">
