@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
 import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
+import { decodeOrder } from '#src/services/orders/order-decoder.ts';
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/session/session-decoder.ts';
@@ -197,6 +198,16 @@ describe('other responses', () => {
 
     expect([known.canBeOrdered, known.lines[0]?.per]).toEqual([true, '1']);
     expect(unknown.map(({ canBeOrdered }) => canBeOrdered)).toEqual([false, false]);
+  });
+
+  it('with an order promise a day only by a whole number of working days (BA-7, GW-3)', () => {
+    const days = [0, '3', 2.5, null, undefined, 'soon', -1, 5e9];
+    const { lines } = decodeOrder('GET /orders/1', {
+      orderId: '1',
+      lines: days.map((shipsInDays) => ({ shipsInDays })),
+    });
+
+    expect(lines.map(({ shipsInDays }) => shipsInDays)).toEqual([0, 3, 3, null, null, null, null, null]);
   });
 
   it('with products count those that came if the gateway does not say how many there are (LS-4, GW-3)', () => {

@@ -62,6 +62,7 @@ describe('an import of the catalogue', () => {
           salesUnit: 'BX',
           salesUnitText: 'Box',
           lineTotal: 125,
+          shipsInDays: null,
         }),
         expect.objectContaining({ productId: 'anvil', price: null, lineTotal: null, taxAmount: 0 }),
       ],
