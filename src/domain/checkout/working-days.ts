@@ -19,7 +19,7 @@ export function earliestDelivery(calendar: DeliveryCalendar): string {
   return workingDayAfter(1, calendar);
 }
 
-/** The day after so many working days, of which today is none (BA-6). */
+/** The last of so many working days after today (BA-6). */
 export function workingDayAfter(days: number, { today, holidays }: DeliveryCalendar): string {
   let day = parseISO(today);
   for (let left = days; left > 0;) {

@@ -16,7 +16,7 @@ export function stockAvailability(level: string): StockAvailability {
   }
 }
 
-/** Nobody promises a day in four years: a longer lead time is not one. */
+/** A longer lead time, of four years, is a mistake in the data. */
 const longestLeadTimeDays = 999;
 
 /**

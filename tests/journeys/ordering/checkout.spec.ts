@@ -70,6 +70,7 @@ test('a customer orders the basket, finds the order again and repeats it (BA-5, 
     await expect(main.getByText(/^3 pcs to .*, Binzmühlestrasse 130, 8050 Zürich$/)).toBeVisible();
     await expect(main.getByText(/^1 pc to .*, Via Balestra 12, 6900 Lugano$/)).toBeVisible();
     await expect(main.getByText('Gate 3, please ring.')).toBeVisible();
+    await expect(main.getByText('From stock')).toBeVisible();
     const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true });
     await expect(main.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',
@@ -79,6 +80,7 @@ test('a customer orders the basket, finds the order again and repeats it (BA-5, 
     await main.getByRole('button', { name: 'Place order' }).click();
     await expect(main.getByText('Thank you for your order')).toBeVisible();
     await expect(main.getByText('PO-4711')).toBeVisible();
+    await expect(main.getByText('From stock')).toHaveCount(2);
     await expect(main.getByText(/^1 of 4 pcs to .*Via Balestra 12/)).toBeVisible();
     await looksRight();
     orderId = ((await heading.textContent()) ?? '').replace('Order ', '');

@@ -44,7 +44,7 @@ describe('ReviewStep', () => {
     );
   });
 
-  it('says nothing of a line whose lead time the gateway does not announce (BA-6)', async () => {
+  it('shows no day of a line if the gateway announces no lead time (BA-6)', async () => {
     await review('de', { availabilityLevel: 'M', leadTimeDays: 0 }, '2026-12-01');
 
     expect(document.body.textContent).not.toMatch(/Versand|versandt|Lager/);
