@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noCustomerRows } from '#src/domain/home/customer-rows.ts';
-import { everyOrder, type Order, type OrderList } from '#src/domain/orders/order.ts';
+import { everyOrder, type Order, type OrderList, type OrderQuery } from '#src/domain/orders/order.ts';
 import { ordersMachine } from '#src/machines/orders/orders.machine.ts';
 import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -49,7 +49,7 @@ describe('an order says when its goods ship, in the working days of the customer
 
   it('in the list of orders and among the open orders of the home page, for the last line (BA-7)', async () => {
     const list = { orders: [order, anOrder({ orderId: '4712' })], orderCount: 2 };
-    const loadOrders = aHeldRequest<unknown, OrderList>();
+    const loadOrders = aHeldRequest<OrderQuery, OrderList>();
     const actor = createActor(
       ordersMachine.provide({ actors: { loadOrders: requestActor(loadOrders.service) } }),
       { parent: aParent().parent, input: { query: everyOrder } },

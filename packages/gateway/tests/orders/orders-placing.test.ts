@@ -114,8 +114,8 @@ describe('placing an order', () => {
     await fillBasket();
     const orderId = await placedId();
     await announce(9);
-    const order: object = (await call(open.gateway, `orders/${orderId}`, { token: olivia.token })).json();
-    const list: object = (await call(open.gateway, 'orders', { token: olivia.token })).json();
+    const order: unknown = (await call(open.gateway, `orders/${orderId}`, { token: olivia.token })).json();
+    const list: unknown = (await call(open.gateway, 'orders', { token: olivia.token })).json();
 
     expect([order, list]).toMatchObject([
       { shipsInDays: 5, lines: [{ shipsInDays: 0 }, { shipsInDays: 5 }] },
