@@ -34,14 +34,15 @@ it.each([
 );
 
 it('an order says when it ships until it has, and nothing if its day is unreadable (BA-7)', () => {
-  const shipped = (status: string, today: string) =>
-    orderShipping({ status, requestedDate: '' }, 1, { today, holidays: [] }).by;
-
   expect(
     ['RECEIVED', 'PARTLY', 'SHIPPED', 'DELIVERED', 'CANCELLED'].map((each) => shipped(each, '2026-11-27')),
   ).toEqual(['2026-11-30', '2026-11-30', '', '', '']);
   expect(shipped('RECEIVED', 'yesterday')).toBe('');
 });
+
+function shipped(status: string, today: string): string {
+  return orderShipping({ status, requestedDate: '' }, 1, { today, holidays: [] }).by;
+}
 
 it('lines that come after the requested date are listed, the last one first (BA-6)', () => {
   const lines = [2, 0, 9, 4].flatMap((leadTimeDays) =>

@@ -58,9 +58,6 @@ it('names the next working day, in the hint and in the fault of an earlier one (
 
 it('names the lines that come after the chosen date, in the working days of the customer (BA-6)', async () => {
   await deliver({ availabilityLevel: 'M', leadTimeDays: 3 }, '2026-12-23', ['12-25', '12-26']);
-  const choose = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Requested delivery date'), { target: { value } });
-  const late = () => screen.queryByText('Hexagon bolt: Tue, 29 Dec 2026');
 
   choose('2026-12-29');
   expect(late()?.parentElement?.textContent).toBe(
@@ -70,6 +67,14 @@ it('names the lines that come after the chosen date, in the working days of the 
   choose('2026-12-30');
   expect(late()).toBe(null);
 });
+
+function choose(day: string) {
+  fireEvent.change(screen.getByLabelText('Requested delivery date'), { target: { value: day } });
+}
+
+function late(): HTMLElement | null {
+  return screen.queryByText('Hexagon bolt: Tue, 29 Dec 2026');
+}
 
 /** The first step of a checkout to two addresses, with one line. */
 async function deliver(facts: Partial<BasketLine>, today = '2026-11-23', holidays: readonly string[] = []) {

@@ -62,14 +62,14 @@ describe('an order says when its goods ship, in the working days of the customer
   });
 });
 
-async function page(shown: Order) {
+async function page(response: Order) {
   const loadOrder = aHeldRequest<OrderRequest, Order>();
   const actor = createActor(
     orderPageMachine.provide({ actors: { loadOrder: requestActor(loadOrder.service) } }),
     { parent: aParent().parent, input: { orderId: '4711', keySeed: 'visit' } },
   ).start();
   inOrders(<OrderPage actorRef={actor} />);
-  await act(async () => loadOrder.response(0, shown));
+  await act(async () => loadOrder.response(0, response));
 }
 
 function inOrders(view: ReactNode) {
