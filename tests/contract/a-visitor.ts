@@ -55,6 +55,7 @@ export async function aVisitor(
   });
 
   let customer: string | null = null;
+  let signedIn: string | null = null;
   const servicesFor = (shown: () => string | null) =>
     createGatewayServices({
       origin,
@@ -63,19 +64,19 @@ export async function aVisitor(
       onLeftOut,
       salesAreas: () => salesAreas,
     });
-  const services = servicesFor(() => customer);
+  const services = servicesFor(() => customer ?? signedIn);
   return {
     services: {
       ...services,
-      /** The page is shown to who signed in. */
+      /** The page is shown to who signed in, unless `showTo` says otherwise. */
       async signIn(...entry: Parameters<typeof services.signIn>) {
         const session = await services.signIn(...entry);
-        if (session.kind === 'signedIn') customer = basketOwner(session.customer);
+        if (session.kind === 'signedIn') signedIn = basketOwner(session.customer);
         return session;
       },
       async clearSession(...nothing: Parameters<typeof services.clearSession>) {
         const location = await services.clearSession(...nothing);
-        customer = '';
+        signedIn = '';
         return location;
       },
     },

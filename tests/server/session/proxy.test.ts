@@ -152,6 +152,11 @@ describe('settings of a way to sign in', () => {
     ],
     [
       'openid',
+      { ...openid, OPENID_CLOCK_TOLERANCE: '1 min' },
+      'OPENID_CLOCK_TOLERANCE must be whole seconds from 0 to 999, such as 30, but is "1 min".',
+    ],
+    [
+      'openid',
       { ...openid, CUSTOMER_FIELDS: '{"nickname":"sub"}' },
       'CUSTOMER_FIELDS must be JSON such as {"company":"organisation","currency":{"always":"EUR"}} with some of userId, userName, name, company, currency, salesOrganisation, distributionChannel, division, but is {"nickname":"sub"}.',
     ],
