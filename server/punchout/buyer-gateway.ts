@@ -57,6 +57,18 @@ export interface BuyerGateway {
   ): Promise<UpstreamResponse>;
 }
 
+const bounded = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
+/** What a gateway is asked about; everything else is refused and counted at once. */
+const credentialsSchema = v.object({
+  identities: v.pipe(
+    v.array(v.object({ domain: v.pipe(v.string(), v.maxLength(200)), identity: bounded })),
+    v.minLength(1),
+    v.maxLength(30),
+  ),
+  secret: bounded,
+});
+
 const profileSchema = v.object({ ...signedInSchema.entries, profile: punchoutProfile });
 
 export function buyerGateway({
@@ -70,7 +82,6 @@ export function buyerGateway({
 }): BuyerGateway {
   return {
     async signIn(request, credentials, visitId) {
-      if (credentials.secret === '') return { problem: problems.wrongCredentials };
       const name = `punchout ${credentials.identities.map(({ identity }) => identity).join(' ')}`;
       const waitSeconds = limit.attempt(request.ip, name);
       if (waitSeconds > 0) return { problem: problems.tooManySignIns, wait: String(waitSeconds) };
@@ -84,6 +95,10 @@ export function buyerGateway({
         },
       };
       try {
+        if (!v.is(credentialsSchema, credentials)) {
+          verdict = 'wrong';
+          return { problem: problems.wrongCredentials };
+        }
         const response = await loggedUpstream(upstream, log, request.id).request({
           method: 'POST',
           path: 'punchoutSignIns',
@@ -93,11 +108,9 @@ export function buyerGateway({
         });
         if (isTokenRequired(response)) return { problem: problems.csrf };
         if (response.status === 404) return { problem: problems.noPunchout };
-        if (isRefusal(response)) {
-          verdict = 'wrong';
-          return { problem: problems.wrongCredentials };
-        }
         const wait = response.headers['retry-after'];
+        if (response.status >= 400 && response.status < 500 && response.status !== 429) verdict = 'wrong';
+        if (isRefusal(response)) return { problem: problems.wrongCredentials };
         if (response.status === 429) return { problem: problems.tooManySignIns, wait };
         if (response.status >= 500) return { problem: gatewayFailure(response), wait };
         const signedIn = v.safeParse(profileSchema, parseJsonBody(response.body));

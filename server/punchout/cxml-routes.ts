@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LeftOutItem } from '#src/domain/punchout/visit.ts';
+import { cutText } from '@statefront/host/problems/cut-text.ts';
 import { productPath } from '#src/domain/routes/route.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { stackOf } from '../log.ts';
 import { problemOf, problems } from '../problem.ts';
 import type { UpstreamResponse } from '../upstream/upstream.ts';
+import { bodyInSteps } from './body-in-steps.ts';
 import { beginVisit, isOfBuyer, newVisitId } from './begin-visit.ts';
 import type { SignedInBuyer } from './buyer-gateway.ts';
 import { readAuxiliaryId } from './cxml/auxiliary-id.ts';
@@ -22,7 +25,8 @@ import type {
   CxmlSetupRequest,
   CxmlStatusCode,
 } from './cxml/cxml-request.ts';
-import { readCxml } from './cxml/read-cxml.ts';
+import { isMultipart } from './cxml/message-parts.ts';
+import { headBytes, readCxml, readEnvelope } from './cxml/read-cxml.ts';
 import { documentOrder } from './document-order.ts';
 import { fillBasket } from './fill-basket.ts';
 import { documentKinds } from './outgoing/document-store.ts';
@@ -38,7 +42,8 @@ export interface CxmlRoutesOptions extends ProtocolRoutesOptions {
 /** How many documents a buyer fetches at once. */
 const mostDocuments = 50;
 
-const largestDocument = 10 * 1024 * 1024;
+/** The largest document: a thousand lines, and an order also with files. */
+const largest = { document: 2 * 1024 * 1024, orderWithFiles: 10 * 1024 * 1024 } as const;
 
 /** How far the time of a document may be from ours, so that an old one is not sent again (PU-5). */
 const longestAgeMs = 24 * 60 * 60_000;
@@ -58,7 +63,7 @@ type Outcome = string | CxmlFault;
 export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): void {
   const { log, store, now } = options;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500)
@@ -81,16 +86,12 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
   function sendFault(
     request: FastifyRequest,
     reply: FastifyReply,
-    refused: CxmlFault,
+    { code, sentence }: CxmlFault,
     status = 200,
   ): FastifyReply {
-    log.error({
-      requestId: request.id,
-      problem: 'cxmlRefused',
-      code: refused.code,
-      message: refused.sentence,
-    });
-    return send(reply, statusResponse(documentId(request), refused.code, refused.sentence), status);
+    const message = cutText(sentence);
+    log.error({ requestId: request.id, problem: 'cxmlRefused', code, message });
+    return send(reply, statusResponse(documentId(request), code, message), status);
   }
 
   const receive = async (
@@ -98,17 +99,30 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     reply: FastifyReply,
     carryOut: (document: CxmlRequest, buyer: SignedInBuyer, visitId: string) => Promise<Outcome>,
   ): Promise<FastifyReply> => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const document = await readCxml(body, request.headers['content-type']);
-    if (document.kind === 'fault') return sendFault(request, reply, document);
+    const contentType = request.headers['content-type'];
+    const steps = bodyInSteps(request.body);
+    reply.raw.once('close', () => steps.skip());
+    const most = mostBytes(request);
+    const tooLarge = () =>
+      sendFault(request, reply, fault(406, problems.tooLarge.en), problems.tooLarge.status);
+    if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge();
+    const head = await steps.read(headBytes);
+    const envelope = await readEnvelope(head.bytes, head.isWhole, contentType);
+    if ('kind' in envelope) return sendFault(request, reply, envelope);
     const visitId = newVisitId();
-    const signedIn = await options.gateway.signIn(request, credentialsOf(document), visitId);
+    const signedIn = await options.gateway.signIn(request, credentialsOf(envelope), visitId);
     if ('problem' in signedIn) {
       const { problem, wait } = signedIn;
       if (wait) reply.header('Retry-After', wait);
       return sendFault(request, reply, { kind: 'fault', code: codeOf(problem.status), sentence: problem.en });
     }
     const { buyer } = signedIn;
+    const { bytes: body, isWhole } = await steps.read(most);
+    if (!isWhole) return tooLarge();
+    const document = await readCxml(body, contentType);
+    if (document.kind === 'fault') return sendFault(request, reply, document);
+    if (!isDeepStrictEqual(credentialsOf(document), credentialsOf(envelope)))
+      return sendFault(request, reply, fault(406, 'The document has several headers.'));
     if (document.kind === 'profile') {
       const origin = options.originOfShop();
       const addresses = { punchout: `${origin}/punchout/cxml`, orders: `${origin}/cxml/orders` };
@@ -145,9 +159,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     return beginOrWait(key, attempts - 1);
   };
 
-  const routes = { bodyLimit: largestDocument };
-
-  app.post('/punchout/cxml', routes, (request, reply) =>
+  app.post('/punchout/cxml', (request, reply) =>
     receive(request, reply, async (document, buyer, visitId) => {
       if (document.kind !== 'setup')
         return fault(450, 'Orders are sent to another address; see the profile.');
@@ -155,7 +167,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     }),
   );
 
-  app.post('/cxml/orders', routes, (request, reply) =>
+  app.post('/cxml/orders', (request, reply) =>
     receive(request, reply, async (document, buyer) => {
       if (document.kind !== 'order')
         return fault(450, 'Only orders are sent to this address; see the profile.');
@@ -272,6 +284,11 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
 }
 
 const refusalSchema = v.object({ detail: v.optional(v.string()), error: v.object({ message: v.string() }) });
+
+function mostBytes({ headers, routeOptions }: FastifyRequest): number {
+  const mayHaveFiles = routeOptions.url === '/cxml/orders' && isMultipart(headers['content-type'] ?? '');
+  return mayHaveFiles ? largest.orderWithFiles : largest.document;
+}
 
 function inRole(role: 'from' | 'to' | 'sender', all: CxmlEnvelope['from']) {
   return all.map(({ domain, identity }) => ({ domain, identity, role }));

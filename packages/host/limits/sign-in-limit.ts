@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { windowCounts, type ElapsedMs } from './window-counts.ts';
 
@@ -5,8 +6,8 @@ import { windowCounts, type ElapsedMs } from './window-counts.ts';
 export const signInLimit = {
   /** For one user name from one address. */
   perUserName: 10,
-  /** For all user names from one address. */
-  perAddress: 50,
+  /** For all user names from one address, which may be a whole office. */
+  perAddress: 500,
   windowMs: 15 * 60_000,
 } as const;
 
@@ -27,9 +28,14 @@ export interface SignInLimit {
 function keysOf(address: string, userName: string) {
   const network = normalizeIP(address);
   return [
-    { key: `${network} ${userName}`, limit: signInLimit.perUserName, isOfUserName: true },
+    { key: hashOf(`${network} ${userName}`), limit: signInLimit.perUserName, isOfUserName: true },
     { key: network, limit: signInLimit.perAddress, isOfUserName: false },
   ] as const;
+}
+
+/** However long a name is, its key is short. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 export function createSignInLimit(elapsedMs: ElapsedMs): SignInLimit {

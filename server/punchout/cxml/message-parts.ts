@@ -2,6 +2,13 @@ import PostalMime from 'postal-mime';
 import type { CxmlFile } from './cxml-request.ts';
 import { XmlRefusal } from './xml-tree.ts';
 
+/** Where the XML of a document begins. */
+export const xmlStart = /<(\?xml|cXML|!DOCTYPE cXML)/;
+
+export function isMultipart(contentType: string): boolean {
+  return /^\s*multipart\//i.test(contentType);
+}
+
 /** The XML of a request, and the files that came with it. */
 export interface MessageParts {
   readonly xml: Uint8Array;
@@ -15,7 +22,7 @@ export interface MessageParts {
  * @throws XmlRefusal if no part is XML
  */
 export async function messageParts(bytes: Uint8Array, contentType: string): Promise<MessageParts> {
-  if (!/^\s*multipart\//i.test(contentType)) return { xml: bytes, contentType, files: [] };
+  if (!isMultipart(contentType)) return { xml: bytes, contentType, files: [] };
   const parts = await partsOf(bytes, contentType);
   const xml = parts.find(({ mediaType, bytes: content }) => isXml(mediaType, content));
   if (!xml) throw new XmlRefusal('No part of the multipart document is XML.');
@@ -45,5 +52,5 @@ async function partsOf(bytes: Uint8Array, contentType: string): Promise<readonly
 
 function isXml(mediaType: string, bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 2_000)).toString('latin1').replaceAll('\0', '');
-  return /<(\?xml|cXML|!DOCTYPE cXML)/.test(start) && !/html/i.test(mediaType);
+  return xmlStart.test(start) && !/html/i.test(mediaType);
 }

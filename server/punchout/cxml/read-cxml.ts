@@ -9,11 +9,50 @@ import type {
   CxmlSetupRequest,
   CxmlStatusCode,
 } from './cxml-request.ts';
-import { messageParts } from './message-parts.ts';
+import { isMultipart, messageParts, xmlStart } from './message-parts.ts';
 import { addressOf, itemsOf, moneyOf } from './read-items.ts';
 import { CxmlRefusal, extrinsicsOf } from './read-values.ts';
 import { at, childrenOf, contentOf, ownText, textOf, xmlTree, XmlRefusal, type XmlNode } from './xml-tree.ts';
 import { xmlText } from './xml-text.ts';
+
+/** How much of a document is read before its sender is known. */
+export const headBytes = 64 * 1024;
+
+/** More than any header has. */
+const mostHeadElements = 1_000;
+
+/**
+ * The envelope from the beginning of a document, so that the rest is read only for a known sender (PU-5).
+ *
+ * @param isWhole whether these are all bytes; the XML of a longer document begins in its first part
+ */
+export async function readEnvelope(
+  head: Uint8Array,
+  isWhole: boolean,
+  contentType = '',
+): Promise<CxmlEnvelope | CxmlFault> {
+  return orFault(async () => {
+    const text = isWhole ? await wholeText(head, contentType) : xmlOfHead(head, contentType);
+    const end = /<\/Header\s*>/.exec(text);
+    if (end)
+      return envelopeOf(
+        xmlTree(text.slice(0, end.index + end[0].length), { mostElements: mostHeadElements }),
+      );
+    if (isWhole) return envelopeOf(xmlTree(text));
+    throw new CxmlRefusal(406, `The Header must be in the first ${headBytes / 1024} kB of the document.`);
+  });
+}
+
+async function wholeText(bytes: Uint8Array, contentType: string): Promise<string> {
+  const { xml, contentType: ofPart } = await messageParts(bytes, contentType);
+  return xmlText(xml, ofPart);
+}
+
+function xmlOfHead(head: Uint8Array, contentType: string): string {
+  if (!isMultipart(contentType)) return xmlText(head, contentType, true);
+  const text = new TextDecoder().decode(head);
+  return text.slice(Math.max(0, text.search(xmlStart)));
+}
 
 /**
  * Reads a document of a buyer's system: XML in any encoding that its mark, content type or declaration names,
@@ -24,10 +63,16 @@ export async function readCxml(
   bytes: Uint8Array,
   contentType: string | undefined,
 ): Promise<CxmlRequest | CxmlFault> {
-  try {
+  return orFault(async () => {
     const parts = await messageParts(bytes, contentType ?? '');
     const root = xmlTree(xmlText(parts.xml, parts.contentType));
     return { ...envelopeOf(root), ...contentOfRequest(root, parts.files) };
+  });
+}
+
+async function orFault<Read>(read: () => Promise<Read>): Promise<Read | CxmlFault> {
+  try {
+    return await read();
   } catch (error) {
     if (error instanceof XmlRefusal) return fault(406, error.message);
     if (error instanceof CxmlRefusal) return fault(error.code, error.message);

@@ -18,7 +18,7 @@ export function xmlContent(text: string): XmlContent {
  */
 export function textOfContent({ xml }: XmlContent): string {
   return xml
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:#(\d+)|([a-z]+));/g, (_, code: string | undefined, name = '') =>
       code === undefined ? (namedCharacters.get(name) ?? '') : String.fromCodePoint(Number(code)),
     );

@@ -4,9 +4,10 @@ import { XmlRefusal } from './xml-tree.ts';
  * The text of an XML document: by its byte order mark, else by the charset of the content type or its
  * declaration, whichever fits first, else UTF-8.
  *
+ * @param isPart whether the bytes may end within a character
  * @throws XmlRefusal if the bytes are not text in any of these
  */
-export function xmlText(bytes: Uint8Array, contentType: string): string {
+export function xmlText(bytes: Uint8Array, contentType: string, isPart = false): string {
   const marked = markedCharset(bytes);
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(
     Buffer.from(bytes.subarray(0, 200)).toString('latin1'),
@@ -14,7 +15,7 @@ export function xmlText(bytes: Uint8Array, contentType: string): string {
   const stated = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
   const charsets = marked === undefined ? [stated, declared, 'utf-8'] : [marked];
   for (const charset of charsets) {
-    const text = charset && decoded(bytes, charset);
+    const text = charset && decoded(bytes, charset, isPart);
     if (text !== undefined && text !== '') return text;
   }
   throw new XmlRefusal(
@@ -31,9 +32,9 @@ function markedCharset([first, second, third]: Uint8Array): string | undefined {
 }
 
 /** `undefined` if the charset is not known, or does not fit the bytes. */
-function decoded(bytes: Uint8Array, charset: string): string | undefined {
+function decoded(bytes: Uint8Array, charset: string, isPart: boolean): string | undefined {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: isPart });
   } catch {
     return undefined;
   }

@@ -12,15 +12,18 @@ export interface XmlNode {
 export class XmlRefusal extends Error {}
 
 const deepest = 40;
-const mostElements = 200_000;
+/** A thousand items, each with fifty elements. */
+const mostElements = 50_000;
 
 /**
  * The root element of a document. A DOCTYPE is skipped; one that defines entities is refused, and so is
  * every entity beyond the five of XML: nothing is fetched or expanded (PU-5).
  *
+ * @param part whether the text is only the beginning of a document, and how many elements it may have
  * @throws XmlRefusal with a sentence
  */
-export function xmlTree(text: string): XmlNode {
+export function xmlTree(text: string, part?: { readonly mostElements: number }): XmlNode {
+  const most = part?.mostElements ?? mostElements;
   const parser = new SaxesParser();
   const open: XmlNode[] = [];
   let root: XmlNode | undefined;
@@ -32,17 +35,18 @@ export function xmlTree(text: string): XmlNode {
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
     if (open.length >= deepest) refuse(`Elements are nested more than ${deepest} deep.`);
-    if (count > mostElements) refuse(`The document has more than ${mostElements} elements.`);
+    if (count > most) refuse(`The document has more than ${most} elements.`);
     const node = { name, attributes, content: [] };
     open.at(-1)?.content.push(node);
     root ??= node;
     open.push(node);
   });
   parser.on('closetag', () => void open.pop());
-  const store = (part: string) => void open.at(-1)?.content.push(part);
+  const store = (content: string) => void open.at(-1)?.content.push(content);
   parser.on('text', store);
   parser.on('cdata', store);
-  parser.write(text).close();
+  parser.write(text);
+  if (!part) parser.close();
   return root ?? refuse('The document has no element.');
 }
 

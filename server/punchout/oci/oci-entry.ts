@@ -81,7 +81,8 @@ function withHook(sent: readonly SentField[]): { hook: string; fields: readonly 
   const first = sent[start];
   if (!first) return { hook: '', fields: sent };
   const rest = sent.slice(start + 1);
-  const isEncoded = !/:\/\/.*\?/.test(first.rawValue);
+  const schemeAt = first.rawValue.indexOf('://');
+  const isEncoded = schemeAt === -1 || !first.rawValue.includes('?', schemeAt);
   const next = isEncoded ? 0 : rest.findIndex((field) => isKnown(field));
   const inHook = rest.slice(0, next === -1 ? rest.length : next);
   return {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '@statefront/host/database/database.ts';
+import { headBytes } from '#server/punchout/cxml/read-cxml.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
@@ -49,6 +52,8 @@ const order = (items: string, type = 'new', orderId = '4711') =>
 function post({ app }: Pick<Shop, 'app'>, url: string, payload: string) {
   return app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/xml; charset=utf-8' } });
 }
+
+const part = (type: string, content: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
 
 const statusOf = (xml: string) => /<Status code="(\d+)"/.exec(xml)?.[1];
 
@@ -148,7 +153,13 @@ describe('a cXML visit', () => {
     ['wrong credentials', request(setup(), { secret: 'wrong' }), '401'],
     ['no secret', request(setup(), { secret: '' }), '401'],
     ['an unknown buyer', request(setup(), { from: 'AN2' }), '401'],
-    ['10,000 items', request(setup('edit', item('hammer').repeat(10_000))), '400'],
+    ['2,000 items', request(setup('edit', item('hammer').repeat(2_000))), '400'],
+    ['100,000 elements', request('<a/>'.repeat(100_000)), '406'],
+    [
+      'a header of 2,000 elements',
+      request('').replace('<UserAgent>', '<a/>'.repeat(2_000) + '<UserAgent>'),
+      '406',
+    ],
     ['a quantity with a comma', request(setup('edit', item('hammer', '1,5'))), '400'],
     ['a quantity with an exponent', request(setup('edit', item('hammer', '1e3'))), '400'],
     ['another currency', request(setup('edit', item('hammer').replace('"EUR"', '"USD"'))), '400'],
@@ -178,6 +189,37 @@ describe('a cXML visit', () => {
     expect([response.statusCode, statusOf(response.payload)]).toEqual([413, '406']);
   });
 
+  it('of an unknown sender is refused by its header, before the rest arrives (PU-5)', async () => {
+    const { app } = await aShop();
+    const socket = connect(Number(new URL(await app.listen()).port));
+    onTestFinished(() => void socket.destroy());
+    const beginning = request('x'.repeat(2 * headBytes), { secret: 'wrong' });
+    socket.write(
+      `POST /cxml/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n${beginning}`,
+    );
+
+    const [response] = await once(socket, 'data');
+    expect(statusOf(String(response))).toBe('401');
+  });
+
+  it('is refused from an eleventh time on, whatever is wrong with its sender (H16)', async () => {
+    const shop = await aShop();
+    const xml = request(setup(), { from: 'i'.repeat(1_000) });
+    const statuses: unknown[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    while (statuses.length < 11) statuses.push(statusOf((await post(shop, '/punchout/cxml', xml)).payload));
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => '401'), '560']);
+  });
+
+  it('is not quoted at length, neither in the response nor in the log (H18)', async () => {
+    const shop = await aShop();
+    const { payload } = await post(shop, '/punchout/cxml', request(`<${'n'.repeat(100_000)}/>`));
+
+    expect([statusOf(payload), payload.length < 1_000]).toEqual(['450', true]);
+    expect(JSON.stringify(shop.log).length).toBeLessThan(2_000);
+  });
+
   it('asks for the profile first (PU-2)', async () => {
     const response = await post(await aShop(), '/punchout/cxml', request('<ProfileRequest/>'));
 
@@ -186,6 +228,27 @@ describe('a cXML visit', () => {
 });
 
 describe('a cXML order', () => {
+  it('may come with files of up to 10 MB, once its sender is known (PU-3)', async () => {
+    const shop = await aShop();
+    const send = (url: string, secret: string) => {
+      const xml = request(order(item('hammer')), { secret });
+      const payload = `${part('text/xml', xml)}${part('application/pdf', 'x'.repeat(3_000_000))}--b--\r\n`;
+      return shop.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'multipart/related; boundary=b' },
+      });
+    };
+    const responses = [
+      await send('/cxml/orders', 'wrong'),
+      await send('/punchout/cxml', 'cxml-secret'),
+      await send('/cxml/orders', 'cxml-secret'),
+    ];
+
+    expect(responses.map(({ payload }) => statusOf(payload))).toEqual(['401', '406', '200']);
+  });
+
   it('becomes one order, however often it arrives, and is then cancelled (PU-3)', async () => {
     const shop = await aShop();
     const xml = request(order(item('hammer')));
