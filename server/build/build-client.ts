@@ -64,7 +64,7 @@ async function runTool(projectDirectory: string, options: readonly string[]): Pr
   if (exitCode !== 0) {
     const complaint = Buffer.concat(complaints)
       .toString('utf8')
-      .replaceAll(/^\s+at .*\n?/gm, '')
+      .replaceAll(/^[^\S\n]+at .*\n?/gm, '')
       .trim();
     throw new StartFault(`The shop cannot be built; correct this and start again:\n${complaint}`);
   }

@@ -18,7 +18,7 @@ const problemSchema = v.object({
 const insides = [
   /[\p{Cc}<>{}\\]/u,
   /(^|[\s"'(=:])~?\/\S|\/\S*\/|:\/\//,
-  /[\p{L}\d-]{2,}\.\p{L}{2,}|\b\d{1,3}(\.\d{1,3}){3}\b|\blocalhost\b|(\p{L}[\p{L}\d-]*|\]):\d/iu,
+  /[\p{L}\d-]{2}\.\p{L}{2}|\b\d{1,3}(\.\d{1,3}){3}\b|\blocalhost\b|(?<=\p{L}[\p{L}\d-]*|\]):\d/iu,
   /[a-z](Error|Exception|Fault)\b|\bE[A-Z]{5,}\b|\bat \S+ ?\(/,
 ];
 

@@ -3,7 +3,7 @@ import { Fraction } from 'fraction.js';
 /** An exact figure, such as a third. Money and quantities use it, rounded once at the end (PR-2). */
 export type { Fraction };
 
-const figure = /^([+-]?(?=\.?\d)\d*\.?\d*)(?:e([+-]?\d{1,3}))?$/i;
+const figure = /^([+-]?(?=\.?\d)\d*(?:\.\d*)?)(?:e([+-]?\d{1,3}))?$/i;
 
 /** The exact figure of a number or a decimal text: 0.1 is one tenth. `undefined` if it is not a figure. */
 export function parseFraction(value: number | string): Fraction | undefined {
@@ -44,5 +44,5 @@ export function rounded(value: Fraction, places: number): string {
 /** The shortest decimal text of a figure with at most this many decimals. */
 export function plain(value: Fraction, places: number): string {
   const decimal = rounded(value, places);
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  return decimal.includes('.') ? decimal.replace(/\.?(?<!0)0+$/, '') : decimal;
 }

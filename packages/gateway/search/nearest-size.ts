@@ -91,9 +91,10 @@ function distance(one = 1, other = 1): number {
   return Math.abs(Math.log(one / other));
 }
 
+const sizeText = new RegExp(`^(${sizeMark}\\p{L}*|${measureMark})([\\d.]+)(\\p{L}\\w*|#\\d+)?$`, 'u');
+
 function sizeTerm(text: string): SizeTerm | undefined {
-  const size = new RegExp(`^(${sizeMark}\\p{L}*|${measureMark})([\\d.]+)(\\p{L}\\w*|#\\d+)?$`, 'u');
-  const [, before, figure, after = ''] = size.exec(text) ?? [];
+  const [, before, figure, after = ''] = sizeText.exec(text) ?? [];
   return before === undefined ? undefined : { kind: `${before} ${after}`, figure: Number(figure) };
 }
 

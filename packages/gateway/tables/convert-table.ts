@@ -128,7 +128,10 @@ function leftOut(cell: (field: TableField) => string, known: ReadonlySet<string>
 }
 
 function categoryPath(written: string): readonly CategoryLine[] {
-  const names = written.split(/\s*(?:>|»|\s\/\s|\|)\s*/).filter((part) => part !== '');
+  const names = written
+    .split(/[>»|]|\s\/\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (names.length === 0) return [{ ...allProducts, parentId: null }];
   const ids = names.map((_, index) => slug(names.slice(0, index + 1).join(' ')));
   return names.map((name, index) => ({ id: ids[index] ?? '', parentId: ids[index - 1] ?? null, name }));

@@ -47,7 +47,7 @@ function plainHeader(header: string): string {
   return header
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/\([^)]*(?:\)|$)|\[[^\]]*(?:\]|$)|[^\p{L}\p{N}]/gu, '');
 }
 
 /** The header of a table: the row that names the columns. */

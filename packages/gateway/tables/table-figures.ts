@@ -9,6 +9,7 @@ const figureFields = ['price', 'per', 'minimum', 'step', 'tax', 'from'] as const
 export type FigureField = (typeof figureFields)[number];
 
 const currencies = 'EUR|USD|CHF|GBP|SEK|DKK|NOK|PLN|CZK|HUF';
+const currencyAtEnd = new RegExp(`^(?:${currencies})|(?:${currencies})$`);
 const currencyCode = new RegExp(`\\b(?:${currencies})\\b`);
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
 
@@ -56,7 +57,7 @@ export class TableFigures {
 }
 
 function withoutCurrency(cell: string): string {
-  return cell.replaceAll(/[€$£%\s'’]/g, '').replace(new RegExp(`^(?:${currencies})|(?:${currencies})$`), '');
+  return cell.replaceAll(/[€$£%\s'’]/g, '').replace(currencyAtEnd, '');
 }
 
 /** The currency that a text names by its sign or code. */

@@ -52,7 +52,7 @@ export function cxmlDocument(
 /** A document of the shop with this secret in each credential of its sender, for the buyer's system alone (PU-5). */
 export function withSharedSecret(xml: string, secret: string): string {
   const proof = element('SharedSecret', {}, secret).xml;
-  return xml.replace(/<Sender>.*?<\/Sender>/s, (sender) =>
+  return xml.replace(/<Sender>.*?(?:<\/Sender>|$)/s, (sender) =>
     sender.replaceAll('</Identity>', (end) => `${end}${proof}`),
   );
 }

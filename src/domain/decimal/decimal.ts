@@ -63,7 +63,7 @@ export function isMultipleOf(value: Decimal, step: Decimal): boolean {
 
 /** The figure without trailing zeros. @example plainDecimal('1.500') //=> '1.5' */
 export function plainDecimal(value: Decimal): Decimal {
-  return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  return value.includes('.') ? value.replace(/\.?(?<!0)0+$/, '') : value;
 }
 
 /** How many digits follow the point. @example placesOf('1.50') //=> 2 */

@@ -68,11 +68,16 @@ export function writtenFigure(figure: string, language: Language): string {
   return language === 'de' ? figure.replace('.', ',') : figure;
 }
 
+const grouped: Readonly<Record<Language, RegExp>> = {
+  en: /^-?\d{1,3}(,\d{3})+(?!\d)/,
+  de: /^-?\d{1,3}(\.\d{3})+(?!\d)/,
+};
+
 function plainFigure(text: string, language: Language): string | undefined {
   const typed = text.replaceAll(/\s/gu, '').replace('\u2212', '-');
   if (typed === '') return '';
   const thousands = language === 'de' ? '.' : ',';
-  const isGrouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(?!\\d)`).test(typed);
+  const isGrouped = grouped[language].test(typed);
   const plain = (isGrouped ? typed.replaceAll(thousands, '') : typed).replace(',', '.');
   return /^-?\d{1,15}(\.\d{1,20})?$/.test(plain) ? plain : undefined;
 }

@@ -1,6 +1,6 @@
 const handler = '(?:on[a-z]{3,30}|style)';
 
-const handlerInTag = new RegExp(`${handler}(?<=<[a-z][^<>]{0,500}[\\s"'/]${handler})(?=\\s*=)`, 'gi');
+const handlerInTag = new RegExp(`${handler}(?=\\s*=)(?<=<[a-z][^<>]{0,500}[\\s"'/]${handler})`, 'gi');
 
 const reportedTag = /(?<=<\/?)(?:style|base)(?=[\s/>])/gi;
 

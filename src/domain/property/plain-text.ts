@@ -13,10 +13,16 @@ const entities: Readonly<Record<string, string>> = {
 export function plainText(value: string, textType: 'P' | 'H'): string {
   if (textType === 'P') return value;
   return value
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replaceAll(/<\/?(?:br|p|li|div|tr|h\d)\b[^>]*>/gi, ' ')
-    .replaceAll(/<!--[\s\S]*?-->|<[/!?]?[a-z][^>]*>/gi, '')
+    .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replaceAll(/<\/?(?:br|p|li|div|tr|h\d)\b[^>]*(>|$)/gi, closed(' '))
+    .replaceAll(/<[/!?]?[a-z][^>]*(>|$)/gi, closed(''))
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** Replaces tags that end; the texts after a sign that begins no tag stay. */
+function closed(replacement: string) {
+  return (tag: string, end: string): string => (end === '' ? tag : replacement);
 }

@@ -139,7 +139,7 @@ function namesIn(text: string): ReadonlySet<string> {
 function plainName(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll(/\(.*?\)|\[.*?\]/g, '')
+    .replaceAll(/\([^)]*(?:\)|$)|\[[^\]]*(?:\]|$)/g, '')
     .replaceAll(/[^\p{L}]/gu, '');
 }
 

@@ -43,9 +43,15 @@ function separatorOf(text: string): Separator {
   return preferred?.separator ?? ',';
 }
 
+/** A quoted and a plain cell before each separator. */
+const cellsBefore: Readonly<Record<Separator, { readonly quoted: RegExp; readonly plain: RegExp }>> = {
+  '\t': { quoted: /[ ]*"((?:[^"]|"")*)"[ ]*(?=[\t\r\n]|$)/y, plain: /[^\t\r\n]*/y },
+  ';': { quoted: /[ ]*"((?:[^"]|"")*)"[ ]*(?=[;\r\n]|$)/y, plain: /[^;\r\n]*/y },
+  ',': { quoted: /[ ]*"((?:[^"]|"")*)"[ ]*(?=[,\r\n]|$)/y, plain: /[^,\r\n]*/y },
+};
+
 function cellsOf(text: string, separator: Separator): TableRows {
-  const quoted = new RegExp(`[ ]*"((?:[^"]|"")*)"[ ]*(?=${separator}|[\\r\\n]|$)`, 'y');
-  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
+  const { quoted, plain } = cellsBefore[separator];
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

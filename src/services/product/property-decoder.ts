@@ -90,7 +90,7 @@ function linesOf({ attributeId, label, sortOrder, value: values }: OwnProperty):
     propertyKey: attributeId,
     propertyName: label,
     sortOrder,
-    value: { ...value, textType: /<[a-z][^>]*>/i.test(value.value) ? 'H' : value.textType },
+    value: { ...value, textType: /<[a-z][^<>]*>/i.test(value.value) ? 'H' : value.textType },
   }));
 }
 

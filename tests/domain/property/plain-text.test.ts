@@ -9,6 +9,7 @@ describe('plainText', () => {
     ['One<br>two<li>three', 'One two three'],
     ['a<!-- 1 > 0 -->b', 'ab'],
     ['a<script>alert(1)</script>b', 'a b'],
+    ['a<b and <br', 'a<b and <br'],
   ])('reads %s, and keeps a sign that does not begin a tag (X3, TI-3)', (html, text) => {
     expect(plainText(html, 'H')).toBe(text);
   });

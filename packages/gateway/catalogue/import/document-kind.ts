@@ -16,7 +16,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
     'is data of Icecat, which is not read; export it as CSV or Excel, with one row for each product',
   ],
   [
-    /<(rss|feed)\b[^>]*base\.google\.com/i,
+    /<(rss|feed)\b[^<>]*base\.google\.com/i,
     'is a product feed for Google in XML; save it as the text file (TSV) that Google takes too, and import that',
   ],
   [/^\s*(<!doctype html|<html)/i, 'is a web page, perhaps of a sign-in; download the file itself'],

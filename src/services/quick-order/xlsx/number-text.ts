@@ -24,7 +24,7 @@ export function numberText(value: string, format: string): string {
 
 /** Whether a format is a day's: `dd.mm.yyyy`, but not `"pieces" 0`. */
 function isDay(format: string): boolean {
-  return /[dmy]/i.test(format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+  return /[dmy]/i.test(format.replaceAll(/"[^"]*"|\\.|\[[^\]]*(?:\]|$)/g, ''));
 }
 
 function dayText(serial: number): string {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { builtExpressions, expressionsOfSources, slowText } from '../support/expressions.ts';
+
+const sources = expressionsOfSources();
+const repetition = /[*+]|\{\d+,|\{\d{2}/;
+
+/** The pattern of a form's field is the operator's own, and its text is at most 20,000 bytes. */
+const patternsOfForms = ['gateway/forms/form-faults.ts', 'src/domain/content/entry-faults.ts'];
+
+function slowIn(file: string, expressions: readonly RegExp[]): readonly string[] {
+  return expressions
+    .filter(({ source }) => repetition.test(source))
+    .flatMap((expression) => {
+      const text = slowText(expression, 20);
+      return text === undefined ? [] : [`${file} ${String(expression)} is slow for ${text}`];
+    });
+}
+
+describe('a regular expression with a repetition', () => {
+  it('reads 50 kB of its worst characters in 20 ms (H16)', () => {
+    expect(sources.flatMap(({ file, written }) => slowIn(file, written))).toEqual([]);
+  });
+
+  it('does so as well if it is built from parts, which happens when its file is loaded (H16)', async () => {
+    const slow: string[] = [];
+    for (const { file, builtAtStart } of sources) {
+      if (builtAtStart === 0) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one file after the other, to tell whose expressions they are
+      const built = await builtExpressions(file);
+      if (built.length < builtAtStart) slow.push(`${file} has expressions that were not reached`);
+      slow.push(...slowIn(file, built));
+    }
+
+    expect(slow).toEqual([]);
+    expect(
+      sources
+        .filter(({ builtLater }) => builtLater > 0)
+        .map(({ file }) => file)
+        .toSorted(),
+    ).toEqual(patternsOfForms);
+  });
+});
