@@ -20,7 +20,7 @@ import { hostGuard } from './security/host-guard.ts';
 import { healthRoute } from './health.ts';
 import { elapsedTimeStore } from './limits/elapsed-time-store.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
-import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
+import { isSupervision, loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
 import { limitBodyTime, limitUploadRate } from './limits/slow-bodies.ts';
 import {
   buyerLimit,
@@ -74,6 +74,8 @@ export interface ServerOptions {
   readonly upstream: Upstream;
   readonly sessions: SessionStore;
   readonly files: ClientFiles;
+  /** The folder whose disk must have room; by default none is watched. */
+  readonly dataDirectory?: string | undefined;
   readonly log: Log;
   readonly now: () => number;
   /** The clock of limits. */
@@ -190,6 +192,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(visitors, request, reply);
     reply.header('X-Request-Id', request.id);
+    // A visitor who has left has no address any more, and nobody reads a response.
+    if (request.socket.remoteAddress === undefined) return sendProblem(reply, problems.badRequest);
     if (isUpload(request)) limitUploadRate(request);
     else limitBodyTime(request, options.bodyMs ?? usualBodyMs);
     if (!knownMethods.has(request.method)) {
@@ -205,9 +209,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     noticeAddress(request);
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
+  app.addHook('onSend', async (_request, reply) => {
+    const location = reply.getHeader('location');
+    if (typeof location === 'string') reply.header('location', headerAddress(location));
+  });
   shedLoad(app, options.busyMs);
   if (options.metrics) measureRequests(app, options.metrics, configuration);
   app.addHook('onResponse', async (request, reply) => {
+    if (isSupervision(request.url) && reply.statusCode < 400) return;
     log.info({
       requestId: request.id,
       method: request.method,
@@ -237,7 +246,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.metrics) browserFigureRoute(app, options.metrics);
   crawlerRoutes(app, { configuration, upstream, log, originOfShop });
   mediaRoutes(app, upstream, log);
-  healthRoute(app, upstream, sessions);
+  healthRoute(app, upstream, sessions, options.dataDirectory);
   // After the route, so that the server reports that it is not ready before it stops listening.
   closeGently(app);
   const parts = { configuration, upstream, store: sessions, visitors, log, now };
@@ -294,6 +303,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     originOfShop,
   });
   return app;
+}
+
+/** An address as a header may have it: everything beyond ASCII is encoded, and nothing twice. */
+function headerAddress(address: string): string {
+  return address.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
 function portOf({ server }: FastifyInstance): number | undefined {

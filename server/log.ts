@@ -1,3 +1,5 @@
+import { cutText } from '@statefront/host/problems/cut-text.ts';
+
 /** How much is logged: nothing, only errors, or also one line a request. */
 export const logLevels = ['off', 'error', 'info'] as const;
 
@@ -30,6 +32,12 @@ export function stackOf(error: unknown): string {
   return error.cause === undefined ? stack : `${stack}\nCaused by: ${stackOf(error.cause)}`;
 }
 
+/** A stack has some forty lines; a longer text quotes what others sent (H18). */
+const mostCharacters = 4_000;
+
 function line(level: LogLevel, entry: LogEntry): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), level, ...entry })}\n`;
+  const time = new Date().toISOString();
+  return `${JSON.stringify({ time, level, ...entry }, (_, value: unknown) =>
+    typeof value === 'string' ? cutText(value, mostCharacters) : value,
+  )}\n`;
 }

@@ -1,7 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { createSlowShare } from '@statefront/host/connections/slow-body.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import { createBulkhead } from '../limits/bulkhead.ts';
+import { endSlow } from '../limits/slow-bodies.ts';
 
 /**
  * The size of a form in addition to its file, and how many forms with files may be received at once, in total
@@ -22,11 +24,12 @@ export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
 
 /**
  * Refuses an upload before reading it: one whose length is too large, and one that arrives while too many are
- * being received, each on disk until it is sent. One address gets half of the places, so that it cannot block
- * the others.
+ * being received, each on disk until it is sent. One address gets half of the places, and so do slow uploads,
+ * whoever sends them: a place is left for others.
  */
 export function limitUploads(mostBytes: number) {
   const bulkhead = createBulkhead({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });
+  const slow = createSlowShare(uploadLimits.atOnce / 2);
   const ofAddress = new Map<string, number>();
   const change = (address: string, by: number) => {
     const count = (ofAddress.get(address) ?? 0) + by;
@@ -47,6 +50,7 @@ export function limitUploads(mostBytes: number) {
     const release = await bulkhead.take(new AbortController().signal);
     if (!release) return refuse(problems.busy);
     reply.raw.once('close', release);
+    slow.watch(request.raw, 1, () => endSlow(request.raw));
     return undefined;
   };
 }

@@ -25,6 +25,11 @@ const mostSaved = 20;
 /** Accepted however busy the server is: a supervisor must not restart it, and files cost almost nothing. */
 const alwaysAccepted = /^\/(healthz|assets\/)/;
 
+/** Whether the log has a line of a request only if it fails: health checks and files would be nearly all lines. */
+export function isSupervision(url: string): boolean {
+  return alwaysAccepted.test(url);
+}
+
 /** Ends a refused request. */
 export class OverloadError extends Error {
   override readonly name = 'OverloadError';

@@ -15,7 +15,8 @@ export function limitUploadRate({ raw }: FastifyRequest): void {
   watchBody(raw, () => endSlow(raw));
 }
 
-function endSlow({ socket }: FastifyRequest['raw']): void {
+/** Ends a request with its connection. */
+export function endSlow({ socket }: FastifyRequest['raw']): void {
   refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
   socket.destroySoon();
 }

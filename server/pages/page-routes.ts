@@ -86,10 +86,15 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   }
   app.get('/api', (_request, reply) => sendProblem(reply, problems.notFound));
   app.get('/*', async (request, reply) => {
-    if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*'))
-      return sendProblem(reply, problems.notFound);
+    if (!acceptsPages(request.headers.accept)) return sendProblem(reply, problems.notFound);
     return sendPage(request, reply, options, findFiles, documents);
   });
+}
+
+/** Whether a header allows a page; one that names no type at all allows everything (RFC 9110, 12.5.1). */
+function acceptsPages(accept = '*/*'): boolean {
+  const types = accept.split(',').filter((type) => /^\s*[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;|$)/.test(type));
+  return types.length === 0 || types.some((type) => /^\s*(text\/(html|\*)|\*\/\*)/i.test(type));
 }
 
 /** The inspector page stays connected to another inspector that it opens; no other page needs that (MA-4). */

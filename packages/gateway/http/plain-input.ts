@@ -1,3 +1,4 @@
+import { cutText } from '@statefront/host/problems/cut-text.ts';
 import { Problem, type ParameterFault } from '../problems/problem.ts';
 
 const deepestNesting = 20;
@@ -40,7 +41,10 @@ export function faulty(parameter: string, reason: string): Problem {
 
 /** @see RFC 9457: `errors` names the parameters with the reasons. */
 export function refusedParameters(faults: readonly ParameterFault[]): Problem {
-  const told = faults.slice(0, mostToldFaults);
+  const told = faults.slice(0, mostToldFaults).map(({ parameter, reason }) => ({
+    parameter: cutText(parameter),
+    reason: cutText(reason),
+  }));
   const detail = told.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');
   return new Problem('BAD_REQUEST', detail, { errors: told });
 }

@@ -1,12 +1,8 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { watchBody } from '@statefront/host/connections/slow-body.ts';
+import { createSlowShare, watchBody } from '@statefront/host/connections/slow-body.ts';
 import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { refuseConnection } from '../http/problem-handling.ts';
-
-/** An upload that takes longer than this is slow. */
-const slowMs = 1_000;
 
 /**
  * Refuses a form before reading it: one that is too long; and with files, one without a length, or while too
@@ -47,27 +43,17 @@ export function limitForms({ fileBytes }: Pick<GatewayContext, 'fileBytes'>): on
 }
 
 /**
- * Ends dripping uploads, and slow uploads of an address that uses more than its share of the memory, so that
- * other addresses still get through (I4).
+ * Ends dripping uploads, and slow uploads that would hold more than this of the memory together, whoever sends
+ * them, so that other uploads still get through (I4).
  */
-function limitSlowUploads(mostBytesOfAddress: number) {
-  const slowBytes = new Map<string, number>();
-  return ({ raw, ip }: FastifyRequest, bytes: number) => {
-    const address = normalizeIP(ip);
-    const held = () => slowBytes.get(address) ?? 0;
+function limitSlowUploads(mostBytes: number) {
+  const slow = createSlowShare(mostBytes);
+  return ({ raw }: FastifyRequest, bytes: number) => {
     const end = () => {
       refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
       raw.socket.destroySoon();
     };
     watchBody(raw, end);
-    const timer = setTimeout(() => {
-      slowBytes.set(address, held() + bytes);
-      raw.once('close', () => {
-        if (held() === bytes) slowBytes.delete(address);
-        else slowBytes.set(address, held() - bytes);
-      });
-      if (held() > mostBytesOfAddress) end();
-    }, slowMs);
-    for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
+    slow.watch(raw, bytes, end);
   };
 }

@@ -20,3 +20,24 @@ export function watchBody(request: IncomingMessage, onSlow: () => void): void {
   }, slowestLine.windowMs);
   for (const over of ['end', 'close']) request.once(over, () => clearInterval(timer));
 }
+
+/** An upload that takes longer than this is slow. */
+const slowMs = 1_000;
+
+/** Limits how much slow bodies hold together, in whatever unit, whoever sends them (I4). */
+export function createSlowShare(most: number) {
+  let held = 0;
+  return {
+    /** Calls `onExcess` once if the body is slow and all slow ones hold too much. */
+    watch(request: IncomingMessage, amount: number, onExcess: () => void): void {
+      const timer = setTimeout(() => {
+        held += amount;
+        request.once('close', () => {
+          held -= amount;
+        });
+        if (held > most) onExcess();
+      }, slowMs);
+      for (const over of ['end', 'close']) request.once(over, () => clearTimeout(timer));
+    },
+  };
+}

@@ -5,7 +5,7 @@ const sources = expressionsOfSources();
 const repetition = /[*+]|\{\d+,|\{\d{2}/;
 
 /** The pattern of a form's field is the operator's own, and its text is at most 20,000 bytes. */
-const patternsOfForms = ['gateway/forms/form-faults.ts', 'src/domain/content/entry-faults.ts'];
+const patternsOfForms = ['packages/gateway/forms/form-faults.ts', 'src/domain/content/entry-faults.ts'];
 
 function slowIn(file: string, expressions: readonly RegExp[]): readonly string[] {
   return expressions

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
@@ -186,5 +188,51 @@ describe('the log', () => {
         ms: expect.any(Number),
       },
     ]);
+  });
+
+  it('has no line for health checks and files that respond (I9)', async () => {
+    const { app, log } = await aServer();
+    for (const url of ['/healthz', '/assets/app-1.js', '/assets/missing.js', '/']) await app.inject(url);
+
+    expect(log.map(({ path }) => path)).toEqual(['/assets/missing.js', '/']);
+  });
+
+  it('quotes at most 4,000 characters of what others sent (H18)', () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => write.mockRestore());
+    createLog('error').error({ message: 'n'.repeat(9_900_000) });
+
+    expect(JSON.parse(String(write.mock.lastCall?.[0]))).toMatchObject({
+      message: `${'n'.repeat(4_000)}… (9900000 characters)`,
+    });
+  });
+
+  it('has no error for visitors who leave while they type (I9)', async () => {
+    const { app, log } = await aServer();
+    const { port } = new URL(await app.listen());
+    for (let count = 0; count < 50; count += 1) {
+      const visitor = connect(Number(port));
+      visitor.end(`GET /api/product/search?q=${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () =>
+        visitor.destroy(),
+      );
+      await once(visitor, 'close');
+    }
+    await app.close();
+
+    expect(log.filter(({ status }) => status === undefined)).toEqual([]);
+  });
+});
+
+describe('a header of the accepted types', () => {
+  it.each([
+    ['../../etc', 200],
+    ['', 200],
+    ['text/*', 200],
+    ['image/png, */*;q=0.1', 200],
+    ['application/json', 404],
+  ])('%s leads to the page, unless it names only other types', async (accept, status) => {
+    const { app } = await aServer();
+
+    expect((await app.inject({ url: '/', headers: { accept } })).statusCode).toBe(status);
   });
 });

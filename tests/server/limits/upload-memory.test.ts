@@ -214,6 +214,33 @@ describe('dripping uploads (I4)', () => {
     expect(upstream.requests.map(({ body }) => body?.toString())).toEqual([form]);
   });
 
+  it('of any number of addresses use at most half of the places; a quick upload gets through', async () => {
+    const { upload } = await aVisitor();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const drips: Upload[] = [];
+    for (let count = 1; count <= uploadLimits.atOnce; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+      const drip = await upload([`Content-Length: ${megabyte}`], multipart, addressOfUpload(count));
+      drip.client.write(opening);
+      drips.push(drip);
+    }
+    const isRead = ({ server, headBytes }: Upload) => server.bytesRead >= headBytes + opening.length;
+    await expect.poll(() => drips.every(isRead)).toBe(true);
+
+    vi.advanceTimersByTime(1_000);
+    const ended = await Promise.all(
+      drips.slice(uploadLimits.atOnce / 2).map(({ client }) => refusal(client)),
+    );
+    const quick = await upload([`Content-Length: ${form.length}`, 'Connection: close']);
+    quick.client.write(form);
+
+    expect(ended).toEqual(
+      Array.from({ length: 4 }, () => ['HTTP/1.1 408 Request Timeout', true, 'BAD_REQUEST']),
+    );
+    expect(statusOf(await text(quick.client))).toBe('HTTP/1.1 200 OK');
+  });
+
   it('are ended after 20 seconds, all eight of them, but not one over a slow connection', async () => {
     const { upload, upstream } = await aVisitor();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -41,6 +41,13 @@ describe('the sign-in form without scripts', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
+  it('leads there as well if the address has signs beyond ASCII (SE-4)', async () => {
+    const { submit } = await aSignInPage('/login?returnTo=/c/%F0%9F%92%A3');
+    const { statusCode, headers } = await submit(right);
+
+    expect([statusCode, headers.location]).toEqual([303, '/c/%F0%9F%92%A3']);
+  });
+
   it.each([
     { situation: 'a wrong password', fields: wrong, problem: 'wrongCredentials' },
     { situation: 'an empty name', fields: { ...right, userName: ' ' }, problem: 'wrongCredentials' },

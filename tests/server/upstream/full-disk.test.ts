@@ -48,6 +48,13 @@ describe('a full disk', () => {
     expect((await visitor.signIn(credentials)).statusCode).toBe(200);
   });
 
+  it('is a fault for load balancers, although a page can still be written (C1)', async () => {
+    // A file system without any free space.
+    const { app } = await aServer({ dataDirectory: '/proc' });
+
+    expect((await app.inject('/healthz')).json()).toMatchObject({ status: 'diskFull' });
+  });
+
   it('keeps customers signed in (C1)', async () => {
     const { app, clock, disk } = await aShop();
     const customer = aBrowser(app);
