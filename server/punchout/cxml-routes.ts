@@ -105,7 +105,10 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     const most = mostBytes(request);
     const tooLarge = () =>
       sendFault(request, reply, fault(406, problems.tooLarge.en), problems.tooLarge.status);
-    if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge();
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    // The rest of a large refused document is not received.
+    if (encoding !== undefined || Number(length) > largest.document) reply.header('Connection', 'close');
+    if (Number(length) > most) return tooLarge();
     const head = await steps.read(headBytes);
     const envelope = await readEnvelope(head.bytes, head.isWhole, contentType);
     if ('kind' in envelope) return sendFault(request, reply, envelope);

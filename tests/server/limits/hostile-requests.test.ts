@@ -209,14 +209,11 @@ describe('the log', () => {
 
   it('has no error for visitors who leave while they type (I9)', async () => {
     const { app, log } = await aServer();
+    app.server.prependListener('request', ({ socket }) => socket.destroy());
     const { port } = new URL(await app.listen());
-    for (let count = 0; count < 50; count += 1) {
-      const visitor = connect(Number(port));
-      visitor.end(`GET /api/product/search?q=${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () =>
-        visitor.destroy(),
-      );
-      await once(visitor, 'close');
-    }
+    const visitor = connect(Number(port));
+    visitor.write('GET /api/product/search?q=bolt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(visitor, 'close');
     await app.close();
 
     expect(log.filter(({ status }) => status === undefined)).toEqual([]);
