@@ -163,7 +163,8 @@ function likelyId(text: string): string | undefined {
 /** A figure so close to 0 that JSON reads it as 0. */
 function vanishingFigure(text: string): string | undefined {
   if (!/e-\d{3}|0{300}/i.test(text)) return undefined;
-  const figures = text.replaceAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gs, '""').match(/\d[\d.]*(?:e[+-]?\d+)?/gi) ?? [];
+  const figures =
+    text.replaceAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gs, '""').match(/\d[\d.]*(?:e[+-]?\d+)?/gi) ?? [];
   const vanishing = figures.find((figure) => Number(figure) === 0 && /^[\d.]*[1-9]/.test(figure));
   return vanishing && `holds ${vanishing}, which has more than 6 decimals`;
 }
