@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { longestWaitMs } from './tests/journeys/support/longest-wait.ts';
 import { shopAddress, workers } from './tests/journeys/support/shop-address.ts';
-import { findBrowser } from './tools/browser.ts';
+import { findBrowser } from './tools/install/browser.ts';
 
 const browser = findBrowser();
 

@@ -11,7 +11,7 @@ import { listen, refuseTakenPort } from '#server/start/listen.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { StartFault } from '#server/start/start-fault.ts';
-import { bookPages, diagramFolder } from './behaviour-book.ts';
+import { bookPages, diagramFolder } from './behaviour/behaviour-book.ts';
 import { projectDirectory } from './run-command.ts';
 
 /**

@@ -16,7 +16,7 @@ export interface Options {
 }
 
 /** The usage of the command. */
-export const usage = `npm run conformance -- URL [options]
+export const usage = `npm run conformance -w packages/conformance -- URL [options]
 
   URL                      the gateway, such as https://sap.example/itcpgw/site_apis
   --user NAME:PASSWORD     also checks what a customer gets; the password may come in CONFORMANCE_PASSWORD

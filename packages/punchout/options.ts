@@ -13,7 +13,7 @@ export interface SimulatorOptions {
   readonly shopSecret: string;
 }
 
-export const usage = `npm run punchout -- simulate [options]
+export const usage = `npm run punchout -w packages/punchout -- simulate [options]
 
 A buyer's procurement system on this machine: starts a visit, receives the basket, shows it, sends the order.
 By default it is the buyers of the demo catalogue.

@@ -39,7 +39,7 @@ export async function ensureClientIsBuilt(
   await build('--outDir', unfinished);
   await build('--ssr', 'src/app/render-page.tsx', '--outDir', join(unfinished, 'server'));
   await build('--mode', 'behaviour', '--outDir', book);
-  await runTool(projectDirectory, ['tools/book.ts', book]);
+  await runTool(projectDirectory, ['tools/behaviour/book.ts', book]);
   await compressAssets(join(unfinished, 'assets'));
   await compressAssets(book);
   await writeFile(join(unfinished, stampName), stamp);

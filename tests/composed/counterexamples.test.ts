@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mutantsOf } from '@statefront/machine-kit/testing/mutants.ts';
 import { seed } from '@statefront/machine-kit/testing/seeding.ts';
-import { replayShop } from '#tools/replay-shop.ts';
+import { replayShop } from '#tools/behaviour/replay-shop.ts';
 import { formerCounterexamples } from './counterexamples.ts';
 import { tracesOf } from './counterexample-trace.ts';
 import { properties } from './properties.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { productionPackages } from '#tools/production-packages.ts';
+import { productionPackages } from '#tools/check/production-packages.ts';
 import { aFolder } from '../server/support/a-process.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -86,7 +86,7 @@ describe('the files for running the shop', () => {
   );
 
   it('list every package of a running shop in the SBOM, and no tool (I6)', async () => {
-    const { stdout } = spawnSync(process.execPath, ['tools/sbom.ts'], { cwd: root, encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, ['tools/check/sbom.ts'], { cwd: root, encoding: 'utf8' });
     const { bomFormat, components }: { bomFormat: string; components: readonly { 'bom-ref': string }[] } =
       JSON.parse(stdout);
     const packages = await productionPackages();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTrace } from '@statefront/machine-kit/trace/trace-text.ts';
 import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
-import { replayShop, wholeShop } from '#tools/replay-shop.ts';
+import { replayShop, wholeShop } from '#tools/behaviour/replay-shop.ts';
 import { visits, writtenWords } from './visits.ts';
 
 const directory = import.meta.dirname;

@@ -7,12 +7,12 @@ import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { signInByRequest } from '#tests/journeys/support/customers.ts';
 import { aShopProcess } from '#tests/journeys/support/shop-process.ts';
 import { waitForHydration } from '#tests/journeys/support/shop-test.ts';
-import { ensureBrowser } from '#tools/browser.ts';
+import { ensureBrowser } from '#tools/install/browser.ts';
 import { visits, type Visit } from './visits.ts';
 
 /**
  * Records the visits of `visits.ts` again, in a browser, one after the other on a fresh shop: `npm run
- * traces:record`, or `npm run traces:record sort checkout` for some of them. The same visit gives the same
+ * traces:record`, or `npm run behaviour -- record sort checkout` for some of them. The same visit gives the same
  * file: the clock of the page moves only between its steps, responses arrive in the order of their requests,
  * and random keys are fixed.
  */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('npm run conformance', () => {
+describe('npm run conformance -w packages/conformance', () => {
   it('says that the reference gateway has everything (GW-6)', async () => {
     const gateway = await aDistantGateway();
     const { code, output } = await conformance([

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { ensureBrowser } from '#tools/browser.ts';
+import { ensureBrowser } from '#tools/install/browser.ts';
 import { openBenchShop } from '../bench-shop.ts';
 import { percentile } from '../percentiles.ts';
 import { openPage, slowPage, type Busy, type SlowPage } from './slow-page.ts';

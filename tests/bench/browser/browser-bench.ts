@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
-import { ensureBrowser } from '#tools/browser.ts';
+import { ensureBrowser } from '#tools/install/browser.ts';
 import { sliceSize } from '#src/domain/listing/search-request.ts';
 import { openBenchShop, type BenchCatalogue } from '../bench-shop.ts';
 import { percentile } from '../percentiles.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { catalogueIndex } from '@statefront/gateway/catalogue/index/catalogue-index.ts';
 import { openDatabase } from '@statefront/host/database/database.ts';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
-import { startPostgres } from '#tools/postgres.ts';
+import { startPostgres } from '#tools/install/postgres.ts';
 import type { Percentiles } from '../percentiles.ts';
 import { engineOf, sizesOf, type Engine, type EngineName } from './engines.ts';
 import { insideTimes } from './inside.ts';

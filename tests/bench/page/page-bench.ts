@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { ensureBrowser } from '#tools/browser.ts';
+import { ensureBrowser } from '#tools/install/browser.ts';
 import { projectDirectory } from '#tools/run-command.ts';
 import { openBenchShop } from '../bench-shop.ts';
 import { longTasks, taskLines } from './long-tasks.ts';

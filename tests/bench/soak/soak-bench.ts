@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '#tools/browser.ts';
+import { ensureBrowser } from '#tools/install/browser.ts';
 import { productPages } from '../product-pages.ts';
 import { openShopProcess } from '../shop-process.ts';
 import { growthOf, type Growth, type WatchedFigure } from './flat.ts';

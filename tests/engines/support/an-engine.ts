@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ElementHandle, launch } from 'puppeteer-core';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
-import { ensureFirefox, ensureWebKit } from '#tools/engines.ts';
+import { ensureFirefox, ensureWebKit } from '#tools/install/engines.ts';
 
 /** A browser with one page; an expression that the page evaluates names an element. */
 export interface Engine {

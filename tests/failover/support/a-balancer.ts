@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureHaproxy } from '#tools/haproxy.ts';
-import { freePort } from '#tools/postgres.ts';
+import { ensureHaproxy } from '#tools/install/haproxy.ts';
+import { freePort } from '#tools/install/postgres.ts';
 import type { PostgresPair } from './a-postgres-pair.ts';
 
 /** HAProxy in front of two shops, and between them and the primary. */

@@ -5,7 +5,7 @@ import { openGateway } from '@statefront/gateway/gateway.ts';
 import { aCatalogueFolder } from '@statefront/gateway/tests/support/catalogue/catalogue-folder.ts';
 import { tinyCatalogue } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { integer, text } from '@statefront/host/database/row.ts';
-import { freePort } from '#tools/postgres.ts';
+import { freePort } from '#tools/install/postgres.ts';
 import { aBalancer } from './a-balancer.ts';
 import { aLine, type Line } from './a-line.ts';
 import { aPostgresPair, type PostgresPair } from './a-postgres-pair.ts';

@@ -7,7 +7,13 @@ import { promisify } from 'node:util';
 import { vi } from 'vitest';
 import type { Row, SqlValue } from '@statefront/host/database/database-port.ts';
 import { openDatabase, type DatabaseLocation } from '@statefront/host/database/database.ts';
-import { ensurePostgres, freePort, initialise, ownerOfServer, parentFolder } from '#tools/postgres.ts';
+import {
+  ensurePostgres,
+  freePort,
+  initialise,
+  ownerOfServer,
+  parentFolder,
+} from '#tools/install/postgres.ts';
 
 /** One of the two servers. `rolePort` responds to `/primary` as Patroni does. */
 interface DatabaseServer {

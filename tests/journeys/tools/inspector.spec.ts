@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { parseTrace } from '@statefront/machine-kit/trace/trace-text.ts';
-import { replayShop } from '#tools/replay-shop.ts';
+import { replayShop } from '#tools/behaviour/replay-shop.ts';
 import { makeIdleTimeComeAtOnce } from '../support/machine-watch.ts';
 import { test } from '../support/shop-test.ts';
 import { expectAccessible, listenForComplaints } from '../support/shop-page.ts';

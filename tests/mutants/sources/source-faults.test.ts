@@ -5,7 +5,7 @@ import { project, withFault } from './source-fault.ts';
 import { statementFaults } from './statement-faults.ts';
 import { sourceFaults } from './source-faults.ts';
 
-describe('the faults of `npm run mutants sources`', () => {
+describe('the faults of `npm run behaviour -- mutants sources`', () => {
   it('replace a text that occurs exactly once in its file by another one (MA-3)', () => {
     const gone = [...sourceFaults, ...statementFaults()].flatMap((fault) => {
       try {

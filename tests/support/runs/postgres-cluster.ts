@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#tools/postgres.ts';
+import { startPostgres } from '#tools/install/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The folder in which each run records the transitions of its tests; `npm run coverage` publishes it. */
+/** The folder in which each run records the transitions of its tests; `npm run behaviour -- coverage` publishes it. */
 export const takenFolder = join(root, 'node_modules/.cache/taken');
 
 /** The transitions that a test file, or one journey of it, took: ids by the name of the test. */

@@ -1,4 +1,4 @@
-/** Whether this is the deep run (`npm run test:deep`), which also runs long tests. */
+/** Whether this is the deep run (`npm test -- deep`), which also runs long tests. */
 export const isDeep = process.env['DEEP'] === '1';
 
 /** How many cases a test tries: some in every run, all in the deep run. */

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { toChart } from '@statefront/machine-kit/chart.ts';
+import { machines } from '#src/machines/described-machines.ts';
+import { takenFolder } from '#tests/support/runs/taken-record.ts';
+import { publishedCoverage, readTakenBy } from './published-coverage.ts';
+
+/**
+ * Publishes in docs/coverage.json which tests and journeys took each transition in their last run here
+ * (MA-3).
+ */
+const record = v.object({
+  kind: v.picklist(['tests', 'journeys']),
+  file: v.string(),
+  taken: v.record(v.string(), v.array(v.string())),
+});
+const files = existsSync(takenFolder) ? await readdir(takenFolder, { recursive: true }) : [];
+const records = await Promise.all(
+  files
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map(async (file) => v.parse(record, JSON.parse(await readFile(join(takenFolder, file), 'utf8')))),
+);
+if (records.length === 0) {
+  process.stderr.write(
+    'No test left behind what it took; run "npm test" first. docs/coverage.json stays as it is.\n',
+  );
+  process.exit(1);
+}
+const declared = machines.flatMap((machine) => toChart(machine).transitions.map(({ id }) => id));
+const text = publishedCoverage(records, declared);
+await writeFile(join(import.meta.dirname, '../../docs/coverage.json'), text);
+
+const takenBy = [...readTakenBy(text).values()];
+const [tests, journeys] = (['tests', 'journeys'] as const).map(
+  (kind) => takenBy.filter((each) => each[kind].length > 0).length,
+);
+process.stdout.write(
+  `Of ${declared.length} transitions tests of behaviour took ${tests}, journeys in a real browser ${journeys}. The next build shows it in the book.\n`,
+);

@@ -1,0 +1,10 @@
+import { runCommand } from '../run-command.ts';
+
+/** Brings up to date what `npm run check` compares: the requirements with their files, the diagrams, the formatting. */
+const steps: readonly (readonly [string, ...string[]])[] = [
+  ['node', 'tools/check/requirements/main.ts'],
+  ['node', 'tools/behaviour/diagrams.ts'],
+  ['oxfmt', '.'],
+];
+// oxlint-disable-next-line no-await-in-loop -- one after the other: their output must not mix
+for (const step of steps) if (!(await runCommand(step))) process.exitCode = 1;
