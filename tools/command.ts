@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /**
  * The programs behind the scripts of `package.json`: `npm run GROUP -- NAME …` runs a program with the remaining
  * arguments, `npm run GROUP` the first of its group.
@@ -42,5 +44,3 @@ async function run(group = '', chosen = 'all'): Promise<void> {
 }
 
 await run(...process.argv.slice(2));
-
-export {};

@@ -5,7 +5,7 @@ import {
   parseStatements,
   wholeWord,
   type Statement,
-} from '#tools/requirements/specification-coverage.ts';
+} from '#tools/check/requirements/specification-coverage.ts';
 import { project, type SourceFault } from './source-fault.ts';
 
 /** A line of `statement-faults.tsv`: a mistake in the code of statements. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { startVitest } from 'vitest/node';
-import { escaped } from '#tools/requirements/specification-coverage.ts';
+import { escaped } from '#tools/check/requirements/specification-coverage.ts';
 import { seeding, type SourceFault } from './source-fault.ts';
 
 export interface TriedSourceFault extends SourceFault {
