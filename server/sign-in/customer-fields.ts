@@ -26,7 +26,7 @@ export interface IdentifiedCustomer {
   readonly userName: string;
 }
 
-/** An identity that lacks fields without which nothing can be ordered; the message names each field and its source. */
+/** An identity that lacks fields without which nothing can be ordered, or that has one twice; the message names each field and its source. */
 export class IncompleteIdentityError extends Error {
   override readonly name = 'IncompleteIdentityError';
 }

@@ -12,9 +12,11 @@ export function proxySession(
   settings: ProxySettings,
   { store, log, now, longestMs }: SignInOptions,
 ): CurrentSession {
-  const identityOf = (request: FastifyRequest): IdentifiedCustomer | undefined => {
+  const identityOf = (request: FastifyRequest): (IdentifiedCustomer & { bearer: string }) | undefined => {
     try {
-      return identifiedCustomer(settings.fields, (name) => headerOf(request, name));
+      const bearer = headerOf(request, settings.credentialHeader)?.replace(/^Bearer /i, '');
+      if (bearer === undefined) return undefined;
+      return { bearer, ...identifiedCustomer(settings.fields, (name) => headerOf(request, name)) };
     } catch (error) {
       if (!(error instanceof IncompleteIdentityError)) throw error;
       log.error({ requestId: request.id, problem: 'identityIncomplete', error: error.message });
@@ -23,11 +25,9 @@ export function proxySession(
   };
 
   return async (request, found) => {
-    const bearer = headerOf(request, settings.credentialHeader)?.replace(/^Bearer /i, '');
-    if (bearer === undefined || !isFromTrustedProxy(request)) return undefined;
-    const identified = identityOf(request);
+    const identified = isFromTrustedProxy(request) ? identityOf(request) : undefined;
     if (!identified) return undefined;
-    const { customer, userName } = identified;
+    const { bearer, customer, userName } = identified;
     if (found?.customer.userId !== customer.userId) {
       return store.start({ bearer, userName, customer, expiresAt: now() + longestMs });
     }
@@ -42,8 +42,15 @@ function isFromTrustedProxy({ ips = [] }: FastifyRequest): boolean {
   return ips.length > 1;
 }
 
-function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const value = headers[name.toLowerCase()];
+/** @throws IncompleteIdentityError for a header that comes twice: one of them may be the browser's own */
+function headerOf({ headers, raw: { rawHeaders } }: FastifyRequest, name: string): string | undefined {
+  const key = name.toLowerCase();
+  const value = headers[key];
+  if (rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === key).length > 1) {
+    throw new IncompleteIdentityError(
+      `The header "${key}" comes more than once; let the proxy replace the one of the browser.`,
+    );
+  }
   return typeof value === 'string' && value !== '' ? decoded(value) : undefined;
 }
 

@@ -105,6 +105,19 @@ describe('a shop behind a proxy that signs customers in', () => {
       'The identity has no currency ("x-customer-currency"); see CUSTOMER_FIELDS.',
     );
   });
+
+  it.each(['x-forwarded-user', 'x-forwarded-access-token', 'x-customer-company'])(
+    'takes the owner of an identity with %s twice for a visitor, and logs it (SE-3, H19)',
+    async (name) => {
+      const { browser, log } = await aShop();
+      const twice = { ...named('zoe'), [name]: ['U77', 'U99'] };
+
+      expect((await browser.get('/api/session', twice)).json()).toMatchObject({ isLoggedIn: false });
+      expect(log.find(({ problem }) => problem === 'identityIncomplete')?.['error']).toBe(
+        `The header "${name}" comes more than once; let the proxy replace the one of the browser.`,
+      );
+    },
+  );
 });
 
 const settingsFrom = (values: Readonly<Record<string, string>>) => (name: string) => values[name];
