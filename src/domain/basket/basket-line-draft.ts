@@ -13,10 +13,13 @@ import type { BasketLineDraft } from './basket.ts';
  */
 export function basketLineDraft(product: CustomerProduct, order: OrderedQuantity): BasketLineDraft {
   const { price, per, displayPrice, taxAmount, currency } = quotePrice(product, order);
-  const { distributionChain, division, materialNumber } = product.salesMaterial;
+  const { distributionChain, salesOrganisation, distributionChannel, division, materialNumber } =
+    product.salesMaterial;
   return {
     distributionChainId: distributionChain,
     division,
+    salesOrganisation,
+    distributionChannel,
     materialNumber,
     productId: product.productId,
     catalogueId: product.catalogueId,

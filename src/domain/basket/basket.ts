@@ -6,6 +6,9 @@ import type { UnitOfMeasure } from '../units/unit-of-measure.ts';
 export interface BasketLineDraft {
   readonly distributionChainId: string;
   readonly division: string;
+  /** Of the product, for what the session lacks; missing in what an older version stored. */
+  readonly salesOrganisation?: string;
+  readonly distributionChannel?: string;
   readonly materialNumber: string;
   readonly productId: string;
   readonly catalogueId: string;

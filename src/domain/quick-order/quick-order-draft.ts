@@ -13,6 +13,9 @@ export interface PendingLines {
 export interface AddLinesRequest extends PendingLines {
   readonly distributionChainId: string;
   readonly division: string;
+  /** Of the products, for what the session lacks; missing if the lines are the session's. */
+  readonly salesOrganisation?: string;
+  readonly distributionChannel?: string;
   readonly currency: string;
 }
 

@@ -43,7 +43,22 @@ export function basketOwner({ userId, visit }: Customer): string {
   return visit ? `${userId} ${visit.visitId}` : userId;
 }
 
-/** The sales areas in an addition to the basket; empty for a visitor (BA-1). */
+/** The sales areas in an addition, where the product's own fields replace those that the session lacks (BA-1). */
+export function withProductArea(
+  areas: readonly SalesArea[],
+  product: Partial<SalesArea> = {},
+): readonly SalesArea[] {
+  const none = { salesOrganisation: '', distributionChannel: '', division: '' };
+  return (areas.length === 0 ? [none] : areas)
+    .map((area) => ({
+      salesOrganisation: area.salesOrganisation || (product.salesOrganisation ?? ''),
+      distributionChannel: area.distributionChannel || (product.distributionChannel ?? ''),
+      division: area.division || (product.division ?? ''),
+    }))
+    .filter((area) => Object.values(area).some((part) => part !== ''));
+}
+
+/** The sales areas of a session; empty for a visitor (BA-1). */
 export function salesAreasOf(session: Session): readonly SalesArea[] {
   if (session.kind === 'anonymous') return [];
   const { salesOrganisation, distributionChannel, division } = session.customer;

@@ -311,6 +311,8 @@ function linesToAdd({ matrix, typed, keySeed, intent }: VariantMatrixContext): A
   return {
     distributionChainId: first?.distributionChainId ?? '',
     division: first?.division ?? '',
+    salesOrganisation: first?.salesOrganisation ?? '',
+    distributionChannel: first?.distributionChannel ?? '',
     currency: first?.currency ?? '',
     idempotencyKey: `${keySeed}-matrix-${intent}`,
     lines: lines.map(

@@ -1,7 +1,7 @@
 import type { Basket, BasketLineDraft } from '../../domain/basket/basket.ts';
 import type { WantedLine } from '../../domain/basket/basket-changes.ts';
 import { offers } from '../../domain/configuration/capabilities.ts';
-import type { SalesArea } from '../../domain/session/session.ts';
+import { withProductArea, type SalesArea } from '../../domain/session/session.ts';
 import { decodeBasket } from './basket-decoder.ts';
 import { decodeGrouping } from './grouping-decoder.ts';
 import { decodeCheckedLines } from '../quick-order/quick-order-decoder.ts';
@@ -41,9 +41,14 @@ export function basketServices(
   const basketIn = async (name: string, response: unknown, signal: AbortSignal) =>
     response === null ? loadBasket(signal) : decodeBasket(named(name), response);
 
-  const addToBasket = async (lines: object, idempotencyKey: string, signal: AbortSignal) => {
+  const addToBasket = async (
+    lines: object,
+    ofProduct: Partial<SalesArea>,
+    idempotencyKey: string,
+    signal: AbortSignal,
+  ) => {
     const path = `${paths.basket}/lines`;
-    const body = { ...lines, salesAreas: salesAreas() };
+    const body = { ...lines, salesAreas: withProductArea(salesAreas(), ofProduct) };
     const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
     // Without a basket to read, the status alone confirms: sent again, the addition could count twice (GW-5).
     if (!offers(configuration, 'basket')) return unreadableBasket;
@@ -70,7 +75,7 @@ export function basketServices(
         },
       ],
     };
-    return addToBasket(body, idempotencyKey, signal);
+    return addToBasket(body, draft, idempotencyKey, signal);
   };
 
   const restoreLine = (line: WantedLine, idempotencyKey: string, signal: AbortSignal) => {
@@ -81,7 +86,7 @@ export function basketServices(
       Object.entries(line.seen ?? {}).map(([name, figure]) => [name, Number(figure)]),
     );
     const body = { currency, products: [{ ...product, orderQuantity, ...seen, note: line.note ?? '' }] };
-    return addToBasket(body, idempotencyKey, signal);
+    return addToBasket(body, {}, idempotencyKey, signal);
   };
 
   return {
@@ -98,9 +103,12 @@ export function basketServices(
       return addDraft(draft, key, signal);
     },
 
-    async addLines({ lines, idempotencyKey, ...salesArea }, { signal }) {
+    async addLines(request, { signal }) {
+      const { lines, idempotencyKey, distributionChainId, division, currency } = request;
       const body = {
-        ...salesArea,
+        distributionChainId,
+        division,
+        currency,
         products: lines.map((line) => ({
           ...line,
           orderQuantity: Number(line.orderQuantity),
@@ -109,7 +117,7 @@ export function basketServices(
           taxAmount: Number(line.taxAmount),
         })),
       };
-      return addToBasket(body, idempotencyKey, signal);
+      return addToBasket(body, request, idempotencyKey, signal);
     },
 
     async checkLines({ lines }, { signal }) {

@@ -12,6 +12,8 @@ describe('basketLineDraft', () => {
     expect(basketLineDraft(product, { quantity: '4', unit: 'BOX' })).toEqual({
       distributionChainId: '1000-10',
       division: '00',
+      salesOrganisation: '1000',
+      distributionChannel: '10',
       materialNumber: '4711',
       productId: 'bolt',
       catalogueId: 'demo',

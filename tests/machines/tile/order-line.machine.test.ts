@@ -14,6 +14,8 @@ describe('orderLineMachine', () => {
       {
         draft: {
           distributionChainId: '1000-10',
+          salesOrganisation: '1000',
+          distributionChannel: '10',
           division: '00',
           materialNumber: '100-0840',
           productId: 'bolt',

@@ -17,6 +17,8 @@ const basket = {
 const draft = {
   distributionChainId: '010001',
   division: '00',
+  salesOrganisation: '0100',
+  distributionChannel: '01',
   materialNumber: '70002',
   productId: 'B-250',
   catalogueId: '0001',
@@ -48,10 +50,22 @@ describe('an addition whose response has no basket', () => {
   });
 });
 
+it('an addition of a session without a sales area names the one of the product (BA-1)', async () => {
+  const { bodies } = await add([], null);
+
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      salesAreas: [{ salesOrganisation: '0100', distributionChannel: '01', division: '00' }],
+    }),
+  ]);
+});
+
 async function add(capabilities: Capabilities, response: unknown) {
   const calls: string[] = [];
-  const call: GatewayClient['call'] = async (path, { method = 'GET' }) => {
+  const bodies: unknown[] = [];
+  const call: GatewayClient['call'] = async (path, { method = 'GET', body }) => {
     calls.push(`${method} ${path}`);
+    bodies.push(body);
     return method === 'GET' ? basket : response;
   };
   const services = basketServices(
@@ -64,5 +78,5 @@ async function add(capabilities: Capabilities, response: unknown) {
     },
     () => [],
   );
-  return { added: await services.addLine({ draft, key: 'key' }, { signal }), calls };
+  return { added: await services.addLine({ draft, key: 'key' }, { signal }), calls, bodies };
 }
