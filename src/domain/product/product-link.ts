@@ -1,4 +1,5 @@
-import { productPath, type PathParts } from '../routes/route.ts';
+import { isListingAddress } from '../routes/page-location.ts';
+import { categoryPath, productPath, type PathParts } from '../routes/route.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -15,4 +16,20 @@ export function productLink(
   currentPath?: string,
 ): string {
   return productPath(paths, parent || productId, { selectedVariant: parent && productId, currentPath });
+}
+
+/**
+ * The address of the list behind a product page: the visitor's previous list; for a job that was opened directly, the last category
+ * of its trail; empty without one (RT-3, CT-3).
+ *
+ * @param product `null` while it is unknown
+ */
+export function listAddress(
+  product: Pick<Product, 'productType' | 'breadcrumb'> | null,
+  currentPath: string,
+  paths: Pick<PathParts, 'category'>,
+): string {
+  if (isListingAddress(currentPath, paths)) return currentPath;
+  const category = product?.productType === 'JOB' ? product.breadcrumb.at(-1) : undefined;
+  return category ? categoryPath(paths, category.categoryId) : '';
 }

@@ -22,19 +22,18 @@ export interface TileButton {
 
 /**
  * The one button of a tile in which nothing is ordered. BUTTON_TEXT and BUTTON_LINK replace text and address for content, and for a product
- * that a visitor sees; an event is always viewed, with the text for events and its own page (TI-1, TI-5, LS-9).
+ * that a visitor sees; a configurable product has the text for everyone, and its button still opens the variants. An event is always
+ * viewed, with the text for events and its own page (TI-1, TI-5, LS-9).
  *
  * @see §6 button follows the public text, §6 Event template
  */
 export function tileButton(product: Product, productHref: string, pageKind: TilePageKind): TileButton {
   const isReplaced = isContent(product) || product.audience === 'public';
-  if (pageKind === 'events' || isEvent(product) || !isReplaced) {
-    return { text: '', target: linkTarget(productHref) };
-  }
-  return {
-    text: specialProperty(product, 'BUTTON_TEXT').trim(),
-    target: ownTarget(product, productHref),
-  };
+  const page = linkTarget(productHref);
+  if (pageKind === 'events' || isEvent(product)) return { text: '', target: page };
+  const text = specialProperty(product, 'BUTTON_TEXT').trim();
+  if (product.salesMaterial.isConfigurable) return { text, target: page };
+  return isReplaced ? { text, target: ownTarget(product, productHref) } : { text: '', target: page };
 }
 
 function ownTarget(product: Product, productHref: string): LinkTarget {

@@ -3,13 +3,12 @@ import { whyNotOrderable } from '../../domain/basket/order-obstacle.ts';
 import { productDrawing } from '../../domain/product/product-drawing.ts';
 import { productImages } from '../../domain/product/product-images.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
-import { productLink } from '../../domain/product/product-link.ts';
+import { listAddress, productLink } from '../../domain/product/product-link.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { promotionRow } from '../../domain/home/promotion-row.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isHardToGet, type LoadedRow } from '../../domain/product/related-rows.ts';
-import { isListingAddress } from '../../domain/routes/page-location.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
 import { selectCanZoom } from '../../machines/product/product-gallery.machine.ts';
@@ -47,7 +46,7 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
   const failure = useSelector(actorRef, ({ context }) => context.failure);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const product = detail && orderedProduct(detail);
-  const listHref = isListingAddress(currentPath, configuration.paths) ? currentPath : '';
+  const listHref = listAddress(detail?.product ?? null, currentPath, configuration.paths);
   const title = product ? specialProperty(product, 'META_TITLE') || product.productName : '';
   usePageTitle(isMissing ? missingProduct.title : title, isMissing ? null : (detail?.product ?? null));
   useStructuredData({

@@ -24,7 +24,7 @@ export interface ProductViewProps {
   /** The visible product: the chosen variant, else the product itself. */
   readonly product: Product;
   readonly trail: readonly Crumb[];
-  /** The visitor's previous list; empty without such a list (RT-3). */
+  /** The list that the visitor comes from, or that a job is in; empty without one (RT-3, CT-3). */
   readonly listHref: string;
   readonly gallery: ReactNode;
   /** Whether another variant is loading. */

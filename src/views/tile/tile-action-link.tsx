@@ -17,14 +17,14 @@ export interface TileActionLinkProps {
 export function TileActionLink({ product, to, pageKind }: TileActionLinkProps) {
   const { tiles } = useMessages();
   const action = tileAction(product, pageKind);
+  const { text, target } = tileButton(product, to, pageKind);
   if (action === 'viewVariants' || action === 'chooseVariant') {
     return (
       <VariantsLink product={product} to={to}>
-        {tiles.view[action]}
+        {text || tiles.view[action]}
       </VariantsLink>
     );
   }
-  const { text, target } = tileButton(product, to, pageKind);
   return (
     <TargetLink className={styles['button']} data-variant="secondary" target={target}>
       {text || tiles.view[action]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productLink } from '#src/domain/product/product-link.ts';
+import { listAddress, productLink } from '#src/domain/product/product-link.ts';
 
 const paths = { product: 'p' };
 
@@ -20,5 +20,27 @@ describe('the link of a product in a list', () => {
     expect(productLink(paths, { productId: 'glove-9', configurableProductId: 'glove' }, '/')).toBe(
       '/p/glove?selectedVariant=glove-9&currentPath=%2F',
     );
+  });
+});
+
+describe('the list behind a product page', () => {
+  const breadcrumb = ['jobs', 'jobs/sales'].map((categoryId) => ({
+    categoryId,
+    categoryName: categoryId,
+    url: '',
+    sortOrder: 1,
+  }));
+
+  it.each([
+    { productType: 'JOB', currentPath: '/c/jobs?page=2', address: '/c/jobs?page=2' },
+    { productType: 'JOB', currentPath: '', address: '/c/jobs%2Fsales' },
+    { productType: 'JOB', currentPath: '/job-application?job=7', address: '/c/jobs%2Fsales' },
+    { productType: '', currentPath: '/c/bolts', address: '/c/bolts' },
+    { productType: '', currentPath: '', address: '' },
+  ])('of type "$productType" that was opened from "$currentPath" is "$address" (RT-3, CT-3)', (page) => {
+    const { address, currentPath, ...product } = page;
+
+    expect(listAddress({ ...product, breadcrumb }, currentPath, { category: 'c' })).toBe(address);
+    expect(listAddress({ productType: 'JOB', breadcrumb: [] }, '', { category: 'c' })).toBe('');
   });
 });

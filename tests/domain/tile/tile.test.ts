@@ -137,6 +137,19 @@ describe('the button of a tile', () => {
   });
 
   it.each([
+    aPublicProduct({
+      properties: own,
+      salesMaterial: { materialNumber: '100', isConfigurable: true, commodityCode: '' },
+    }),
+    aCustomerProduct({ properties: own, salesMaterial: { isConfigurable: true } }),
+  ])(
+    'has the text of a configurable product for a $audience, and still leads to its variants (TI-1, TI-5)',
+    (product) => {
+      expect(tileButton(product, '/p/bolt', 'list')).toEqual({ text: 'Ask for a price', target: page });
+    },
+  );
+
+  it.each([
     ['an event in any list', aPublicProduct({ properties: own, productType: 'EVENT' }), 'list'],
     ['whatever stands among events', aPublicProduct({ properties: own }), 'events'],
   ] as const)('of %s views its page with the text for events (TI-5)', (_, product, pageKind) => {
