@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
 import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
 import { decodeOrder } from '#src/services/orders/order-decoder.ts';
+import { decodeList, decodeLists } from '#src/services/lists/list-decoder.ts';
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/session/session-decoder.ts';
@@ -72,6 +73,61 @@ describe('a product as the gateway sends it', () => {
       });
     },
   );
+
+  it.each([
+    { validTo: '31.12.9999', read: '' },
+    { validTo: '9999-12-31T23:59:59Z', read: '' },
+    { validTo: '99991231', read: '' },
+    { validTo: '/Date(253402214400000)/', read: '' },
+    { validTo: '12/31/9999', read: '' },
+    { validTo: '2999-12-31', read: '' },
+    { validTo: '0000-00-00', read: '' },
+    { validTo: 20261231, read: '2026-12-31' },
+    { validTo: '31.12.2026', read: '2026-12-31' },
+    { validTo: '2026-12-31T22:00:00Z', read: '2026-12-31' },
+  ])('sold until $validTo has the last day "$read" (PD-1, GW-3)', ({ validTo, read }) => {
+    expect(decodeProduct('GET /product/bolt', { productId: 'bolt', validTo }).validTo).toBe(read);
+  });
+
+  it.each([
+    { pricing: { price: 0 }, freeProducts: false, price: null, scales: 1 },
+    { pricing: { price: '0.00', isFree: true }, freeProducts: false, price: '0.00', scales: 2 },
+    { pricing: { price: 0 }, freeProducts: true, price: '0', scales: 2 },
+    { pricing: { price: 0.01 }, freeProducts: false, price: '0.01', scales: 1 },
+  ])(
+    'has the price $price for $pricing if free products are sold: $freeProducts (TI-7, BA-2)',
+    ({ pricing, freeProducts, price, scales }) => {
+      const pricingScales = [
+        { minQuantity: 10, price: 0 },
+        { minQuantity: 20, price: 1 },
+      ];
+      const settings = { configurableTypes: [], features: { freeProducts } };
+      const sent = { productId: 'bolt', pricing: { ...pricing, pricingScales } };
+      const product = decodeProduct('GET /product/bolt', sent, settings);
+      const [hit] = decodeQuickSearch('GET /product/search', { products: [sent] }, settings).products;
+
+      expect(product.audience === 'customer' && product.pricing.price).toBe(price);
+      expect(product.audience === 'customer' && product.pricing.pricingScales.length).toBe(scales);
+      expect(hit?.terms?.price).toBe(price);
+    },
+  );
+
+  it.each([
+    ['X', 'true'],
+    [true, 'true'],
+    ['-', 'false'],
+    ['false', 'false'],
+    ['', ''],
+    ['on request', 'on request'],
+  ])('reads the boolean %j as "%s" (PD-1, TI-3, GW-3)', (value, read) => {
+    const properties = [{ propertyKey: 'rustproof', value: { attributeType: 'B', value } }];
+    const product = decodeProduct('GET /product/bolt', {
+      productId: 'bolt',
+      propertyGroups: [{ groupKey: 'TECHNICAL', properties }],
+    });
+
+    expect(product.propertyGroups[0]?.properties.map((each) => each.value.value)).toEqual([read]);
+  });
 
   it('may name its sales restrictions as figures (GW-3)', () => {
     const product = decodeProduct(ofCustomer('GET /product/bolt'), {
@@ -413,4 +469,11 @@ describe('other responses', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect({}).not.toHaveProperty('polluted');
   });
+});
+
+it('the number of products of a list is unknown if the gateway does not say it, and counted on its page (BA-5, GW-3)', () => {
+  const head = { listId: '7', name: 'Hall 3' };
+
+  expect(decodeLists('GET /lists', { lists: [head] })).toEqual([{ ...head, lineCount: null }]);
+  expect(decodeList('GET /lists/7', { ...head, lines: [{ productId: 'bolt' }] }).lineCount).toBe(1);
 });

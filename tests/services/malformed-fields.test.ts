@@ -83,7 +83,7 @@ describe('a field that is missing, null, blank or of another kind', () => {
       const { category: read, products } = decodeListing(
         'GET',
         { ...listing, category: broken },
-        [],
+        undefined,
         'bolts',
       );
 

@@ -14,6 +14,7 @@ import type { GatewayCall } from '#src/services/transport/decoder-parts.ts';
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeProductIds } from '#src/services/product/product-ids-decoder.ts';
 import { decodeCheckedLines } from '#src/services/quick-order/quick-order-decoder.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
 import {
   decodeDemoCustomers,
@@ -396,7 +397,7 @@ export const responses: readonly {
   {
     name: 'products by their ids',
     response: { products: [product, { ...product, productId: 'nut' }] },
-    read: (call, response) => decodeProducts(call, response, []),
+    read: (call, response) => decodeProducts(call, response, defaultConfiguration),
     essential: /^products$/,
     names: /(\bproductId|unitsOfMeasure\.0\.unit|alternateProductId)$/,
   },

@@ -104,6 +104,8 @@ export interface Configuration {
     readonly stockNotifications: boolean;
     /** Whether an order can go to several addresses, and product pages link to that (BA-6, PD-1). */
     readonly severalAddresses: boolean;
+    /** Whether a price of 0 is a price, so that the product can be ordered; it is a missing one otherwise (TI-7, BA-2). */
+    readonly freeProducts: boolean;
   };
   /** The address of another inspector that ours can open, such as Stately's (MA-4). Empty disables it. */
   readonly otherInspector: string;
@@ -194,6 +196,7 @@ export const defaultConfiguration: Configuration = {
     promotions: true,
     stockNotifications: true,
     severalAddresses: true,
+    freeProducts: false,
   },
   otherInspector: 'https://stately.ai/inspect',
   organisation: { name: '' },

@@ -161,6 +161,7 @@ const schema = section({
     promotions: flag,
     stockNotifications: flag,
     severalAddresses: flag,
+    freeProducts: flag,
   }),
   otherInspector,
   organisation: section({ name: anyText }),

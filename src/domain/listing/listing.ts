@@ -55,7 +55,8 @@ export interface Listing {
 export interface ListHead {
   readonly listId: string;
   readonly name: string;
-  readonly lineCount: number;
+  /** `null` if the gateway does not say it. */
+  readonly lineCount: number | null;
 }
 
 /**

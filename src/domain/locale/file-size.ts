@@ -16,3 +16,13 @@ export function fileSize(language: Language, bytes: number): string {
         kilobytes / 1000,
       );
 }
+
+/**
+ * The largest file that a limit allows, in whole megabytes of 1,024 kilobytes from one megabyte on; empty without a limit (CT-4).
+ *
+ * @example sizeLimit('en', 5_242_880) //=> '5 MB'
+ */
+export function sizeLimit(language: Language, maxBytes: number): string {
+  const megabytes = Math.floor(maxBytes / 1024 ** 2);
+  return fileSize(language, megabytes > 0 ? megabytes * 1_000_000 : maxBytes);
+}

@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal/decimal.ts';
+import { compareDecimals, type Decimal } from '../decimal/decimal.ts';
 
 /**
  * One tier: from `minQuantity` (in `unit`) on, `per` units cost `price`.
@@ -36,7 +36,32 @@ export interface Pricing {
    * gateway.
    */
   readonly fromPrice?: Decimal | null;
+  /** Whether 0 is the price, and not SAP's way to say that there is none; an extra of our gateway. */
+  readonly isFree?: boolean;
   /** `price` without its offer, and the offer's last day, both extras of our gateway. */
   readonly regularPrice?: Decimal | null;
   readonly offerEndsOn?: string;
+}
+
+/**
+ * The prices in which 0 is a missing one, as SAP's gateways mean it (TI-7). It is a price if the gateway says so (`isFree`), or
+ * the owner of the shop.
+ */
+export function meantPrices<
+  Read extends Partial<Pick<Pricing, 'price' | 'fromPrice' | 'pricingScales' | 'isFree'>>,
+>(pricing: Read, isZeroAPrice: boolean): Read {
+  const { price = null, fromPrice = null, pricingScales, isFree = false } = pricing;
+  if (isZeroAPrice || isFree) return pricing;
+  return {
+    ...pricing,
+    price: meantPrice(price),
+    ...(fromPrice !== null && { fromPrice: meantPrice(fromPrice) }),
+    ...(pricingScales && {
+      pricingScales: pricingScales.filter((scale) => meantPrice(scale.price) !== null),
+    }),
+  };
+}
+
+function meantPrice(price: Decimal | null): Decimal | null {
+  return price !== null && compareDecimals(price, '0') === 0 ? null : price;
 }

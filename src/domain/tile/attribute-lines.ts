@@ -1,12 +1,13 @@
 import type { PropertyGroup, PropertyValue } from '../property/property.ts';
 
 /**
- * One line of a product's row or panel: `value` is HTML if `textType` is `H`, and must be sanitised. @see §3
+ * One line of a product's row or panel: `value` is HTML if `textType` is `H`, and must be sanitised; a boolean
+ * without a description, `true` or `false`, if it is `B`. @see §3
  */
 export interface AttributeLine {
   readonly label: string;
   readonly value: string;
-  readonly textType: PropertyValue['textType'];
+  readonly textType: PropertyValue['textType'] | 'B';
   readonly group: AttributeGroup;
 }
 
@@ -49,7 +50,8 @@ function linesOf(
     .map(({ propertyName, value }) => ({
       label: value.label || propertyName,
       value: shownValue(value),
-      textType: value.textType,
+      textType:
+        value.attributeType === 'B' && value.valueDescription === '' ? ('B' as const) : value.textType,
       group,
     }))
     .filter(({ value }) => value.trim() !== '');

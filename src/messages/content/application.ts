@@ -8,7 +8,8 @@ interface ApplicationTexts {
   readonly titleFor: (job: string) => string;
   readonly optional: (label: string) => string;
   readonly chooseFile: string;
-  readonly dropFile: (megabytes: string) => string;
+  /** `limit` is the maximum size, such as 5 MB; empty without one. */
+  readonly dropFile: (limit: string) => string;
   readonly removeFile: (fileName: string) => string;
   readonly checkingFile: string;
   readonly choose: string;
@@ -24,7 +25,7 @@ interface ApplicationTexts {
   readonly fault: Readonly<Record<EntryFault, string>>;
   /** Messages for empty fields of other kinds than text. */
   readonly missing: Readonly<Partial<Record<FormField['type'], string>>>;
-  readonly fileFault: Readonly<Record<FileFault, (megabytes: string) => string>>;
+  readonly fileFault: Readonly<Record<FileFault, (limit: string) => string>>;
   readonly sent: Explanation;
   readonly failed: Explanation;
 }
@@ -33,7 +34,7 @@ const english: ApplicationTexts = {
   titleFor: (job) => `Application: ${job}`,
   optional: (label) => `${label} (optional)`,
   chooseFile: 'Choose a file',
-  dropFile: (megabytes) => `or drop it here: one PDF of at most ${megabytes} MB`,
+  dropFile: (limit) => `or drop it here: one PDF${limit === '' ? '' : ` of at most ${limit}`}`,
   removeFile: (fileName) => `Remove ${fileName}`,
   checkingFile: 'Checking the file',
   choose: 'Please choose',
@@ -60,7 +61,7 @@ const english: ApplicationTexts = {
   },
   fileFault: {
     empty: () => 'This file is empty. Please choose another one.',
-    tooLarge: (megabytes) => `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
+    tooLarge: (limit) => `This file is larger than ${limit}. Please choose a smaller one.`,
     notPdf: () => 'This is not a PDF. Please save your CV as PDF and choose it again.',
   },
   sent: {
@@ -79,7 +80,7 @@ const german: ApplicationTexts = {
   titleFor: (job) => `Bewerbung: ${job}`,
   optional: (label) => `${label} (optional)`,
   chooseFile: 'Datei wählen',
-  dropFile: (megabytes) => `oder hier ablegen: eine PDF-Datei mit höchstens ${megabytes} MB`,
+  dropFile: (limit) => `oder hier ablegen: eine PDF-Datei${limit === '' ? '' : ` mit höchstens ${limit}`}`,
   removeFile: (fileName) => `${fileName} entfernen`,
   checkingFile: 'Die Datei wird geprüft',
   choose: 'Bitte wählen',
@@ -106,7 +107,7 @@ const german: ApplicationTexts = {
   },
   fileFault: {
     empty: () => 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
-    tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`,
+    tooLarge: (limit) => `Diese Datei ist größer als ${limit}. Bitte wählen Sie eine kleinere.`,
     notPdf: () =>
       'Das ist keine PDF-Datei. Bitte speichern Sie Ihren Lebenslauf als PDF und wählen Sie ihn noch einmal.',
   },

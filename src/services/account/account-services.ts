@@ -22,7 +22,7 @@ export function accountServices({
   'loadAccount' | 'saveForm' | 'loadAddresses' | 'removeAddress' | 'loadRequestedProducts'
 > {
   const { call } = client;
-  const { services: paths, configurableTypes } = configuration;
+  const { services: paths } = configuration;
 
   const saveProfile = async ({ values: body }: FormRequest, signal: AbortSignal) => {
     const response = await call(paths.account, { method: 'PATCH', body, signal });
@@ -87,7 +87,7 @@ export function accountServices({
       const products =
         ids === ''
           ? []
-          : decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configurableTypes);
+          : decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configuration);
       return requested.requestedMaterials.map((materialNumber) => {
         const productId = known.find((each) => each.materialNumber === materialNumber)?.productId;
         return { materialNumber, product: products.find((each) => each.productId === productId) ?? null };

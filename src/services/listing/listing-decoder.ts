@@ -3,7 +3,7 @@ import { defaultConfiguration } from '../../domain/configuration/configuration.t
 import type { Category } from '../../domain/listing/category.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { completedProduct } from '../../domain/product/completed-product.ts';
+import { completedProduct, type ProductSettings } from '../../domain/product/completed-product.ts';
 import {
   decodeReadable,
   exactText,
@@ -134,7 +134,7 @@ const mainCategories = { field: 'categories', itemFields: ['id', 'categoryId'] }
 export function decodeListing(
   call: GatewayCall,
   response: unknown,
-  configurableTypes = defaultConfiguration.configurableTypes,
+  settings: ProductSettings = defaultConfiguration,
   categoryId = '',
 ): Listing {
   const { productCount, ...decoded } = decodeReadable(call, listing(call), response, mainProducts);
@@ -143,7 +143,7 @@ export function decodeListing(
     productCount: productCount ?? decoded.products.length,
     ...(productCount === null ? { hasUnknownCount: true } : {}),
     category: decoded.category ?? (categoryId === '' ? null : v.parse(category, { id: categoryId })),
-    products: decoded.products.map((each) => completedProduct(each, configurableTypes, today())),
+    products: decoded.products.map((each) => completedProduct(each, settings, today())),
   };
 }
 
@@ -151,10 +151,10 @@ export function decodeListing(
 export function decodeProducts(
   call: GatewayCall,
   response: unknown,
-  configurableTypes: readonly string[],
+  settings: ProductSettings,
 ): readonly Product[] {
   const { products: decoded } = decodeReadable(call, products(call), response, mainProducts);
-  return decoded.map((each) => completedProduct(each, configurableTypes, today()));
+  return decoded.map((each) => completedProduct(each, settings, today()));
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */

@@ -37,12 +37,12 @@ export function listingServices(
   | 'saveFavourite'
 > {
   const { call } = client;
-  const { services: paths, configurableTypes } = configuration;
+  const { services: paths } = configuration;
   const categories = new Map<string, Category>();
 
   const quickSearch: GatewayServices['quickSearch'] = async ({ term, resultCount }, { signal }) => {
     const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
-    return decodeQuickSearch(named(`GET ${paths.search}`), await call(path, { signal }));
+    return decodeQuickSearch(named(`GET ${paths.search}`), await call(path, { signal }), configuration);
   };
 
   /**
@@ -82,7 +82,7 @@ export function listingServices(
       const path = `${paths.search}?${searchRequest(source, asking, configuration.listing, part)}`;
       const response = await call(path, { signal });
       const read = (categoryId: string) =>
-        decodeListing(named(`GET ${paths.search}`), response, configurableTypes, categoryId);
+        decodeListing(named(`GET ${paths.search}`), response, configuration, categoryId);
       const listing = read('');
       const categoryId = categoryIdOf(source);
       if (listing.category || categoryId === '') return listing;

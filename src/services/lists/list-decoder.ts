@@ -13,7 +13,7 @@ import {
   id,
 } from '../transport/decoder-parts.ts';
 
-const head = { listId: id, name: text, lineCount: numberOr(0) };
+const head = { listId: id, name: text, lineCount: numberOr(null) };
 
 const lists = v.object({ lists: list(v.object(head)) });
 
@@ -29,7 +29,8 @@ export function decodeLists(call: GatewayCall, response: unknown): readonly List
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeList(call: GatewayCall, response: unknown): ProductList {
-  return named(decodeComplete(call, productList, response, { field: 'lines', itemFields: [] }));
+  const read = decodeComplete(call, productList, response, { field: 'lines', itemFields: [] });
+  return named({ ...read, lineCount: read.lineCount ?? read.lines.length });
 }
 
 /** A nameless list is called by its id. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
 import type { Pricing } from '../../domain/pricing/pricing.ts';
-import { completedProduct } from '../../domain/product/completed-product.ts';
+import { completedProduct, type ProductSettings } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import {
   alsoNamed,
@@ -11,6 +11,7 @@ import {
   firstText,
   flag,
   image,
+  limitDay,
   list,
   numberOr,
   orEmpty,
@@ -46,8 +47,8 @@ const facts = {
   productKindDescription: text,
   productType: text,
   productTypeDescription: text,
-  validFrom: text,
-  validTo: text,
+  validFrom: limitDay,
+  validTo: limitDay,
   breadcrumb,
   propertyGroups: list(propertyGroup),
   mainImage: image,
@@ -105,7 +106,8 @@ const pricing = v.pipe(
     format: v.exactOptional(text),
     fromPrice: decimalOr(null),
     regularPrice: decimalOr(null),
-    offerEndsOn: text,
+    offerEndsOn: limitDay,
+    isFree: v.exactOptional(flag),
   }),
   v.transform((value): Pricing => value),
 );
@@ -163,7 +165,7 @@ const product = byAudience((ofAudience) => ofAudience);
 export function decodeProduct(
   call: GatewayCall,
   response: unknown,
-  configurableTypes = defaultConfiguration.configurableTypes,
+  settings: ProductSettings = defaultConfiguration,
 ): Product {
-  return completedProduct(decodeReadable(call, product(call), response), configurableTypes, today());
+  return completedProduct(decodeReadable(call, product(call), response), settings, today());
 }

@@ -25,7 +25,7 @@ export function productServices(
 > {
   const { client, configuration, named, customer } = context;
   const { call } = client;
-  const { services: paths, configurableTypes } = configuration;
+  const { services: paths } = configuration;
 
   const loadVariants: GatewayServices['loadVariants'] = async ({ productId, choices }, { signal }) => {
     requireInputs('variants', { serviceURL: paths.variants, productId });
@@ -40,11 +40,7 @@ export function productServices(
   const loadVariantProducts: GatewayServices['loadVariantProducts'] = async ({ productId }, { signal }) => {
     requireInputs('variants', { serviceURL: paths.variants, productId });
     const path = `${paths.variants}?$product-ids=${escapeText(productId)}&$usage=SEE_THE_RANGE`;
-    return decodeVariantProducts(
-      named(`GET ${paths.variants}`),
-      await call(path, { signal }),
-      configurableTypes,
-    );
+    return decodeVariantProducts(named(`GET ${paths.variants}`), await call(path, { signal }), configuration);
   };
 
   const loadChoice = async (request: ProductRequest, signal: AbortSignal) => {
@@ -102,7 +98,7 @@ export function productServices(
 
     async loadProducts({ productIds }, { signal }) {
       const path = `${paths.products}?$product-ids=${productIdsAtOnce(productIds)}`;
-      return decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configurableTypes);
+      return decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configuration);
     },
 
     async loadMatrix({ productId }, options) {
@@ -121,11 +117,11 @@ export async function loadSingleProduct(
   productId: string,
   signal: AbortSignal,
 ): Promise<Product> {
-  const { services: paths, configurableTypes } = configuration;
+  const { services: paths } = configuration;
   requireInputs('product', { serviceURL: paths.product });
-  if (productId === '') return decodeProduct(named('product'), { productId }, configurableTypes);
+  if (productId === '') return decodeProduct(named('product'), { productId }, configuration);
   const path = `${paths.product}${escapeText(productId)}`;
-  return decodeProduct(named(`GET ${path}`), await client.call(path, { signal }), configurableTypes);
+  return decodeProduct(named(`GET ${path}`), await client.call(path, { signal }), configuration);
 }
 
 function choiceParameter({ selectionKey, selectionValue }: VariantChoice): string {

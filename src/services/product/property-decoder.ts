@@ -6,7 +6,7 @@ import type {
   PropertyValue,
 } from '../../domain/property/property.ts';
 import { attributeLineGroups } from '../../domain/tile/attribute-lines.ts';
-import { flag, list, numberOr, sortedList, text, id } from '../transport/decoder-parts.ts';
+import { booleanText, flag, list, numberOr, sortedList, text, id } from '../transport/decoder-parts.ts';
 import { isRecord } from '../transport/response-body.ts';
 
 const file = v.object({
@@ -31,6 +31,7 @@ const propertyValue = v.pipe(
     files: list(file),
     sortOrder: numberOr(0),
   }),
+  v.transform((read) => (read.attributeType === 'B' ? { ...read, value: booleanText(read.value) } : read)),
 );
 
 /** Values of a property in their order: one object, several, or plain texts (GW-3). @see §3 Property value */

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
+import { meantPrices } from '../../domain/pricing/pricing.ts';
+import type { ProductSettings } from '../../domain/product/completed-product.ts';
 import { isContent } from '../../domain/product/content.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
@@ -7,6 +10,7 @@ import {
   decimalOr,
   decodeReadable,
   firstText,
+  flag,
   list,
   numberOr,
   orEmpty,
@@ -37,6 +41,7 @@ const pricing = v.object({
   quantity: decimalOr('1'),
   unitText: text,
   currency: text,
+  isFree: v.exactOptional(flag),
 });
 
 const product = v.pipe(
@@ -87,8 +92,13 @@ const mainHits = { field: 'products', itemFields: ['productId'], count: 'product
  *
  * @throws GatewayResponseError naming the field (GW-3).
  */
-export function decodeQuickSearch(call: GatewayCall, response: unknown): QuickSearchHits {
+export function decodeQuickSearch(
+  call: GatewayCall,
+  response: unknown,
+  { features }: Pick<ProductSettings, 'features'> = defaultConfiguration,
+): QuickSearchHits {
   const found = decodeReadable(call, hits, response, mainHits);
-  if (audienceOf(call) === 'customer') return found;
-  return { ...found, products: found.products.map((hit) => ({ ...hit, terms: null })) };
+  const termsOf = ({ terms }: ProductHit) =>
+    terms && audienceOf(call) === 'customer' ? meantPrices(terms, features.freeProducts) : null;
+  return { ...found, products: found.products.map((hit) => ({ ...hit, terms: termsOf(hit) })) };
 }

@@ -30,6 +30,25 @@ function isoDate(value: string): string {
 /** Text to show, with accents that stay on their line. */
 export const text = v.pipe(exactText, v.transform(withoutStackedMarks));
 
+/**
+ * A first or last day; empty if it limits nothing, such as SAP's 31.12.9999 and 00000000, or cannot be read (GW-3).
+ *
+ * @example v.parse(limitDay, '20261231') //=> '2026-12-31'
+ */
+export const limitDay = v.pipe(text, v.transform(limitDayOf));
+
+const earliestLimit = '1971';
+const latestLimit = '2200';
+
+function limitDayOf(value: string): string {
+  const [, year, month, day] =
+    /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(
+      value.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1'),
+    ) ?? [];
+  const isLimit = year !== undefined && year >= earliestLimit && year < latestLimit;
+  return isLimit ? `${year}-${month}-${day}` : '';
+}
+
 /** The address of an image, which comes as text or as a file with its `url`. */
 export const image = v.nullish(
   v.union([
@@ -58,6 +77,12 @@ export const flag = v.pipe(
   v.check((value) => yes.includes(value) || no.includes(value), 'true or false'),
   v.transform((value) => yes.includes(value)),
 );
+
+/** The text of a boolean as `true` or `false`, also of SAP's `X` and `-`; any other text stays as it is (GW-3). */
+export function booleanText(value: string): string {
+  const { success, output } = v.safeParse(flag, value);
+  return success && value.trim() !== '' ? String(output) : value;
+}
 
 /** Whether the value is a figure; a blank text is not. */
 const figure = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
-import { completedProduct } from '../../domain/product/completed-product.ts';
+import { completedProduct, type ProductSettings } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { VariantsInformation } from '../../domain/variants/variants-information.ts';
 import {
@@ -91,9 +91,9 @@ const mainProducts = { field: 'products', itemFields: ['productId'] };
 export function decodeVariantProducts(
   call: GatewayCall,
   response: unknown,
-  configurableTypes = defaultConfiguration.configurableTypes,
+  settings: ProductSettings = defaultConfiguration,
 ): readonly Product[] {
   return decodeReadable(call, variantProducts(call), response, mainProducts).products.map((each) =>
-    completedProduct(each, configurableTypes, today()),
+    completedProduct(each, settings, today()),
   );
 }

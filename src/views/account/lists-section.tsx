@@ -43,7 +43,7 @@ export function ListsSection({ actorRef }: { readonly actorRef: MyListsActorRef 
             <Link className={styles['productName']} to={listPath(listId)}>
               {name}
             </Link>
-            <p className={styles['hint']}>{texts.lines(lineCount)}</p>
+            {lineCount !== null && <p className={styles['hint']}>{texts.lines(lineCount)}</p>}
           </div>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { Link } from '../ui/link.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
+import { useBooleanWords } from '../ui/markup/html-value.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './event-list.module.css';
 
@@ -34,6 +35,7 @@ interface EventProps {
 function Event({ product, to, today }: EventProps) {
   const texts = useTexts(contentTexts);
   const { language } = useLocale();
+  const booleanWords = useBooleanWords();
   const event = eventEntry(product);
   const lines = attributeLines(product, 'LIST').filter(({ group }) => group !== 'primary');
   const isPast = isPastEvent(event, today);
@@ -46,7 +48,11 @@ function Event({ product, to, today }: EventProps) {
         </h2>
         <p>{[daysText(event, language), event.venue].filter((fact) => fact !== '').join(' · ')}</p>
         <p className={styles['quiet']}>
-          {lines.map(({ label, value, textType }) => `${label} ${plainText(value, textType)}`).join(' · ')}
+          {lines
+            .map(({ label, value, textType }) =>
+              [label, textType === 'B' ? booleanWords(value) : plainText(value, textType)].join(' '),
+            )
+            .join(' · ')}
         </p>
         {isPast && <p className={styles['past']}>{texts.past}</p>}
       </div>

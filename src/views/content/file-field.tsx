@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { FormField } from '../../domain/content/form.ts';
-import { formatQuantity } from '../../domain/pricing/format-price.ts';
+import { sizeLimit } from '../../domain/locale/file-size.ts';
 import type { JobApplicationActorRef } from '../../machines/content/job-application.machine.ts';
 import { applicationTexts } from '../../messages/content/application.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -19,13 +19,13 @@ export interface FileFieldProps {
 /** The CV: chosen by a press or dropped, shown by name, and removed by one press (CT-4). */
 export function FileField({ actorRef, field, why }: FileFieldProps) {
   const texts = useTexts(applicationTexts);
-  const { priceLocale } = useLocale();
+  const { language } = useLocale();
   const id = useId();
   const file = useSelector(actorRef, ({ context }) => context.file);
   const fileFault = useSelector(actorRef, ({ context }) => context.fileFault);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ editing: 'checkingFile' }));
-  const megabytes = formatQuantity(String(Math.floor(field.maxBytes / 1024 / 1024)), priceLocale);
-  const fault = fileFault ? texts.fileFault[fileFault](megabytes) : why;
+  const limit = sizeLimit(language, field.maxBytes);
+  const fault = fileFault ? texts.fileFault[fileFault](limit) : why;
   const choose = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) actorRef.send({ type: 'file.chosen', file: chosen });
@@ -58,7 +58,7 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
             {texts.chooseFile}
           </span>
           <span id={`${id}-hint`} className={styles['quiet']}>
-            {texts.dropFile(megabytes)}
+            {texts.dropFile(limit)}
           </span>
         </label>
       </div>

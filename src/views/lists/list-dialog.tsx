@@ -83,7 +83,7 @@ function Lists({ actorRef }: ListDialogProps) {
             >
               <Icon name="plus" />
               <span className={styles['name']}>{name}</span>
-              <span className={styles['count']}>{texts.lines(lineCount)}</span>
+              {lineCount !== null && <span className={styles['count']}>{texts.lines(lineCount)}</span>}
             </button>
           </li>
         ))}

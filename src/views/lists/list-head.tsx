@@ -84,7 +84,7 @@ function Actions({ actorRef, list, products }: ListHeadProps) {
   return (
     <>
       <div className={styles['actions']}>
-        {list.lineCount > 0 && (
+        {list.lineCount !== 0 && (
           <Button
             variant="primary"
             isBusy={refill.isRefilling}

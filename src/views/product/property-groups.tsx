@@ -62,9 +62,8 @@ function Property({ name, value, groupName }: PropertyProps) {
 }
 
 function Value({ value }: { readonly value: PropertyValue }) {
-  const { product } = useMessages();
   return value.attributeType === 'B' ? (
-    <span>{value.valueDescription || (value.value === 'true' ? product.yes : product.no)}</span>
+    <HtmlValue value={value.valueDescription || value.value} textType={value.valueDescription ? 'P' : 'B'} />
   ) : (
     <LongText length={value.value.length} longest={longestValue}>
       <HtmlValue value={value.value} textType={value.textType} />

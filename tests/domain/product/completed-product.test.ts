@@ -4,6 +4,7 @@ import type { Product } from '#src/domain/product/product.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
 const today = '2026-06-15';
+const settings = { configurableTypes: [], features: { freeProducts: false } };
 const property = (attributeId: string, value: string) => ({ attributeId, label: '', value, sortOrder: 1 });
 
 describe('completedProduct', () => {
@@ -17,16 +18,18 @@ describe('completedProduct', () => {
     ({ kind, types, isConfigurable }) => {
       const both = [aPublicProduct({ productKind: kind }), aCustomerProduct({ productKind: kind })];
 
-      expect(both.map((each) => completedProduct(each, types, today).salesMaterial)).toEqual(
-        both.map(({ salesMaterial }) => ({ ...salesMaterial, isConfigurable })),
-      );
+      expect(
+        both.map(
+          (each) => completedProduct(each, { ...settings, configurableTypes: types }, today).salesMaterial,
+        ),
+      ).toEqual(both.map(({ salesMaterial }) => ({ ...salesMaterial, isConfigurable })));
     },
   );
 
   it('asks for a variant when the gateway says so, for any kind (TI-5)', () => {
     const product = aCustomerProduct({ salesMaterial: { isConfigurable: true } });
 
-    expect(completedProduct(product, [], today)).toEqual(product);
+    expect(completedProduct(product, settings, today)).toEqual(product);
   });
 
   it.each([
@@ -41,7 +44,10 @@ describe('completedProduct', () => {
         properties: [property('CONF_PRODUCT_ID', value)],
       });
 
-      expect(completedProduct(product, [], today)).toEqual({ ...product, configurableProductId: parent });
+      expect(completedProduct(product, settings, today)).toEqual({
+        ...product,
+        configurableProductId: parent,
+      });
     },
   );
 
@@ -65,7 +71,7 @@ describe('completedProduct', () => {
   ])('is called "$name" (TI-10)', ({ configurableProductId = '', productName = '', properties, name }) => {
     const product = aPublicProduct({ configurableProductId, productName, properties });
 
-    expect(completedProduct(product, [], today)).toEqual({ ...product, productName: name });
+    expect(completedProduct(product, settings, today)).toEqual({ ...product, productName: name });
   });
 
   it('is a variant of its shell, and is called by its material, where nothing else says so (TI-10, GW-3)', () => {
@@ -75,7 +81,7 @@ describe('completedProduct', () => {
       materialDescription: 'GLOVE 9 BLK',
     });
 
-    expect(completedProduct(product, [], today)).toEqual({
+    expect(completedProduct(product, settings, today)).toEqual({
       ...product,
       productName: 'GLOVE 9 BLK',
       configurableProductId: 'glove',
@@ -93,6 +99,6 @@ describe('completedProduct', () => {
   ] as const)('sold from "$validFrom" until "$validTo" is not sold $notSold on the 15th (BA-2)', (dates) => {
     const { validFrom, validTo, notSold } = dates;
 
-    expect(completedProduct(aPublicProduct({ validFrom, validTo }), [], today).notSold).toBe(notSold);
+    expect(completedProduct(aPublicProduct({ validFrom, validTo }), settings, today).notSold).toBe(notSold);
   });
 });

@@ -49,7 +49,7 @@ describe('attributeLines', () => {
     expect(attributeLines({ propertyGroups: [aGroup('PRODUCT_GRID_PROPS', 1, properties)] }, 'GRID')).toEqual(
       [
         { label: 'Name 1', value: 'Yes', textType: 'P', group: 'primary' },
-        { label: 'Rustproof', value: 'false', textType: 'P', group: 'primary' },
+        { label: 'Rustproof', value: 'false', textType: 'B', group: 'primary' },
       ],
     );
   });

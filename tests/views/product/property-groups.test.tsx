@@ -69,7 +69,12 @@ describe('PropertyGroups', () => {
     );
   });
 
-  it('writes yes or no if the gateway has no words for it (PD-1)', () => {
-    expect(showValue({ attributeType: 'B', value: 'true' }).textContent).toBe('Yes');
+  it.each([
+    { value: 'true', valueDescription: '', said: 'Yes' },
+    { value: '', valueDescription: '', said: 'No' },
+    { value: 'on request', valueDescription: '', said: 'on request' },
+    { value: 'false', valueDescription: 'not yet', said: 'not yet' },
+  ])('says the boolean "$value" with the words "$valueDescription" as $said (PD-1)', ({ said, ...value }) => {
+    expect(showValue({ attributeType: 'B', ...value }).textContent).toBe(said);
   });
 });

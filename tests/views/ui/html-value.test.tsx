@@ -8,11 +8,16 @@ describe('a value of the catalogue', () => {
   it.each([
     { value: 'M8 <b>', textType: 'P', text: 'M8 <b>' },
     { value: '5 > 4 mm', textType: 'H', text: '5 > 4 mm' },
-  ] as const)('is text as long as it holds no markup: $value (TI-3)', ({ value, textType, text }) => {
-    const { container } = shown(<HtmlValue value={value} textType={textType} />);
+    { value: 'true', textType: 'B', text: 'Yes' },
+    { value: 'false', textType: 'B', text: 'No' },
+  ] as const)(
+    'is text as long as it holds no markup, a boolean in words: $value (TI-3)',
+    ({ value, textType, text }) => {
+      const { container } = shown(<HtmlValue value={value} textType={textType} />);
 
-    expect(container.textContent).toBe(text);
-  });
+      expect(container.textContent).toBe(text);
+    },
+  );
 
   it('shows its text until the sanitiser is loaded, and then keeps its markup (TI-3)', async () => {
     const { container } = shown(<HtmlValue value="H<sub>2</sub>O" textType="H" />);

@@ -110,6 +110,7 @@ function pricing(
           offerEndsOn: price.offer.endsOn,
         }
       : {}),
+    ...(price.amount.equals(0) && { isFree: true }),
     displayPrice: Number(lineFigures(price, price.per, price.unit).lineTotal),
     tax: Number(price.taxPercent),
     quantity: per,

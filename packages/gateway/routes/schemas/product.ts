@@ -90,8 +90,9 @@ const pricing = object(
     pricingScales: listOf(pricingScale),
     regularPrice: { ...figure, description: 'The price without the offer that lowers it, where one does' },
     offerEndsOn: { ...text, description: 'The last day of that offer; empty: it is open' },
+    isFree: { ...flag, description: 'A price of 0 is the price; without this it is a missing one' },
   },
-  ['regularPrice', 'offerEndsOn', 'fromPrice'],
+  ['regularPrice', 'offerEndsOn', 'fromPrice', 'isFree'],
 );
 
 export const breadcrumb = listOf(
