@@ -1,5 +1,5 @@
 import { readQuantity } from '../quantity/read-quantity.ts';
-import type { TableRows } from './table-cells.ts';
+import { isManyCells, tableRows, type TableRows } from './table-cells.ts';
 
 /** The columns of a table that a quick order needs, counted from 0; `unit` is `null` if there is none. */
 export interface OrderColumns {
@@ -51,7 +51,9 @@ const roleNames: Readonly<Record<Role, ReadonlySet<string>>> = {
 const isExact = /number|nummer|nr$|no$|code|sku|id$/;
 
 const knownUnits =
-  /^(pcs?|pce|pieces?|stk?\.?|st(ü|ue)cke?|box(es)?|bx|karton|kt|pack(s|ung|ungen)?|pak|pair|paare?|set|rolls?|rollen?|kg|g|m|cm|mm|l|ml|m2|m²)$/i;
+  /^(pcs?|pce|pieces?|ea|each|c62|h87|stk?\.?|st(ü|ue)cke?|box(es)?|bx|kartons?|kar|kt|cartons?|ct|crates?|cases?|cs|kisten?|pack(s|age|ages|ung|ungen)?|pk|pak|pallets?|paletten?|pal|pairs?|paare?|pr|sets?|rolls?|rollen?|rol|ro|bottles?|flaschen?|bt|cans?|dosen?|buckets?|eimer|drums?|f(a|ä)ss(er)?|bags?|beutel|s(a|ä)cke?|tubes?|tuben?|bundles?|bunde?|dozen|dutzend|kg|kgm|g|t|m|mtr|cm|mm|km|l|ltr|ml|m2|m²|mtk|m3|m³)$/i;
+/** A word that could be a unit that only the catalogue knows. */
+const wordOfUnit = /^\p{L}{1,12}\.?$/u;
 
 const mostTitleRows = 10;
 
@@ -71,6 +73,19 @@ export function orderTable(rows: TableRows, assigned: AssignedColumns): OrderTab
   const known = assigned[tableKey(table)];
   if (known && holdsQuantities(lines, known.quantity)) return { ...table, columns: known };
   return { ...table, columns: byNames(names) ?? byContent(lines, names) };
+}
+
+/**
+ * Whether a text that is pasted into the field of a number is a table: several cells, or with commas a number and its
+ * quantity (BA-8).
+ *
+ * @example isOrderText('100-0840, 10, for hall 3') //=> true
+ */
+export function isOrderText(text: string): boolean {
+  if (isManyCells(text)) return true;
+  const table = orderTable(tableRows(text), {});
+  const { quantity } = table.columns ?? proposedColumns(table);
+  return widthOf(table.lines) > 1 && holdsQuantities(table.lines, quantity);
 }
 
 /** A key for tables from the same source: the names of their columns, or the number of columns. */
@@ -148,19 +163,37 @@ function byContent(lines: TableRows, names: readonly string[]): OrderColumns | n
   const width = widthOf(lines);
   const isNamed = named.material !== null || named.quantity !== null;
   const inOrder = !isNamed && (width < 3 || holdsQuantities(lines, 1)) ? inUsualOrder(lines) : null;
-  if (inOrder && (width < 3 || !holdsPositions(lines))) return inOrder;
+  if (inOrder && (width < 3 || !holdsPositions(lines))) return isDoubtful(lines, inOrder) ? null : inOrder;
 
   const columns = columnsOf(lines).slice(holdsPositions(lines) ? 1 : 0);
-  const quantity = named.quantity ?? quantityAmong(lines, columns, named.material);
+  const quantity =
+    named.quantity ??
+    quantityAmong(lines, columns, named.material) ??
+    (lines.length === 1 ? quantityAmong(lines, columnsOf(lines), named.material) : null);
   const material = named.material ?? materialAmong(lines, columns, quantity);
   if (quantity === null || material === null) return inOrder;
   return { material, quantity, unit: roleIn(names, 'unit') ?? unitBeside(lines, quantity) };
 }
 
-/** Material, quantity and unit, or the first two reversed. */
+/** Material, quantity and unit, or the first two reversed. A third column of other texts, such as notes, is no unit. */
 function inUsualOrder(lines: TableRows): OrderColumns {
-  const isSwapped = holdsQuantities(lines, 0) && !holdsQuantities(lines, 1) && holdsNumbers(lines, 1);
-  return isSwapped ? { material: 1, quantity: 0, unit: null } : { material: 0, quantity: 1, unit: 2 };
+  const isSwapped =
+    holdsQuantities(lines, 0) &&
+    ((!holdsQuantities(lines, 1) && holdsNumbers(lines, 1)) || isMuchShorter(lines, 0, 1));
+  if (isSwapped) return { material: 1, quantity: 0, unit: null };
+  const isNotes = filledCells(lines, 2).some((cell) => !knownUnits.test(cell) && !wordOfUnit.test(cell));
+  return { material: 0, quantity: 1, unit: isNotes ? null : 2 };
+}
+
+/** Whether each cell of a column is so much shorter than the one of another that it is the quantity of its number. */
+function isMuchShorter(lines: TableRows, column: number, other: number): boolean {
+  return lines.every((cells) => (cells[column] ?? '').length + 2 < (cells[other] ?? '').length);
+}
+
+/** Whether the unit may as well be a note: no cell of its column is a known unit. */
+function isDoubtful(lines: TableRows, { unit }: OrderColumns): boolean {
+  const cells = unit === null ? [] : filledCells(lines, unit);
+  return cells.length > 0 && !cells.some((cell) => knownUnits.test(cell));
 }
 
 /** The only column of quantities beside the material, or the only one of whole quantities. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { isManyCells } from '../../domain/quick-order/table-cells.ts';
+import { isOrderText } from '../../domain/quick-order/order-columns.ts';
 import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
 import type { MaterialSearchActorRef } from '../../machines/quick-order/material-search.machine.ts';
 import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.machine.ts';
@@ -63,7 +63,7 @@ export function MaterialField({
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
-          if (isLocked || !isManyCells(text)) return;
+          if (isLocked || !isOrderText(text)) return;
           event.preventDefault();
           actorRef.send({ type: 'lines.pasted', text });
           dismiss();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTable, proposedColumns, tableKey } from '#src/domain/quick-order/order-columns.ts';
+import { isOrderText, orderTable, proposedColumns, tableKey } from '#src/domain/quick-order/order-columns.ts';
 import { orderEntries } from '#src/domain/quick-order/order-entries.ts';
 import { tableRows } from '#src/domain/quick-order/table-cells.ts';
 
@@ -66,6 +66,37 @@ describe('the columns of an order', () => {
     expect(linesOf('1;5;box\n2;7;box')).toEqual([
       ['1', '5', 'box'],
       ['2', '7', 'box'],
+    ]);
+  });
+
+  it.each([
+    ['100-0840, 50, for hall 3\n100-0850, 1, gate 2', '100-0840', '50'],
+    ['1000840, 50, please deliver early', '1000840', '50'],
+    ['50, 1000840', '1000840', '50'],
+    ['50, HAMMER', 'HAMMER', '50'],
+    ['50, 100-0840, for hall 3', '100-0840', '50'],
+    ['10;100-0840;for hall 3', '100-0840', '10'],
+  ])(
+    'are those of a number and its quantity beside notes, in either order: %j (BA-8)',
+    (text, number, quantity) => {
+      expect(linesOf(text)?.[0]).toEqual([number, quantity, '']);
+      expect(isOrderText(text)).toBe(true);
+    },
+  );
+
+  it.each(['100-0840', '100-0840\n', 'Hex bolt, zinc', 'Hex bolt M8'])(
+    'are not looked for in %j, which is one number or name (BA-8)',
+    (text) => {
+      expect(isOrderText(text)).toBe(false);
+    },
+  );
+
+  it('are asked for if the third column could be a unit as well as notes (BA-8)', () => {
+    expect(linesOf('100-0840, 50, urgent')).toBeNull();
+    expect(isOrderText('100-0840, 50, urgent')).toBe(true);
+    expect(linesOf('100-0840;50;Kiste\n100-0850;1;Gebinde')).toEqual([
+      ['100-0840', '50', 'Kiste'],
+      ['100-0850', '1', 'Gebinde'],
     ]);
   });
 
