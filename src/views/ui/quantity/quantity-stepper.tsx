@@ -106,7 +106,6 @@ function Control({
     ArrowDown: () => onStepped(-1),
     PageUp: () => stepPage(onStepped, 1),
     PageDown: () => stepPage(onStepped, -1),
-    Home: () => onChanged(rules.minimum),
     Enter: onEntered,
   };
   return (
