@@ -5,6 +5,7 @@ import { fractionOf } from '@statefront/gateway/pricing/fraction.ts';
 import { lineFigures } from '@statefront/gateway/pricing/line-figures.ts';
 import { currencyDigits as digitsInGateway } from '@statefront/gateway/pricing/currency-digits.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { fractionOf as exactly, roundFraction } from '#src/domain/decimal/fraction.ts';
 import { currencyDigits } from '#src/domain/pricing/currency-digits.ts';
 import { formatPrice } from '#src/domain/pricing/format-price.ts';
 import { quotePrice } from '#src/domain/pricing/quote-price.ts';
@@ -32,7 +33,7 @@ describe('the price of a quantity, in any currency', () => {
     );
   });
 
-  it('is the same in the shop and in the gateway to the last digit: price, total and tax (PR-1, PR-2)', () => {
+  it('is the same in the shop and in the gateway to the last digit, and a shown price without two decimals multiplies to it (PR-1, PR-2)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...currencies),
@@ -69,6 +70,11 @@ describe('the price of a quantity, in any currency', () => {
           expect(formatPrice(inGateway?.price ?? '', currency, 'en-GB')).toBe(
             formatPrice(inShop.price ?? '', currency, 'en-GB'),
           );
+          const digits = currencyDigits(currency);
+          if (digits === 2) return;
+          const shown = formatPrice(inShop.price ?? '', currency, 'en-GB').replaceAll(/[^\d.]/g, '');
+          const multiplied = exactly(shown).mul(quantity).div(inShop.per);
+          expect(roundFraction(multiplied, digits)).toBe(inShop.displayPrice);
         },
       ),
       { numRuns: 3000 },

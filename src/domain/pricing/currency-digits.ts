@@ -1,3 +1,5 @@
+import { placesOf, plainDecimal, type Decimal } from '../decimal/decimal.ts';
+
 /**
  * The currencies of ISO 4217 with other than 2 decimals; browsers write some currencies of 2, such as RSD,
  * without any.
@@ -19,4 +21,18 @@ const digits = new Map(
  */
 export function currencyDigits(currency: string): number {
   return digits.get(currency.toUpperCase()) ?? 2;
+}
+
+/** More digits than Intl writes are not shown. */
+const mostDigits = 20;
+
+/**
+ * How many decimals a price has on the screen: two in a currency with two (§5); in any other one all its own, and at least the
+ * currency's, because totals are computed from them (PR-2).
+ *
+ * @example priceDigits('100.50', 'JPY') //=> 1
+ */
+export function priceDigits(price: Decimal, currency: string): number {
+  const digits = currencyDigits(currency);
+  return digits === 2 ? digits : Math.min(Math.max(digits, placesOf(plainDecimal(price))), mostDigits);
 }

@@ -1,21 +1,22 @@
 import { numberFormat } from '../locale/number-format.ts';
-import { currencyDigits } from './currency-digits.ts';
+import { priceDigits } from './currency-digits.ts';
 import { parseDecimal, type Decimal } from '../decimal/decimal.ts';
 
 /**
- * An amount in the format of a locale, exact to the last digit; a currency without an ISO code follows the
- * figure.
+ * An amount in the format of a locale, with the decimals of `priceDigits`; a currency without an ISO code follows
+ * the figure.
  *
  * @see §5 Price locale
  * @example formatPrice('1234.5', 'EUR', 'en-GB') //=> '€1,234.50'
  */
 export function formatPrice(amount: Decimal, currency: string, priceLocale: string): string {
-  const digits = currencyDigits(currency);
+  const exact = figure(amount);
+  const digits = priceDigits(exact, currency);
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   if (/^[a-z]{3}$/i.test(currency)) {
-    return numberFormat(priceLocale, { style: 'currency', currency, ...places }).format(figure(amount));
+    return numberFormat(priceLocale, { style: 'currency', currency, ...places }).format(exact);
   }
-  return `${numberFormat(priceLocale, places).format(figure(amount))} ${currency}`.trim();
+  return `${numberFormat(priceLocale, places).format(exact)} ${currency}`.trim();
 }
 
 /**

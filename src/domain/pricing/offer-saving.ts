@@ -1,5 +1,5 @@
 import { compareDecimals, roundDecimal, type Decimal } from '../decimal/decimal.ts';
-import { currencyDigits } from './currency-digits.ts';
+import { currencyDigits, priceDigits } from './currency-digits.ts';
 import type { PriceQuote } from './quote-price.ts';
 import type { Pricing } from './pricing.ts';
 
@@ -21,7 +21,7 @@ export function offerSaving(
   if (price === null || regularPrice === null || activeScale !== null) return null;
   if (compareDecimals(price, regularPrice) >= 0) return null;
   return {
-    regularPrice: roundDecimal(regularPrice, currencyDigits(currency)),
+    regularPrice: roundDecimal(regularPrice, priceDigits(regularPrice, currency)),
     percent: savedPercent(Number(price), Number(regularPrice), currency),
     endsOn: offerEndsOn,
   };

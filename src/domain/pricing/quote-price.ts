@@ -1,7 +1,7 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import { compareDecimals, roundDecimal } from '../decimal/decimal.ts';
 import { fractionOf, roundFraction, type Fraction } from '../decimal/fraction.ts';
-import { currencyDigits } from './currency-digits.ts';
+import { currencyDigits, priceDigits } from './currency-digits.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
 import { unitTextOf } from '../units/unit-of-measure.ts';
@@ -33,8 +33,8 @@ export interface OrderedQuantity {
 
 /**
  * The price of a quantity of a product: of the tier with the highest minimum that the quantity reaches, else
- * the product's own. Prices have the decimals of the currency, half up, and are divided by `per` only at the
- * end (PR-1, PR-2).
+ * the product's own. Totals have the decimals of the currency, half up, and prices those of `priceDigits`; only the
+ * total is divided by `per` (PR-1, PR-2).
  *
  * @see §4 Quantity or unit change, §5 Scale quantities
  * @example quotePrice(screwAt12Per100, { quantity: '250', unit: 'PC' }).displayPrice //=> '30.00'
@@ -56,7 +56,7 @@ export function quotePrice(
         totalPrice(product, order, { price, per, unit }, digits));
 
   return {
-    price: price === null ? null : roundDecimal(price, digits),
+    price: price === null ? null : roundDecimal(price, priceDigits(price, currency)),
     per: countedPer(per),
     unit,
     unitText: unitTextOf(countedPer(per), { ...unitOf(product.salesMaterial, unit), unitText }),
