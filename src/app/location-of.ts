@@ -26,8 +26,15 @@ function routeOf(path: string, search: string, paths: PathParts): Route | null {
     Object.entries(match.params).map(([name, value = '']) => [name, unescapeText(value)]),
   );
   const { name, page, path: pattern } = match.route;
-  if (paths.absent?.includes(name)) return null;
-  return meaningOf(name, page, { pattern, parameters, search });
+  const route = meaningOf(name, page, { pattern, parameters, search });
+  const names = [name, ...(route?.kind === 'account' ? [`${name} ${route.section}`] : [])];
+  return names.some((each) => paths.absent?.includes(each)) ? null : route;
+}
+
+/** Whether an address of the shop names a page that the gateway lacks (GW-5). */
+export function isAbsent(address: string, paths: PathParts): boolean {
+  const exists = ({ route }: PageLocation) => route.kind !== 'notFound';
+  return !exists(locationOf(address, paths)) && exists(locationOf(address, { ...paths, absent: [] }));
 }
 
 function patternsOf(paths: PathParts) {

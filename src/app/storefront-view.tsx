@@ -25,15 +25,15 @@ import { ParkedPopup } from '../views/session/parked-popup.tsx';
 import { PartBoundary } from '../views/ui/lazy/part-boundary.tsx';
 import { VariantsPopup } from '../views/variants/variants-popup.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
-import { useSite } from '../views/use-site.ts';
 import { HeaderSearch } from '../views/search/header-search.tsx';
 import { OpenPage } from './open-page.tsx';
+import { useSiteLinks } from './use-site-links.ts';
 import { visitBar, visitScreen } from './visit-code.ts';
 
 /** The whole shop on the screen: header, the open page, footer, and notices above everything. */
 export function StorefrontView() {
   const { storefront, chooseLanguage, reload, saveTrace } = useStorefront();
-  const { footer } = useSite();
+  const { footer } = useSiteLinks();
   const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
   const address = useSelector(storefront, openAddress);
@@ -92,7 +92,7 @@ function Visit({ actorRef }: { readonly actorRef: PunchoutVisitActorRef }) {
 
 const Header = memo(function Header({ address }: { readonly address: string }) {
   const { storefront, chooseLanguage } = useStorefront();
-  const { navigation } = useSite();
+  const { navigation } = useSiteLinks();
   const session = useSelector(storefront, ({ context }) => context.session);
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { offers, type Capability } from '../domain/configuration/capabilities.ts';
+import { offers, offersPage, type Capability } from '../domain/configuration/capabilities.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
 
@@ -24,4 +24,10 @@ export function useLocale(): Locale {
 export function useOffers(): (capability: Capability) => boolean {
   const { configuration } = useLocale();
   return (capability) => offers(configuration, capability);
+}
+
+/** Whether the gateway has all that a page shows; without it there is no link to the page (GW-5). */
+export function useOffersPage(): (page: string) => boolean {
+  const { configuration } = useLocale();
+  return (page) => offersPage(configuration, page);
 }

@@ -83,6 +83,8 @@ export async function aVisitor(
     /** The services of another tab in the same browser, with the customer it shows. */
     servicesFor,
     requests,
+    /** The address of the server. */
+    origin,
     /** The posted bodies, as text. */
     bodies,
     gateway,

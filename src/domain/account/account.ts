@@ -1,4 +1,4 @@
-import { offers } from '../configuration/capabilities.ts';
+import { offersPage } from '../configuration/capabilities.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 /** The shop's data of a customer, who can change all but the company. */
 export interface Account {
@@ -30,10 +30,7 @@ export function shownSections(
 ): readonly AccountSection[] {
   return accountSections.filter((section) => {
     if (section === 'password') return configuration.signIn === 'gateway';
-    if (section === 'addresses' || section === 'lists' || section === 'favourites') {
-      return offers(configuration, section);
-    }
-    return true;
+    return offersPage(configuration, `account ${section}`);
   });
 }
 

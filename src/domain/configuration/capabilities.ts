@@ -31,7 +31,7 @@ interface ServicePaths {
   readonly demoCustomers: string;
 }
 
-/** The capabilities without which a page has nothing to show, by its name. */
+/** The capabilities without which a page, or a section of the account, has nothing to show, by its name. */
 const neededBy: readonly (readonly [page: string, ...Capability[]])[] = [
   ['basket', 'basket'],
   ['checkout', 'basket', 'orders', 'addresses'],
@@ -41,8 +41,14 @@ const neededBy: readonly (readonly [page: string, ...Capability[]])[] = [
   ['favourites', 'favourites'],
   ['list', 'lists'],
   ['account', 'account'],
+  ['account addresses', 'account', 'addresses'],
+  ['account lists', 'account', 'lists'],
+  ['account favourites', 'account', 'favourites'],
   ['passwordReset', 'passwordReset'],
 ];
+
+/** The capability without which another one cannot be used: the account lists the customer's lists. */
+const usedIn: Partial<Readonly<Record<Capability, Capability>>> = { lists: 'account' };
 
 /** The calls by which a description shows that a gateway has a capability: all of them. */
 function callsOf(paths: ServicePaths): Readonly<Record<Capability, readonly string[]>> {
@@ -84,7 +90,8 @@ export function offers(
   { capabilities }: { readonly capabilities: Capabilities },
   capability: Capability,
 ): boolean {
-  return capabilities === 'announced' || capabilities.includes(capability);
+  const needed = usedIn[capability] ?? capability;
+  return capabilities === 'announced' || [capability, needed].every((each) => capabilities.includes(each));
 }
 
 /** Whether the gateway has all that a page shows. */
@@ -97,6 +104,6 @@ export function offersPage(configuration: { readonly capabilities: Capabilities 
 /** The pages that do not exist, since the gateway lacks what they show. */
 export function absentPages(capabilities: readonly Capability[]): readonly string[] {
   return neededBy.flatMap(([kind, ...needed]) =>
-    needed.every((capability) => capabilities.includes(capability)) ? [] : [kind],
+    needed.every((capability) => offers({ capabilities }, capability)) ? [] : [kind],
   );
 }

@@ -33,6 +33,7 @@ const mostDigits = 20;
  * @example priceDigits('100.50', 'JPY') //=> 1
  */
 export function priceDigits(price: Decimal, currency: string): number {
-  const digits = currencyDigits(currency);
-  return digits === 2 ? digits : Math.min(Math.max(digits, placesOf(plainDecimal(price))), mostDigits);
+  const ofCurrency = currencyDigits(currency);
+  if (ofCurrency === 2) return ofCurrency;
+  return Math.min(Math.max(ofCurrency, placesOf(plainDecimal(price))), mostDigits);
 }

@@ -1,3 +1,4 @@
+import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { Configuration } from '../../domain/configuration/configuration.ts';
 import { contentLayout, type ContentLayout } from '../../domain/content/content-layout.ts';
 import { listingPromotions } from '../../domain/home/listing-promotions.ts';
@@ -85,10 +86,11 @@ export function listingMarks(
 /** The page model around the products. */
 export function listingPageModel(
   { context, namedTemplate, isSliding }: ListingPageFacts,
-  { paths, listing: { isDisplayToggleOffered } }: Configuration,
+  configuration: Configuration,
   { listing: texts, account, titleOfListPage }: Messages,
 ): ListingPageModel {
   const { path, search, query, source, listing } = context;
+  const { isDisplayToggleOffered } = configuration.listing;
   const category = listing?.category ?? null;
   const template = categoryTemplate(namedTemplate, category?.pageKey ?? '');
   const pageKind = tilePageKind(template, category);
@@ -108,10 +110,12 @@ export function listingPageModel(
     ),
     title,
     trail: accountPart
-      ? [{ label: account.title, to: accountPath(accountPart) }]
+      ? [{ label: account.title, to: accountPath(accountPart) }].filter(() =>
+          offersPage(configuration, `account ${accountPart}`),
+        )
       : (category ? categoryTrail(category) : []).map(({ id, name }) => ({
           label: name,
-          to: categoryPath(paths, id),
+          to: categoryPath(configuration.paths, id),
         })),
     category,
     hasTiles: template === 'SUB_CATEGORY',

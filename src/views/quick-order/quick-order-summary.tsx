@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { summaryOf } from '../../domain/quick-order/quick-order-rows.ts';
 import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffersPage } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -86,6 +86,7 @@ function Outcome({
 }: QuickOrderProps & { readonly faultyCount: number; readonly isBusy: boolean }) {
   const texts = useTexts(quickOrderTexts);
   const { priceLocale } = useLocale();
+  const hasPage = useOffersPage();
   const outcome = useSelector(actorRef, ({ context }) => context.outcome);
   const text = () => {
     switch (outcome?.kind) {
@@ -118,7 +119,7 @@ function Outcome({
         )}
         {isBusy ? <p>{texts.checking}</p> : faultyCount > 0 && <p>{texts.faultsLeft(faultyCount)}</p>}
       </div>
-      {outcome?.kind === 'added' && <ButtonLink to="/basket">{texts.toBasket}</ButtonLink>}
+      {outcome?.kind === 'added' && hasPage('basket') && <ButtonLink to="/basket">{texts.toBasket}</ButtonLink>}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import type { Capability } from '../../domain/configuration/capabilities.ts';
 import type { Customer } from '../../domain/session/session.ts';
 import { accountPath, favouritesPath, ordersPath, quickOrderPath } from '../../domain/routes/route.ts';
-import { useLocale, useOffers } from '../locale-context.tsx';
+import { useLocale, useOffersPage } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,12 +23,12 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
   const { paths } = useLocale().configuration;
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
-  const isOffered = useOffers();
-  const links: readonly (readonly [Capability, string, string])[] = [
+  const hasPage = useOffersPage();
+  const links: readonly (readonly [page: string, to: string, text: string])[] = [
     ['account', accountPath(), header.account],
-    ['orderCheck', quickOrderPath, header.quickOrder],
+    ['quickOrder', quickOrderPath, header.quickOrder],
     ['orders', ordersPath(paths), header.orders],
-    ['lists', accountPath('lists'), header.lists],
+    ['account lists', accountPath('lists'), header.lists],
     ['favourites', favouritesPath, header.favourites],
   ];
   return (
@@ -52,9 +51,9 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
         </p>
         <ul>
           {links.map(
-            ([capability, to, text]) =>
-              isOffered(capability) && (
-                <li key={capability}>
+            ([page, to, text]) =>
+              hasPage(page) && (
+                <li key={page}>
                   <Link to={to} onFollowed={close}>
                     {text}
                   </Link>

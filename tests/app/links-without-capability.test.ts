@@ -1,0 +1,165 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
+import { locationOf } from '#src/app/location-of.ts';
+import { createPageLoader } from '#src/app/page-code.ts';
+import { pages } from '#src/app/pages.ts';
+import { serverNavigation } from '#src/app/render-page.tsx';
+import { Shop } from '#src/app/shop.tsx';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
+import { absentPages, capabilityNames, type Capability } from '#src/domain/configuration/capabilities.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
+import { nothingInitial } from '#src/domain/document/document-data.ts';
+import { linkTarget } from '#src/domain/links/link-target.ts';
+import { everyOrder } from '#src/domain/orders/order.ts';
+import { messagesIn } from '#src/messages/messages-in.ts';
+import { createGatewayServices } from '#src/services/create-gateway-services.ts';
+import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import { salesAreas } from '#tests/contract/a-visitor.ts';
+import { aCustomer, hammerDraft, ways } from '#tests/contract/basket/ways-into-basket.ts';
+
+const { signal } = new AbortController();
+
+it('without any one capability of the gateway, no page has a link to one that does not exist (GW-5)', async () => {
+  const { services, origin } = await aCustomer();
+  const filled = await filledPages(services);
+  const addresses = Object.values(filled).flat();
+  const broken: string[] = [];
+  let linkCount = 0;
+
+  for (const lacking of capabilityNames) {
+    const shop = open(origin, lacking, addresses);
+    for (const address of addresses.filter(shop.exists)) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const links = await shop.linksOf(address);
+      linkCount += links.length;
+      const missing = links.filter((link) => !shop.exists(link));
+      broken.push(...missing.map((link) => `without ${lacking}, ${address} has ${link}`));
+    }
+    shop.close();
+  }
+
+  expect(Object.keys(filled)).toEqual(Object.keys(pages));
+  expect(linkCount).toBeGreaterThan(5000);
+  expect(broken).toEqual([]);
+});
+
+/** The addresses of each page by its name, after a customer has ordered, and saved a list and a favourite. */
+async function filledPages(services: GatewayServices): Promise<Readonly<Record<string, readonly string[]>>> {
+  for (const [way, prepare] of ways) {
+    // oxlint-disable-next-line no-await-in-loop -- they fill one basket
+    if (way === 'an order that is placed again' || way === 'a list') await prepare(services);
+  }
+  await services.addLine({ draft: await hammerDraft(services), key: 'waiting' }, { signal });
+  await services.saveFavourite({ productId: 'rope', isFavourite: true }, { signal });
+  const { orders } = await services.loadOrders(everyOrder, { signal });
+  const lists = await services.loadLists({}, { signal });
+  const sections = ['profile', 'password', 'addresses', 'lists', 'favourites', 'notifications'];
+  return {
+    home: ['/'],
+    category: ['/c/tools'],
+    search: ['/search?q=hammer'],
+    searchStart: ['/search'],
+    favourites: ['/lists/favourites'],
+    list: [`/lists/${lists[0]?.listId}`, '/lists/none'],
+    product: ['/p/hammer', '/p/rope'],
+    basket: ['/basket'],
+    checkout: ['/checkout', '/checkout?step=review'],
+    quickOrder: ['/quick-order'],
+    orders: ['/orders'],
+    order: [`/orders/${orders[0]?.orderId}?placed=now`, '/orders/none'],
+    jobApplication: ['/job-application'],
+    account: ['/lists', ...sections.map((section) => `/account?section=${section}`)],
+    passwordReset: ['/password-reset'],
+    signIn: ['/login'],
+    notFound: ['/nowhere/at/all'],
+  };
+}
+
+/** The shop on a gateway that lacks a capability, and whose catalogue links to all these addresses. */
+function open(origin: string, lacking: Capability, addresses: readonly string[]) {
+  const capabilities = capabilityNames.filter((capability) => capability !== lacking);
+  const paths = { ...defaultConfiguration.paths, absent: absentPages(capabilities) };
+  const configuration = { ...defaultConfiguration, capabilities, paths };
+  const links = addresses
+    .filter((address) => address !== '/nowhere/at/all')
+    .map((address) => ({ text: address, target: linkTarget(address) }));
+  const services = createGatewayServices({
+    origin,
+    configuration,
+    customer: () => customerOnScreen(storefront),
+    onLeftOut: (error) => expect(error).toBeNull(),
+    salesAreas: () => salesAreas,
+  });
+  let requestCount = 0;
+  const gateway: GatewayServices = new Proxy(
+    { ...services, loadSite: async () => ({ ...noSiteContent, navigation: links, footer: [{ text: '', links }] }) },
+    {
+      get: (target, name: keyof GatewayServices) => async (input: never, options: never) => {
+        requestCount += 1;
+        return target[name](input, options).finally(() => (requestCount -= 1));
+      },
+    },
+  );
+  const composed = composeStorefront(
+    standInDependencies({
+      gateway,
+      customer: () => customerOnScreen(storefront),
+      tell: (event) => storefront.send(event),
+    }),
+  );
+  const { load } = createPageLoader(() => composed);
+  const storefront = createActor(composed.machine, {
+    systemId: 'storefront',
+    input: {
+      configuration,
+      initial: nothingInitial,
+      rememberedMode: 'list',
+      location: locationOf('/nowhere', paths),
+      isPrefetchAllowed: false,
+      visit: 'visit',
+    },
+  });
+  const settled = async () => {
+    await new Promise(setImmediate);
+    await vi.waitFor(() => expect(requestCount).toBe(0));
+    await new Promise(setImmediate);
+    if (requestCount > 0) await settled();
+  };
+  const html = (address: string) =>
+    renderToString(
+      createElement(Shop, {
+        storefront,
+        navigation: serverNavigation(address),
+        configuration,
+        language: 'en',
+        messages: messagesIn('en'),
+        isWideAtFirst: true,
+        formToken: '',
+        demoCustomers: [],
+        onPageShown: () => undefined,
+        onPageReady: () => undefined,
+        saveTrace: () => undefined,
+        reportError: (error) => expect(error).toBeNull(),
+      }),
+    );
+  storefront.start();
+  return {
+    close: () => storefront.stop(),
+    exists: (address: string) => locationOf(address, paths).route.kind !== 'notFound',
+    /** The addresses of the shop in all links of a page, once everything on it has loaded. */
+    async linksOf(address: string) {
+      const location = locationOf(address, paths);
+      await load(location.route);
+      storefront.send({ type: 'route.changed', ...location });
+      await settled();
+      const hrefs = [...html(address).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      );
+      return hrefs.filter((href) => /^\/(?!\/)/.test(href) && !/^\/(behaviour|inspector|assets|media)\b|\.pdf$/.test(href));
+    },
+  };
+}
