@@ -33,8 +33,11 @@ function routeOf(path: string, search: string, paths: PathParts): Route | null {
 
 /** Whether an address of the shop names a page that the gateway lacks (GW-5). */
 export function isAbsent(address: string, paths: PathParts): boolean {
-  const exists = ({ route }: PageLocation) => route.kind !== 'notFound';
-  return !exists(locationOf(address, paths)) && exists(locationOf(address, { ...paths, absent: [] }));
+  return !exists(address, paths) && exists(address, { ...paths, absent: [] });
+}
+
+function exists(address: string, paths: PathParts): boolean {
+  return locationOf(address, paths).route.kind !== 'notFound';
 }
 
 function patternsOf(paths: PathParts) {

@@ -96,7 +96,10 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
   });
   let requestCount = 0;
   const gateway: GatewayServices = new Proxy(
-    { ...services, loadSite: async () => ({ ...noSiteContent, navigation: links, footer: [{ text: '', links }] }) },
+    {
+      ...services,
+      loadSite: async () => ({ ...noSiteContent, navigation: links, footer: [{ text: '', links }] }),
+    },
     {
       get: (target, name: keyof GatewayServices) => async (input: never, options: never) => {
         requestCount += 1;
@@ -159,7 +162,9 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
       const hrefs = [...html(address).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
         href.replaceAll('&amp;', '&'),
       );
-      return hrefs.filter((href) => /^\/(?!\/)/.test(href) && !/^\/(behaviour|inspector|assets|media)\b|\.pdf$/.test(href));
+      return hrefs.filter(
+        (href) => /^\/(?!\/)/.test(href) && !/^\/(behaviour|inspector|assets|media)\b|\.pdf$/.test(href),
+      );
     },
   };
 }

@@ -119,7 +119,9 @@ function Outcome({
         )}
         {isBusy ? <p>{texts.checking}</p> : faultyCount > 0 && <p>{texts.faultsLeft(faultyCount)}</p>}
       </div>
-      {outcome?.kind === 'added' && hasPage('basket') && <ButtonLink to="/basket">{texts.toBasket}</ButtonLink>}
+      {outcome?.kind === 'added' && hasPage('basket') && (
+        <ButtonLink to="/basket">{texts.toBasket}</ButtonLink>
+      )}
     </>
   );
 }

@@ -44,7 +44,16 @@ describe('capabilities of a gateway', () => {
   it('decide which pages exist (GW-5, RT-5)', () => {
     const absent = absentPages(['basket', 'orders', 'favourites']);
 
-    expect(absent).toEqual(['checkout', 'quickOrder', 'list', 'account', 'passwordReset']);
+    expect(absent).toEqual([
+      'checkout',
+      'quickOrder',
+      'list',
+      'account',
+      'account addresses',
+      'account lists',
+      'account favourites',
+      'passwordReset',
+    ]);
     expect(absentPages(capabilityNames)).toEqual([]);
     expect(locationOf('/checkout', { ...paths, absent }).route).toEqual({
       kind: 'notFound',
