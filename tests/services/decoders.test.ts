@@ -103,8 +103,12 @@ describe('a product as the gateway sends it', () => {
       ];
       const settings = { configurableTypes: [], features: { freeProducts } };
       const sent = { productId: 'bolt', pricing: { ...pricing, pricingScales } };
-      const product = decodeProduct('GET /product/bolt', sent, settings);
-      const [hit] = decodeQuickSearch('GET /product/search', { products: [sent] }, settings).products;
+      const product = decodeProduct(ofCustomer('GET /product/bolt'), sent, settings);
+      const [hit] = decodeQuickSearch(
+        ofCustomer('GET /product/search'),
+        { products: [sent] },
+        settings,
+      ).products;
 
       expect(product.audience === 'customer' && product.pricing.price).toBe(price);
       expect(product.audience === 'customer' && product.pricing.pricingScales.length).toBe(scales);
