@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
 import { mostAttempts, pauseAfter, takeDue } from '@statefront/host/database/due-rows.ts';
 import { integer, text } from '@statefront/host/database/row.ts';
-import type { Mail, Outbox } from './outbox.ts';
+import { isFinalRefusal, type Mail, type Outbox } from './outbox.ts';
+
+/** How many messages are sent at once, so that a receiver that does not respond delays no other. */
+const mostAtOnce = 8;
 
 /** How long a process may take to send a message before another one tries. */
 const leaseMs = 2 * 60_000;
@@ -28,15 +31,16 @@ export interface MailQueue {
 
 /**
  * Sends each message at least once, by any of the processes on the database, even if the mail server does not
- * work for days: the pause doubles with each attempt, from a minute to six hours.
+ * work for days: the pause doubles with each attempt, from a minute to six hours. A message that the server refuses for
+ * good is given up.
  */
 export function mailQueue({ db, outbox, now, onFault }: MailQueueOptions): MailQueue {
-  let sending: Promise<void> | undefined;
+  const sending = new Set<Promise<void>>();
   let isClosed = false;
 
   async function sendDue(): Promise<void> {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as the mail server accepts them
+      // oxlint-disable-next-line no-await-in-loop -- each call sends one after the other
       const mail = isClosed ? undefined : await nextDue();
       if (!mail) return;
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -56,25 +60,25 @@ export function mailQueue({ db, outbox, now, onFault }: MailQueueOptions): MailQ
       await outbox.send({ ...mail, id });
     } catch (cause) {
       onFault(cause);
-      if (attempt < mostAttempts) {
+      if (attempt < mostAttempts && !isFinalRefusal(cause)) {
         await db.run('update outgoing_mail set due_at = $1 where mail_id = $2', [
           now() + pauseAfter(attempt),
           id,
         ]);
         return;
       }
-      onFault(new Error(`Message ${id} was given up after ${mostAttempts} attempts`));
+      onFault(new Error(`Message ${id} was given up at attempt ${attempt}`));
     }
     await db.run('delete from outgoing_mail where mail_id = $1', [id]);
   }
 
   function send(): void {
-    if (isClosed) return;
-    sending ??= sendDue()
-      .catch(onFault)
-      .finally(() => {
-        sending = undefined;
-      });
+    while (!isClosed && sending.size < mostAtOnce) {
+      const run: Promise<void> = sendDue()
+        .catch(onFault)
+        .finally(() => sending.delete(run));
+      sending.add(run);
+    }
   }
 
   return {
@@ -87,11 +91,11 @@ export function mailQueue({ db, outbox, now, onFault }: MailQueueOptions): MailQ
     },
     send,
     async settled() {
-      await sending;
+      await Promise.all(sending);
     },
     async close() {
       isClosed = true;
-      await sending;
+      await Promise.all(sending);
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
 import { privateFile, privateFolder } from '@statefront/host/files/private-files.ts';
 
 /** A message for one person. */
@@ -71,6 +72,19 @@ export function smtpOutbox(url: string, sender: Sender): Outbox {
     close: () => server.close(),
   };
 }
+
+/**
+ * Whether a mail server refused a message or its receiver for good (5xx), so that a further attempt has the same result.
+ * A refused sign-in or sender is not final, as the operator can correct the settings.
+ */
+export function isFinalRefusal(cause: unknown): boolean {
+  return v.is(finalRefusal, cause);
+}
+
+const finalRefusal = v.object({
+  command: v.picklist(['RCPT TO', 'DATA']),
+  responseCode: v.pipe(v.number(), v.minValue(500)),
+});
 
 function messageOf({ to, subject, text, html, id = randomUUID() }: Mail, { from, now }: Sender) {
   return {

@@ -1,5 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
+import { mailQueue, type MailQueue } from '@statefront/gateway/mail/mail-queue.ts';
+import { smtpOutbox } from '@statefront/gateway/mail/outbox.ts';
 import { call } from '../support/http/call.ts';
 import { aMailServer } from '../support/http/a-mail-server.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
@@ -116,7 +119,7 @@ describe('a mail server', () => {
     });
     await enterMailAddress();
     await fillBasket();
-    server.isRefusing = true;
+    server.status = 452;
     const [first] = gateways;
     const body = { deliveryAddressId: olivia.home };
     const order = await call(first ?? open.gateway, 'orders', {
@@ -126,14 +129,67 @@ describe('a mail server', () => {
       body,
     });
     await Promise.all(gateways.map((gateway) => gateway.settled()));
-    server.isRefusing = false;
+    server.status = 250;
     clock.now += hour;
     vi.advanceTimersByTime(minute);
     await Promise.all(gateways.map((gateway) => gateway.settled()));
 
-    expect([order.status, faults.map(String)]).toEqual([201, [expect.stringContaining('452 no room')]]);
+    expect([order.status, faults.map(String)]).toEqual([201, [expect.stringContaining('452 refused')]]);
     expect(server.received).toMatchObject([
       { from: { address: 'orders@shop.example' }, to: [{ address: 'olivia@open.example' }] },
     ]);
   });
+
+  it('that refuses a message for good gets it once, and one with a passing fault again (BA-6)', async () => {
+    const { queue, server, faults, add } = await aQueue();
+    await add('olivia@open.example');
+    server.status = 550;
+    await sendAgain(queue);
+    server.status = 250;
+    await sendAgain(queue);
+    await add('jona@open.example');
+    server.status = 452;
+    await sendAgain(queue);
+    server.status = 250;
+    await sendAgain(queue);
+
+    expect(faults.map(String)).toEqual([
+      expect.stringContaining('550 refused'),
+      expect.stringMatching(/^Error: Message \S+ was given up at attempt 1$/),
+      expect.stringContaining('452 refused'),
+    ]);
+    expect(server.received).toMatchObject([{ to: [{ address: 'jona@open.example' }] }]);
+  });
+
+  it('that does not respond for one receiver delays no other (BA-6)', async () => {
+    const { queue, server, add } = await aQueue();
+    await add(server.hanging);
+    queue.send();
+    await add('olivia@open.example');
+    queue.send();
+
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
+  });
+
+  async function sendAgain(queue: MailQueue) {
+    clock.now += hour;
+    queue.send();
+    await queue.settled();
+  }
+
+  async function aQueue() {
+    const server = await aMailServer();
+    const db = await openDatabase(open.location);
+    const outbox = smtpOutbox(server.url, { from: 'orders@shop.example', now: () => clock.now });
+    const faults: unknown[] = [];
+    const queue = mailQueue({ db, outbox, now: () => clock.now, onFault: (cause) => faults.push(cause) });
+    onTestFinished(async () => {
+      await Promise.all([server.close(), queue.close()]);
+      outbox.close();
+      await db.close();
+    });
+    const add = (to: string) =>
+      db.transaction((queries) => queue.add(queries, { to, subject: 'S', text: 'T' }));
+    return { server, queue, faults, add };
+  }
 });

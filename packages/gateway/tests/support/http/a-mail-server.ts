@@ -9,22 +9,28 @@ export interface MailServer {
   /** With the user's name and password. */
   readonly url: string;
   readonly received: readonly Email[];
-  /** While `true` it refuses each message, as a server with a full disk does. */
-  isRefusing: boolean;
+  /** The status with which it refuses each message, such as 452 of a full disk; 250 accepts it. */
+  status: number;
+  /** The receiver for whom it responds only when it closes. */
+  readonly hanging: string;
   close(): Promise<void>;
 }
 
 export async function aMailServer(): Promise<MailServer> {
   const received: Email[] = [];
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, answer) =>
       username === 'shop' && password === 'se cret'
         ? answer(null, { user: username })
         : answer(new Error('wrong password')),
+    onRcptTo: ({ address }, _session, answer) =>
+      address === opened.hanging ? void waiting.push(answer) : answer(),
     onData: async (stream, _session, answer) => {
       const message = await buffer(stream);
-      if (opened.isRefusing) return answer(new Error('452 no room'));
+      if (opened.status !== 250)
+        return answer(Object.assign(new Error('refused'), { responseCode: opened.status }));
       received.push(await PostalMime.parse(message));
       return answer(null);
     },
@@ -35,8 +41,12 @@ export async function aMailServer(): Promise<MailServer> {
   const opened: MailServer = {
     url: `smtp://shop:se%20cret@127.0.0.1:${port}`,
     received,
-    isRefusing: false,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    status: 250,
+    hanging: 'hangs@open.example',
+    close: () => {
+      for (const answer of waiting) answer();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   return opened;
 }
