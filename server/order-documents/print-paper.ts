@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
+import { fontParts, fonts } from './paper-fonts.ts';
+import { isRightToLeft, visualLines } from './visual-order.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** One cell of a table: a strong first line, and smaller lines below it. */
@@ -25,19 +25,6 @@ export interface Paper {
   readonly pageText: (page: number, pages: number) => string;
 }
 
-const require = createRequire(import.meta.url);
-const figtree = (weight: number) =>
-  join(
-    dirname(require.resolve('@fontsource/figtree/package.json')),
-    'files',
-    `figtree-latin-${weight}-normal.woff`,
-  );
-const dejavu = (name: string) =>
-  join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf', `${name}.ttf`);
-const fonts = {
-  figtree: { normal: figtree(400), bold: figtree(700) },
-  dejavu: { normal: dejavu('DejaVuSans'), bold: dejavu('DejaVuSans-Bold') },
-};
 const fontFiles = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
 
 pdfmake.setFonts(fonts);
@@ -116,7 +103,8 @@ function linesTable(columns: readonly string[], rows: readonly (readonly Cell[])
     },
     table: {
       headerRows: 1,
-      dontBreakRows: true,
+      // A row that is longer than a page would be missing: it must be allowed to break.
+      dontBreakRows: rows.every((row) => row.every(fitsOnPage)),
       widths: columns.map((_, column) => (column === 1 ? '*' : 'auto')),
       body: [
         columns.map((text, column): TableCell =>
@@ -127,13 +115,21 @@ function linesTable(columns: readonly string[], rows: readonly (readonly Cell[])
             alignment: alignmentIn(column),
             stack: [
               written(text, { bold: column === 1, noWrap: column > 1 }),
-              ...details.map((detail) => written(detail, { fontSize: 8.5, color: quiet })),
+              ...details.map((detail) =>
+                written(detail, { fontSize: 8.5, color: quiet, noWrap: column > 1 }),
+              ),
             ],
           })),
         ),
       ],
     },
   };
+}
+
+/** Whether a cell certainly fits on one page, however narrow its column. */
+function fitsOnPage({ text, details }: Cell): boolean {
+  const all = [text, ...details].join('\n');
+  return all.length <= 400 && all.split('\n').length <= 30;
 }
 
 function sumsTable(sums: Paper['sums']): Content {
@@ -167,17 +163,16 @@ interface Style {
   readonly margin?: [number, number, number, number];
 }
 
-/** The characters of the shop's own type; a text with any other character is written in DejaVu Sans as a whole. */
-const ownCharacters =
-  /^[\s\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u2030\u2039\u203a\u20ac\u2122\u2212]*$/u;
-
 function written(text: string, style: Style = {}) {
-  // A narrow no-break space, as Intl writes it, is in neither font.
+  // A narrow no-break space, as Intl writes it, is in no font.
   const plain = text.replaceAll('\u202f', '\u00a0');
-  return {
-    text: plain,
-    font: ownCharacters.test(plain) ? 'figtree' : 'dejavu',
-    ...(/\S{30}/u.test(plain) ? { wordBreak: 'break-all' as const } : {}),
-    ...style,
-  };
+  if (isRightToLeft(plain)) {
+    const lines = visualLines(plain).map((words, row) => [...(row === 0 ? [] : ['\n']), ...words]);
+    return { ...style, text: lines.flat().flatMap(fontParts) };
+  }
+  const found = fontParts(plain);
+  const isLong = found.some(
+    ({ text: part, font }) => /\S{30}/u.test(part) && (font === 'figtree' || font === 'dejavu'),
+  );
+  return { ...(isLong ? { wordBreak: 'break-all' as const } : {}), ...style, text: [...found] };
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { documentsOf } from '#src/domain/orders/order-document.ts';
 import { orderPaper } from '#server/order-documents/order-paper.ts';
+import { fontParts } from '#server/order-documents/paper-fonts.ts';
 import { printPaper } from '#server/order-documents/print-paper.ts';
+import { visualLines } from '#server/order-documents/visual-order.ts';
 import { anOrder } from '#tests/support/made/an-order.ts';
 
 const customer = {
@@ -161,5 +163,44 @@ describe('the documents of an order', () => {
 
     expect(printed.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(6);
+  });
+
+  it.each([
+    ['六角ボルト M8', ['japanese 六角ボルト', 'figtree  M8']],
+    ['渋谷区', ['japanese 渋谷区']],
+    ['六角头螺栓', ['chinese 六角头螺栓']],
+    ['不鏽鋼', ['traditional 不鏽鋼']],
+    ['육각 볼트', ['korean 육각', 'figtree  ', 'korean 볼트']],
+    ['ตะปูเหล็ก', ['thai ตะปู\u200bเหล็ก']],
+    ['Łódź', ['dejavu Łódź']],
+  ])('have a font with the characters of %s (BA-7)', (text, expected) => {
+    expect(fontParts(text).map(({ font, text: part }) => `${font} ${part}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['בורג משושה (פלדה) M8', [['M8', ' ', ')פלדה(', ' ', 'משושה', ' ', 'בורג']]],
+    ['Hex bolt קצר', [['Hex', ' ', 'bolt', ' ', 'קצר']]],
+    ['שורה\nשנייה', [['שורה'], ['שנייה']]],
+    [
+      'قفازات عمل مقاومة للقطع من الجلد الطبيعي',
+      [['الجلد', ' ', 'من', ' ', 'للقطع', ' ', 'مقاومة', ' ', 'عمل', ' ', 'قفازات'], ['الطبيعي']],
+    ],
+  ])('have the right-to-left words of %s in the order in which they are read (BA-7)', (text, expected) => {
+    expect(visualLines(text)).toEqual(expected);
+  });
+
+  it('have every line, also one with a note that is longer than a page (BA-7)', async () => {
+    const lines = [{ ...line, note: 'A long note. '.repeat(900) }, line];
+    const printed = await printPaper(
+      orderPaper({
+        document: 'delivery-note',
+        order: { ...order, lines },
+        customer,
+        configuration,
+        language: 'en',
+      }),
+    );
+
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
   });
 });
