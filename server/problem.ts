@@ -133,13 +133,6 @@ export const problems = {
     en: 'This visit is over. Please start again from your procurement system.',
     de: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Beschaffungssystem von vorn.',
   },
-  alreadyReturned: {
-    status: 409,
-    title: 'Conflict',
-    code: 'ALREADY_RETURNED',
-    en: 'This basket has been transferred already.',
-    de: 'Dieser Warenkorb wurde schon übertragen.',
-  },
   notExpressible: {
     status: 422,
     title: 'Unprocessable Content',

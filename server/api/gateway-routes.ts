@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { stackOf, type Log } from '../log.ts';
 import { parseJsonBody } from '../json-body.ts';
-import type { PunchoutVisit } from '#src/domain/punchout/visit.ts';
+import { isOpenVisit, type PunchoutVisit } from '#src/domain/punchout/visit.ts';
 import { generalProblem, problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
@@ -220,7 +220,7 @@ function refusedInVisit(visit: PunchoutVisit | undefined, method: string, path: 
   if (customerFolders.includes(folderOf(path))) return problems.punchoutOnly;
   if (method === 'GET' || folderOf(path) !== 'basket' || path === checkPath) return undefined;
   if (visit.operation === 'inspect') return problems.punchoutOnly;
-  return visit.state === 'shopping' || visit.state === 'returning' ? undefined : problems.visitOver;
+  return isOpenVisit(visit) ? undefined : problems.visitOver;
 }
 
 function verdictOn(response: UpstreamResponse): Verdict {

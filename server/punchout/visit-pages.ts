@@ -9,25 +9,29 @@ const texts = {
     transfer: 'Transfer to your procurement system',
     transferring: 'The basket is being transferred to your procurement system.',
     cancelling: 'You are going back to your procurement system.',
-    returned: 'This basket has been transferred already. If it did not arrive, transfer it again.',
+    returned: 'This basket was sent before. If it did not arrive, transfer it again.',
     refused: 'The shop could not be opened from your procurement system.',
     forAdministrator: 'Please tell the people who look after your procurement system:',
     over: 'This visit is over. Please start again from your procurement system.',
     noCookie:
       'Your browser does not allow the shop to run inside this page. Open the shop in a window; the basket is transferred to the same place.',
     open: 'Open the shop in a window',
+    toBasket: 'Back to the basket',
+    toShop: 'Open the shop',
   },
   de: {
     transfer: 'In Ihr Beschaffungssystem übertragen',
     transferring: 'Der Warenkorb wird in Ihr Beschaffungssystem übertragen.',
     cancelling: 'Sie kehren in Ihr Beschaffungssystem zurück.',
-    returned: 'Dieser Warenkorb wurde schon übertragen. Falls er nicht ankam, übertragen Sie ihn erneut.',
+    returned: 'Dieser Warenkorb wurde schon gesendet. Falls er nicht ankam, übertragen Sie ihn erneut.',
     refused: 'Der Shop konnte aus Ihrem Beschaffungssystem nicht geöffnet werden.',
     forAdministrator: 'Bitte sagen Sie es denen, die Ihr Beschaffungssystem betreuen:',
     over: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Beschaffungssystem von vorn.',
     noCookie:
       'Ihr Browser lässt den Shop in dieser Seite nicht zu. Öffnen Sie ihn in einem Fenster; der Warenkorb kommt an derselben Stelle an.',
     open: 'Den Shop in einem Fenster öffnen',
+    toBasket: 'Zurück zum Warenkorb',
+    toShop: 'Shop öffnen',
   },
 } as const;
 
@@ -71,12 +75,13 @@ export function returnPage(form: ReturnForm, language: Language, isRepeated: boo
   return page(
     language,
     markup`<p>${isRepeated ? words.returned : first}</p>
-<form method="post" action="${form.hook}" target="${form.target}" accept-charset="${form.charset}">${fields}<button>${words.transfer}</button></form>${isRepeated ? undefined : markup`<script src="${submitScriptPath}" defer></script>`}`,
+<form method="post" action="${form.hook}" target="${form.target}" accept-charset="${form.charset}">${fields}<button>${words.transfer}</button></form>${isRepeated ? markup`<p><a href="/basket">${words.toBasket}</a></p>` : markup`<script src="${submitScriptPath}" defer></script>`}`,
   );
 }
 
 export function overPage(language: Language): string {
-  return page(language, markup`<p>${texts[language].over}</p>`);
+  const { over, toShop } = texts[language];
+  return page(language, markup`<p>${over}</p><p><a href="/">${toShop}</a></p>`);
 }
 
 /** @param sentence for the person who connects the buyer */

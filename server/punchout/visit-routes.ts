@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { isOpenVisit, leaveVisitPath } from '#src/domain/punchout/visit.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { languageOf } from '../language.ts';
@@ -80,6 +81,14 @@ export function visitPageRoutes(app: FastifyInstance, { store, visitors }: Visit
     return reply.send(windowPage(waiting.profile.language, `/punchout/start/${token}`));
   });
 
+  app.get(leaveVisitPath, async (request, reply) => {
+    const session = await visitors.sessionOf(request, reply);
+    // Another site must not end a visit (H6).
+    if (session?.customer.visit && request.headers['sec-fetch-site'] !== 'cross-site')
+      visitors.clearSid(request, reply);
+    return reply.header('Cache-Control', 'no-store').redirect('/', 303);
+  });
+
   app.get<{ Params: { readonly key: string } }>('/punchout/return/:key', async (request, reply) => {
     const fetched = await store.visits.fetchReturn(request.params.key);
     if (!fetched)
@@ -117,9 +126,7 @@ export function visitApiRoutes(api: FastifyInstance, options: VisitRoutesOptions
     if (!found) return sendProblem(reply, problems.visitOver);
     const { session, visit } = found;
     if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
-    if (visit.state === 'returned') return sendProblem(reply, problems.alreadyReturned);
-    if (visit.state !== 'shopping' && visit.state !== 'returning')
-      return sendProblem(reply, problems.visitOver);
+    if (!isOpenVisit(visit)) return sendProblem(reply, problems.visitOver);
     const isCancelled = wanted.output.action === 'cancel';
     const form = await formOf(options, request, { session, visit, isCancelled });
     if ('refused' in form) {

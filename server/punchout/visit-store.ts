@@ -1,10 +1,11 @@
-import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
-import type { Database, Row } from '@statefront/host/database/database.ts';
-import type {
-  LeftOutItem,
-  PunchoutOperation,
-  PunchoutVisit,
-  PunchoutVisitState,
+import { integer, text, textOrNull } from '@statefront/gateway/database/row.ts';
+import type { Database, Row } from '@statefront/gateway/database/database.ts';
+import {
+  isOpenVisit,
+  type LeftOutItem,
+  type PunchoutOperation,
+  type PunchoutVisit,
+  type PunchoutVisitState,
 } from '#src/domain/punchout/visit.ts';
 import { seal, unseal } from '../session/seal.ts';
 import { hashOfSessionId, keyOfSessionId, newSessionId } from '../session/session-id.ts';
@@ -90,9 +91,9 @@ export interface VisitStore {
   beginDocument(key: DocumentKey): Promise<'begun' | 'pending' | 'other' | { readonly response: string }>;
   /** Ends a begun document. Without a response it was refused, and may be sent again. */
   endDocument(key: DocumentKey, response: string | undefined): Promise<void>;
-  /** Stores the form that ends a visit, in place of an earlier one that nobody fetched; returns its key. */
+  /** Stores the form that sends the basket or ends a visit, in place of an earlier one; returns its key. */
   prepareReturn(visitId: string, form: ReturnForm): Promise<string>;
-  /** The form of a key, and whether it was fetched before; fetching it ends the visit. */
+  /** The form of a key, and whether it was fetched before. */
   fetchReturn(
     key: string,
   ): Promise<
@@ -185,7 +186,7 @@ export function visitStore(db: Database, now: () => number): VisitStore {
       const key = newSessionId();
       await db.run(
         `update punchout_visit set state = 'returning', return_hash = $1, document = $2
-         where visit_id = $3 and state in ('shopping', 'returning')`,
+         where visit_id = $3 and state in ('shopping', 'returning', 'returned')`,
         [hashOfSessionId(key), JSON.stringify(form), visitId],
       );
       return key;
@@ -216,6 +217,10 @@ function storedVisit(row: Row, now: number): StoredVisit {
   const facts: VisitFacts = { leftOut: [], ...JSON.parse(text(row, 'facts')) };
   const endsAt = integer(row, 'ends_at');
   const state = states.find((each) => each === text(row, 'state')) ?? 'expired';
-  const isOver = endsAt <= now && (state === 'shopping' || state === 'returning');
-  return { ...facts, state: isOver ? 'expired' : state, isFramed: integer(row, 'is_framed') === 1, endsAt };
+  return {
+    ...facts,
+    state: endsAt <= now && isOpenVisit({ state }) ? 'expired' : state,
+    isFramed: integer(row, 'is_framed') === 1,
+    endsAt,
+  };
 }

@@ -4,6 +4,7 @@ import {
   punchoutVisitMachine,
   punchoutVisitPolicies,
 } from '../../machines/punchout/punchout-visit.machine.ts';
+import { recallTabVisit } from '../browser.ts';
 import type { Requests } from '../requests.ts';
 
 /** How often the basket is looked at while an addition is pending, in ms. */
@@ -16,6 +17,7 @@ export function composePunchout({ actor, customer, basketMemoryOf, openElsewhere
     actors: {
       basketSaved: fromPromise(({ system, signal }) => basketSaved(system.get('basket'), isPending, signal)),
       endVisit: actor(punchoutVisitPolicies.endVisit, (services) => services.endVisit),
+      recallTabVisit: fromPromise(async ({ input }) => recallTabVisit(input.visitId)),
       loadVisit: actor(punchoutVisitPolicies.loadVisit, (services) => services.loadVisit),
     },
     actions: { leave: (_, { to }) => openElsewhere(to) },

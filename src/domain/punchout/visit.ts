@@ -1,3 +1,6 @@
+/** The address that ends the visit of a browser and opens the shop as everybody sees it. */
+export const leaveVisitPath = '/punchout/leave';
+
 /** Whether a buyer fills a new basket, changes a returned one, or only looks at it. */
 export type PunchoutOperation = 'create' | 'edit' | 'inspect';
 
@@ -23,4 +26,9 @@ export interface PunchoutVisit {
   readonly endsAt: number;
   /** Whether the procurement system shows the shop in a frame. */
   readonly isFramed: boolean;
+}
+
+/** Whether the buyer may still change and transfer the basket: sent is not arrived, so that they may send it again. */
+export function isOpenVisit({ state }: Pick<PunchoutVisit, 'state'>): boolean {
+  return state === 'shopping' || state === 'returning' || state === 'returned';
 }

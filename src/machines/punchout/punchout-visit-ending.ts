@@ -72,7 +72,7 @@ export const returning = visitSetup.createStateConfig({
         actions: { type: 'storeRefusals', params: faultOf },
       },
       {
-        description: 'The visit was over already, as after a second press in another tab.',
+        description: 'The visit was over already, as after a cancel in another tab.',
         meta: { requirements: ['PU-4'] },
         guard: { type: 'isOver', params: faultOf },
         target: 'checking',

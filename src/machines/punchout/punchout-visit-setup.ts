@@ -48,6 +48,8 @@ export const visitSetup = setup({
     /** Returns the address of the document that leads back to the procurement system. */
     endVisit: notProvided<string, VisitEnd>('endVisit'),
     loadVisit: notProvided<PunchoutVisit, unknown>('loadVisit'),
+    /** Returns the id of the visit that this tab showed before the page was reloaded; else that of this visit. */
+    recallTabVisit: notProvided<string, { readonly visitId: string }>('recallTabVisit'),
   },
   delays: {
     leavingTime: 20_000,
@@ -63,6 +65,7 @@ export const visitSetup = setup({
     canTransfer: ({ context }) => context.visit.operation !== 'inspect',
     isOtherVisit: ({ context }, params: { visit: PunchoutVisit }) =>
       params.visit.visitId !== context.visit.visitId,
+    isOtherTabVisit: ({ context }, params: { visitId: string }) => params.visitId !== context.visit.visitId,
     isNotExpressible: (_, params: { fault: Fault }) => params.fault.status === 422,
     isOver: (_, params: { fault: Fault }) => [401, 404, 409, 410].includes(params.fault.status),
   },

@@ -27,13 +27,13 @@ export const punchoutVisitPolicies: PoliciesOf<typeof punchoutVisitMachine> = {
     failure: 'changeFailed',
   },
   loadVisit: publicRead,
+  recallTabVisit: work,
 };
 
 const arriving = visitSetup.createStateConfig({
   description: 'The page comes with the visit, which may be over already, as after Back.',
   meta: { requirements: ['PU-4'] },
   always: [
-    { description: 'The basket was transferred.', guard: 'isReturned', target: 'returned' },
     { description: 'The buyer cancelled.', guard: 'isCancelled', target: 'cancelled' },
     { description: 'The time of the visit is over.', guard: 'isExpired', target: 'expired' },
     {
@@ -48,6 +48,17 @@ const arriving = visitSetup.createStateConfig({
 const shopping = visitSetup.createStateConfig({
   description: 'The buyer uses the shop. The basket belongs to the visit.',
   meta: { requirements: ['PU-4'] },
+  invoke: {
+    id: 'recallTabVisit',
+    src: 'recallTabVisit',
+    input: ({ context: { visit } }) => ({ visitId: visit.visitId }),
+    onDone: {
+      description: 'A reload of the first of two visits would show the second one in its place.',
+      guard: { type: 'isOtherTabVisit', params: ({ event }) => ({ visitId: event.output }) },
+      target: 'superseded',
+    },
+    onError: { description: 'The tab does not know: it shows the visit of the browser.' },
+  },
   on: {
     'transfer.requested': {
       description: 'The buyer transfers the basket.',
@@ -77,6 +88,7 @@ const shopping = visitSetup.createStateConfig({
       description: 'The procurement system says what the buyer does here.',
       always: [
         { description: 'Lines could not be transferred.', guard: 'hasRefusals', target: 'refused' },
+        { description: 'The basket was sent.', guard: 'isReturned', target: 'sent' },
         {
           description: 'The buyer looks at an earlier basket.',
           meta: { requirements: ['PU-2'] },
@@ -105,6 +117,11 @@ const shopping = visitSetup.createStateConfig({
       description: 'Some lines cannot be transferred; the buyer changes or removes them.',
       meta: { requirements: ['PU-6'] },
     },
+    sent: {
+      description:
+        'The browser has sent the basket. Whether it arrived only the procurement system knows, so that the buyer may transfer it again.',
+      meta: { requirements: ['PU-4'] },
+    },
     interrupted: {
       description: 'The procurement system did not get the basket; the buyer may transfer it once more.',
       meta: { requirements: ['PU-4'] },
@@ -118,13 +135,13 @@ const shopping = visitSetup.createStateConfig({
 
 /**
  * The visit of a buyer who came from their own procurement system: the shop fills a basket, which is transferred to
- * that system once.
+ * that system.
  *
  * @see PU-4
  */
 export const punchoutVisitMachine = visitSetup.createMachine({
   id: 'punchoutVisit',
-  description: 'The visit of a buyer from their procurement system, to which the basket is transferred once.',
+  description: 'The visit of a buyer from their procurement system, to which the basket is transferred.',
   meta: { requirements: ['PU-4'], ours: true },
   context: ({ input }) => ({ ...input, refusals: {}, fault: null }),
   initial: 'arriving',
@@ -138,11 +155,6 @@ export const punchoutVisitMachine = visitSetup.createMachine({
     leaving,
     checking,
     unknown,
-    returned: {
-      description: 'The procurement system has the basket. A second transfer is not possible.',
-      meta: { requirements: ['PU-4'] },
-      tags: 'over',
-    },
     cancelled: {
       description: 'The buyer went back without a basket.',
       meta: { requirements: ['PU-4'] },

@@ -4,7 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const punchoutVisitWords: WordsOf<typeof punchoutVisitMachine> = {
   guards: {
-    isReturned: 'the basket was transferred',
+    isReturned: 'the basket was sent to the procurement system',
     isCancelled: 'the buyer cancelled the visit',
     isExpired: 'the time of the visit is over',
     isReturning: 'the transfer has begun and did not end',
@@ -13,6 +13,7 @@ export const punchoutVisitWords: WordsOf<typeof punchoutVisitMachine> = {
     isInspection: 'the buyer only looks at an earlier basket',
     canTransfer: 'the buyer may change and transfer the basket',
     isOtherVisit: 'the browser has another visit by now',
+    isOtherTabVisit: 'this tab showed another visit before it was reloaded',
     isNotExpressible: 'the protocol cannot express some lines exactly',
     isOver: 'the server says that the visit is over',
   },
@@ -27,6 +28,7 @@ export const punchoutVisitWords: WordsOf<typeof punchoutVisitMachine> = {
     basketSaved: 'wait until the gateway has all changes of the basket',
     endVisit: 'ask the server to end the visit, with its basket or without',
     loadVisit: 'ask the server what became of the visit',
+    recallTabVisit: 'recall which visit this tab showed before it was reloaded',
   },
   delays: {
     leavingTime: 'the time in which the browser should have left',

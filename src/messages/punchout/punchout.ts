@@ -30,6 +30,10 @@ interface PunchoutTexts {
   readonly otherObstacle: string;
   readonly failed: (reason: string | null) => string;
   readonly interrupted: string;
+  readonly sent: (company: string) => string;
+  /** Leaves the visit for the shop as everybody sees it. */
+  readonly endVisit: string;
+  readonly openShop: string;
   /** Items of an earlier basket that can no longer be ordered: how many, and the first of them. */
   readonly leftOut: (items: number, some: readonly string[]) => string;
   readonly unknown: string;
@@ -41,7 +45,7 @@ interface PunchoutTexts {
   readonly afterwards: string;
   readonly notHere: Pick<Explanation, 'title' | 'text'>;
   readonly screens: Readonly<
-    Record<'returned' | 'cancelled' | 'expired' | 'superseded' | 'unknown' | 'checking', ScreenText>
+    Record<'cancelled' | 'expired' | 'superseded' | 'unknown' | 'checking', ScreenText>
   >;
 }
 
@@ -78,6 +82,10 @@ const english: PunchoutTexts = {
   otherObstacle: 'This line cannot be transferred.',
   failed: (reason) => because('That did not work; your basket is kept.', reason, 'Please try again.'),
   interrupted: 'Your procurement system has not received the basket. You can transfer it once more.',
+  sent: (company) =>
+    `The basket was sent to the procurement system of ${company}. If it did not arrive there, transfer it again: it stays here until this visit is over.`,
+  endVisit: 'End this visit',
+  openShop: 'Open the shop',
   leftOut: (items, some) =>
     `No longer available, and not in this basket: ${some.join('; ')}${items > some.length ? ` and ${englishCount(items - some.length, { one: 'more item', other: 'more items' })}` : ''}.`,
   unknown: 'It is not known whether this visit goes on, because there is no connection.',
@@ -90,10 +98,6 @@ const english: PunchoutTexts = {
     text: 'You fill a basket for your procurement system. Orders, addresses and your account are there.',
   },
   screens: {
-    returned: (company) => ({
-      title: 'The basket has been transferred',
-      text: `It is in the procurement system of ${company}, where you can change it or order. This visit is over; you can close this page.`,
-    }),
     cancelled: () => ({
       title: 'The visit was cancelled',
       text: 'No basket was transferred. To come back, open the catalogue again in your procurement system.',
@@ -104,7 +108,7 @@ const english: PunchoutTexts = {
     }),
     superseded: () => ({
       title: 'The shop is open in another tab',
-      text: 'Another visit or sign-in has begun in this browser, so this one cannot go on. Please open the catalogue again in your procurement system.',
+      text: 'Another visit or sign-in has begun in this browser, so this one cannot go on. Please open the catalogue again in your procurement system, or go on with the other one.',
     }),
     unknown: () => ({
       title: 'No connection',
@@ -156,6 +160,10 @@ const german: PunchoutTexts = {
       'Bitte versuchen Sie es noch einmal.',
     ),
   interrupted: 'Ihr Einkaufssystem hat den Warenkorb nicht erhalten. Sie können ihn noch einmal übergeben.',
+  sent: (company) =>
+    `Der Warenkorb wurde an das Einkaufssystem von ${company} gesendet. Ist er dort nicht angekommen, übergeben Sie ihn noch einmal: Er bleibt hier, bis dieser Besuch beendet ist.`,
+  endVisit: 'Besuch beenden',
+  openShop: 'Shop öffnen',
   leftOut: (items, some) =>
     `Nicht mehr erhältlich und nicht in diesem Warenkorb: ${some.join('; ')}${items > some.length ? ` und ${germanCount(items - some.length, { one: 'weitere Position', other: 'weitere Positionen' })}` : ''}.`,
   unknown: 'Ohne Verbindung ist nicht bekannt, ob dieser Besuch weitergeht.',
@@ -168,10 +176,6 @@ const german: PunchoutTexts = {
     text: 'Sie füllen einen Warenkorb für Ihr Einkaufssystem. Bestellungen, Adressen und Ihr Konto finden Sie dort.',
   },
   screens: {
-    returned: (company) => ({
-      title: 'Der Warenkorb wurde übergeben',
-      text: `Er liegt im Einkaufssystem von ${company}, wo Sie ihn ändern oder bestellen können. Dieser Besuch ist beendet, Sie können die Seite schließen.`,
-    }),
     cancelled: () => ({
       title: 'Der Besuch wurde abgebrochen',
       text: 'Es wurde kein Warenkorb übergeben. Öffnen Sie den Katalog in Ihrem Einkaufssystem, um wiederzukommen.',
@@ -182,7 +186,7 @@ const german: PunchoutTexts = {
     }),
     superseded: () => ({
       title: 'Der Shop ist in einem anderen Tab geöffnet',
-      text: 'In diesem Browser hat ein anderer Besuch oder eine Anmeldung begonnen, darum geht dieser nicht weiter. Bitte öffnen Sie den Katalog in Ihrem Einkaufssystem noch einmal.',
+      text: 'In diesem Browser hat ein anderer Besuch oder eine Anmeldung begonnen, darum geht dieser nicht weiter. Bitte öffnen Sie den Katalog in Ihrem Einkaufssystem noch einmal, oder machen Sie mit dem anderen weiter.',
     }),
     unknown: () => ({
       title: 'Keine Verbindung',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import type { PunchoutVisitActorRef } from '../../machines/punchout/punchout-visit.machine.ts';
 import { basketPath } from '../../domain/routes/route.ts';
+import { leaveVisitPath } from '../../domain/punchout/visit.ts';
 import { punchoutTexts } from '../../messages/punchout/punchout.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -74,7 +75,7 @@ function LeftOutItems({ actorRef }: VisitProps) {
 function VisitMessage({ actorRef }: VisitProps) {
   const texts = useTexts(punchoutTexts);
   const snapshot = useSelector(actorRef, (now) => now);
-  const { refusals, fault } = snapshot.context;
+  const { refusals, fault, visit } = snapshot.context;
   const refused = Object.keys(refusals).length;
   if (snapshot.matches('askingToCancel')) {
     return (
@@ -109,6 +110,13 @@ function VisitMessage({ actorRef }: VisitProps) {
     return (
       <p className={styles['problem']} role="alert">
         {texts.failed(fault?.serverMessage ?? null)}
+      </p>
+    );
+  }
+  if (snapshot.matches({ shopping: 'sent' })) {
+    return (
+      <p className={styles['problem']} role="status">
+        {texts.sent(visit.company)} <a href={leaveVisitPath}>{texts.endVisit}</a>
       </p>
     );
   }

@@ -23,6 +23,10 @@ export const punchoutVisit: MachineModel<typeof punchoutVisitMachine> = {
     { type: 'xstate.error.actor.transferBasket', error: notExpressible },
     ...endings.map((state) => ({ type: 'xstate.done.actor.loadVisit' as const, output: aVisit({ state }) })),
     { type: 'xstate.done.actor.loadVisit', output: aVisit({ visitId: 'another-visit' }) },
+    ...[aVisit().visitId, 'another-visit'].map((output) => ({
+      type: 'xstate.done.actor.recallTabVisit' as const,
+      output,
+    })),
     { type: 'xstate.error.actor.loadVisit', error: broken },
     { type: 'xstate.error.actor.loadVisit', error: unauthorised },
   ],

@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each([
-  ['returned', 'returned'],
+  ['returned', { shopping: 'sent' }],
   ['cancelled', 'cancelled'],
   ['expired', 'expired'],
   ['returning', { shopping: 'interrupted' }],
@@ -30,7 +30,7 @@ it.each([
   const { actor, value, endVisit } = start(aVisit({ state }));
   expect(value()).toEqual(shown);
 
-  if (state === 'returning') return;
+  if (state === 'returning' || state === 'returned') return;
   actor.send({ type: 'transfer.requested' });
   actor.send({ type: 'cancel.requested' });
   actor.send({ type: 'visit.outdated' });
@@ -103,15 +103,15 @@ it('a lost connection while returning keeps the basket (PU-4, SE-2)', async () =
   expect(actor.getSnapshot().context.fault).toEqual(noConnection);
 });
 
-it('a second transfer in another tab says that the basket was transferred before (PU-4)', async () => {
+it('says that the visit is over if it was cancelled in another tab (PU-4)', async () => {
   const { actor, endVisit, loadVisit, transfer } = start();
 
   await transfer();
   endVisit.fail(0, over);
   await waitFor(actor, (snapshot) => snapshot.matches('checking'));
-  loadVisit.response(0, aVisit({ state: 'returned' }));
+  loadVisit.response(0, aVisit({ state: 'cancelled' }));
 
-  await waitFor(actor, (snapshot) => snapshot.matches('returned'));
+  await waitFor(actor, (snapshot) => snapshot.matches('cancelled'));
 });
 
 it('asks before it cancels, and leaves without the basket (PU-4)', async () => {
@@ -178,6 +178,43 @@ it('offers the transfer once more if the procurement system did not respond, and
   await waitFor(actor, (snapshot) => snapshot.matches('returning'));
 
   expect(endVisit.inputs()).toEqual([{ action: 'transfer' }, { action: 'transfer' }]);
+});
+
+it('keeps the basket that was sent, and transfers it again (PU-4)', async () => {
+  const { actor, value, basketSaved, endVisit, loadVisit, transfer } = start();
+
+  await transfer();
+  endVisit.response(0, document);
+  await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
+  actor.send({ type: 'visit.outdated' });
+  loadVisit.response(0, aVisit({ state: 'returned' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ shopping: 'sent' }));
+  actor.send({ type: 'cancel.requested' });
+  actor.send({ type: 'cancel.dropped' });
+  expect(value()).toEqual({ shopping: 'sent' });
+  actor.send({ type: 'transfer.requested' });
+  basketSaved.response(1, undefined);
+  await waitFor(actor, (snapshot) => snapshot.matches('returning'));
+
+  expect(endVisit.inputs()).toEqual([{ action: 'transfer' }, { action: 'transfer' }]);
+});
+
+it('does not become the second visit of the browser when the page of the first one is reloaded (PU-4)', async () => {
+  const { actor, tabVisit } = start();
+
+  tabVisit.response(0, 'visit-of-this-tab');
+
+  await waitFor(actor, (snapshot) => snapshot.matches('superseded'));
+  expect(tabVisit.inputs()).toEqual([{ visitId: aVisit().visitId }]);
+});
+
+it('goes on after a reload of the same visit (PU-4)', async () => {
+  const { actor, value, tabVisit } = start();
+
+  tabVisit.response(0, aVisit().visitId);
+  await waitFor(actor, (snapshot) => snapshot.children['recallTabVisit']?.getSnapshot().status === 'done');
+
+  expect(value()).toEqual({ shopping: 'creating' });
 });
 
 it('asks what became of the visit if the browser is still here after 20 s (PU-4)', async () => {
@@ -251,6 +288,7 @@ function start(visit: PunchoutVisit = aVisit()) {
   const basketSaved = aHeldRequest<unknown, void>();
   const endVisit = aHeldRequest<VisitEnd, string>();
   const loadVisit = aHeldRequest<unknown, PunchoutVisit>();
+  const tabVisit = aHeldRequest<{ visitId: string }, string>();
   const clock = new SimulatedClock();
   const actor = createActor(
     punchoutVisitMachine.provide({
@@ -258,6 +296,7 @@ function start(visit: PunchoutVisit = aVisit()) {
         basketSaved: requestActor(basketSaved.service),
         endVisit: requestActor(endVisit.service),
         loadVisit: requestActor(loadVisit.service),
+        recallTabVisit: requestActor(tabVisit.service),
       },
       actions: { leave: (_, { to }) => left.push(to) },
     }),
@@ -269,6 +308,7 @@ function start(visit: PunchoutVisit = aVisit()) {
     basketSaved,
     endVisit,
     loadVisit,
+    tabVisit,
     value: () => actor.getSnapshot().value,
     left: () => left,
     /** The buyer transfers the saved basket; the server has not responded. */

@@ -1,5 +1,7 @@
 import { expect, describe, it, onTestFinished } from 'vitest';
 import { createServer } from '#server/app.ts';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { visitStore } from '#server/punchout/visit-store.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aBrowser, aClient, aServer, openSessions } from '../support/a-server.ts';
@@ -50,6 +52,16 @@ function end(browser: ReturnType<typeof aBrowser>, action: string) {
   return browser.send('POST', '/api/punchout/return', { body: { action } });
 }
 
+/** The fields of a form by name. */
+function valuesIn(page: string): Readonly<Record<string, string>> {
+  const fields = page.matchAll(/name="([^"]+)"(?: value="|>\n)([^"<]*)/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+}
+
+function figuresOf(fields: Readonly<Record<string, string>>) {
+  return ['QUANTITY', 'UNIT', 'PRICE', 'PRICEUNIT'].map((name) => fields[`NEW_ITEM-${name}[1]`]);
+}
+
 describe('an OCI visit', () => {
   it('begins at the buyer’s system, without its credentials in an address or the log (PU-1, PU-5)', async () => {
     const shop = await aShop();
@@ -86,10 +98,38 @@ describe('an OCI visit', () => {
     expect(page.payload).toContain('<script src="/punchout/transfer.js"');
     const again = await browser.get(address);
     expect(again.payload).not.toContain('<script');
-    expect(again.payload).toContain('has been transferred already');
-    expect((await end(browser, 'transfer')).json()).toMatchObject({ error: { code: 'ALREADY_RETURNED' } });
-    expect((await add(browser, 'b')).statusCode).toBe(410);
+    expect(again.payload).toContain('was sent before');
     expect((await browser.get('/api/punchout/visit')).json()).toMatchObject({ state: 'returned' });
+  });
+
+  it('keeps a sent basket and its transfer until it is over, as the buyer’s system may not have taken it (PU-4)', async () => {
+    const shop = await aShop();
+    const { browser } = await shopping(shop);
+    await add(browser, 'a');
+    const send = async () => {
+      const { address }: { readonly address: string } = (await end(browser, 'transfer')).json();
+      return valuesIn((await browser.get(address)).payload)['NEW_ITEM-QUANTITY[1]'];
+    };
+    const first = await send();
+    await add(browser, 'b');
+
+    expect([first, await send()]).toEqual(['2', '4']);
+    const { endsAt }: { readonly endsAt: number } = (await browser.get('/api/punchout/visit')).json();
+    const database = await openDatabase(shop.location);
+    const visits = visitStore(database, () => endsAt);
+    const [row] = await database.all('select visit_id from punchout_visit');
+    expect(await visits.find(String(row?.['visit_id']))).toMatchObject({ state: 'expired' });
+    await database.close();
+  });
+
+  it('is left for the shop as everybody sees it, which no other site can do (PU-4, H6)', async () => {
+    const { browser } = await shopping(await aShop());
+    const leave = (site: string) => browser.get('/punchout/leave', { 'sec-fetch-site': site });
+
+    expect((await leave('cross-site')).headers.location).toBe('/');
+    expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: true });
+    expect((await leave('same-origin')).headers.location).toBe('/');
+    expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });
 
   it('goes back without a basket when it is cancelled (PU-4)', async () => {
@@ -205,6 +245,27 @@ describe('an OCI visit', () => {
     expect((await enter(aBrowser(app), { ...wanted, PRODUCTID: 'gone-since' })).statusCode).toBe(404);
   });
 
+  it('checks a returned line in the unit of its basket, by the key that came with it (PU-1, PU-6)', async () => {
+    const shop = await aShop();
+    const { browser } = await shopping(shop);
+    const products = [{ productId: 'screw', orderQuantity: 2, salesUnit: 'BX' }];
+    await browser.send('POST', '/api/basket/lines', {
+      body: { products },
+      headers: { 'idempotency-key': 'a' },
+    });
+    const { address }: { readonly address: string } = (await end(browser, 'transfer')).json();
+    const cart = valuesIn((await browser.get(address)).payload);
+    const checked = await enter(aBrowser(shop.app), {
+      FUNCTION: 'VALIDATE',
+      PRODUCTID: String(cart['NEW_ITEM-EXT_PRODUCT_ID[1]']),
+      QUANTITY: '2',
+      HOOK_URL: '',
+    });
+
+    expect(cart).toMatchObject({ 'NEW_ITEM-EXT_PRODUCT_ID[1]': 'screw/BX', 'NEW_ITEM-UNIT[1]': 'BX' });
+    expect(figuresOf(valuesIn(checked.payload))).toEqual(figuresOf(cart));
+  });
+
   it('opens a product by DETAIL and a search by SOURCING, and searches at once by BACKGROUND_SEARCH (PU-1)', async () => {
     const { app, log } = await aShop();
     const firstPage = async (wanted: Readonly<Record<string, string>>) => {
@@ -214,6 +275,9 @@ describe('an OCI visit', () => {
       return (await browser.get(String(started.headers.location))).headers.location;
     };
     expect(await firstPage({ FUNCTION: 'DETAIL', PRODUCTID: 'hammer' })).toBe('/p/hammer');
+    expect(await firstPage({ FUNCTION: 'DETAIL', PRODUCTID: 'T-100' })).toBe('/p/hammer');
+    expect(await firstPage({ FUNCTION: 'DETAIL', PRODUCTID: 'screw/BX' })).toBe('/p/screw');
+    expect(await firstPage({ FUNCTION: 'DETAIL', PRODUCTID: 'gone-since' })).toBe('/p/gone-since');
     expect(await firstPage({ FUNCTION: 'sourcing', SEARCHSTRING: 'claw hammer' })).toBe(
       '/search?q=claw+hammer',
     );
@@ -223,6 +287,12 @@ describe('an OCI visit', () => {
     expect([forServer.statusCode, forServer.cookies]).toEqual([200, []]);
     expect(forServer.payload).toContain('<input type="hidden" name="NEW_ITEM-VENDORMAT[1]" value="T-100">');
     expect(forServer.payload).not.toContain('<script');
+    const gloves = await enter(aBrowser(app), { ...search, HOOK_URL: '', SEARCHSTRING: 'gloves' });
+    expect(
+      Object.entries(valuesIn(gloves.payload)).flatMap(([name, value]) =>
+        name.startsWith('NEW_ITEM-VENDORMAT') ? [value] : [],
+      ),
+    ).toEqual(['G-1-SB', 'G-1-MB', 'G-1-LB', 'G-1-SY', 'G-1-LY']);
     const none = await enter(aBrowser(app), { ...search, HOOK_URL: '', SEARCHSTRING: 'zeppelin' });
     expect([none.statusCode, none.payload.includes('NEW_ITEM')]).toEqual([200, false]);
 
@@ -265,7 +335,7 @@ describe('an OCI visit', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.payload).toContain('Zu viele Anfragen auf einmal.');
     const xml = await app.inject({ method: 'POST', url: '/punchout/cxml', payload: '' });
-    expect([xml.statusCode, xml.payload.includes('<Status code="560"')]).toEqual([429, true]);
+    expect([xml.statusCode, xml.payload.includes('<Status code="560"')]).toEqual([503, true]);
     clock.elapsed += 61_000;
     expect((await post('')).statusCode).toBe(401);
   });

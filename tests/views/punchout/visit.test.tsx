@@ -55,7 +55,6 @@ it('names the items of an earlier basket that are no longer sold, the first five
 });
 
 it.each([
-  ['returned', 'The basket has been transferred'],
   ['cancelled', 'The visit was cancelled'],
   ['expired', 'The visit is over'],
 ] as const)('shows instead of the shop how the visit ended: %s (PU-4)', (state, title) => {
@@ -63,6 +62,18 @@ it.each([
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Open the shop' }).getAttribute('href')).toBe('/punchout/leave');
+});
+
+it('says that a basket was sent, and offers to transfer it again or to end the visit (PU-4)', () => {
+  const actorRef = start({ state: 'returned' });
+  shown(<VisitBar actorRef={actorRef} why={null} />);
+
+  expect(screen.getByRole('status').textContent).toBe(
+    'The basket was sent to the procurement system of Berg Hydraulik GmbH. If it did not arrive there, transfer it again: it stays here until this visit is over. End this visit',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer basket' }));
+  expect(actorRef.getSnapshot().value).toBe('saving');
 });
 
 function item(number: string) {
@@ -75,6 +86,7 @@ function start(overrides: Partial<PunchoutVisit> = {}) {
       basketSaved: requestActor(() => new Promise<void>(() => undefined)),
       endVisit: requestActor(() => new Promise<string>(() => undefined)),
       loadVisit: requestActor(() => new Promise<PunchoutVisit>(() => undefined)),
+      recallTabVisit: requestActor(({ visitId }: { readonly visitId: string }) => Promise.resolve(visitId)),
     },
   });
   return createActor(machine, { input: { visit: aVisit(overrides) } }).start();

@@ -100,16 +100,26 @@ test('every transition of a visit from a procurement system is caused on the pag
     await press('Transfer basket');
     await (await ends.next()).fail(409);
     await found({ operation: 'edit', state: 'returned' });
-    await is('returned');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The basket has been transferred');
+    await is({ shopping: 'sent' });
+    await expect(bar.getByRole('status')).toContainText('transfer it again');
   });
 
   await test.step('a page that is opened again says how the visit ended', async () => {
-    for (const state of ['returned', 'cancelled', 'expired'] as const) {
+    for (const state of ['cancelled', 'expired'] as const) {
       visit.become({ operation: 'create', state });
       await visit.open('/?inspect');
       await is(state);
+      await expect(main.getByRole('link', { name: 'Open the shop' })).toBeVisible();
     }
+  });
+
+  await test.step('a reload of the first of two visits does not become the second', async () => {
+    visit.become({ visitId: 'another-visit', state: 'shopping' });
+    await page.reload();
+    await is('superseded');
+    await main.getByRole('link', { name: 'Open the shop' }).click();
+    await is({ shopping: 'creating' });
+    visit.become({ visitId: aVisit().visitId });
   });
 
   await test.step('the buyer cancels after a question', async () => {
