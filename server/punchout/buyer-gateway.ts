@@ -114,7 +114,11 @@ export function buyerGateway({
         if (response.status === 429) return { problem: problems.tooManySignIns, wait };
         if (response.status >= 500) return { problem: gatewayFailure(response), wait };
         const signedIn = v.safeParse(profileSchema, parseJsonBody(response.body));
-        if (response.status !== 200 || !signedIn.success) return { problem: problems.gatewayUnreachable };
+        if (response.status !== 200 || !signedIn.success) {
+          const fields = (signedIn.issues ?? []).map((issue) => v.getDotPath(issue)).join(', ');
+          log.error({ requestId: request.id, problem: 'signInNotRead', status: response.status, fields });
+          return { problem: problems.gatewayUnreachable };
+        }
         verdict = 'right';
         const { token, ...rest } = signedIn.output;
         return { buyer: { ...rest, bearer: token, caller, pass: () => pass } };

@@ -28,7 +28,7 @@ import type {
 import { isMultipart } from './cxml/message-parts.ts';
 import { headBytes, readCxml, readEnvelope } from './cxml/read-cxml.ts';
 import { documentOrder } from './document-order.ts';
-import { fillBasket } from './fill-basket.ts';
+import { fillBasket, meantLine } from './fill-basket.ts';
 import { documentKinds } from './outgoing/document-store.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { ourUnits } from './units.ts';
@@ -75,7 +75,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     const wait = await options.secondsToWait(request);
     if (wait === 0) return undefined;
     reply.header('Retry-After', String(wait));
-    return sendFault(request, reply, fault(560, problems.tooMany.en), 429);
+    return sendFault(request, reply, fault(560, problems.tooMany.en), 503);
   });
 
   const documentId = (request: FastifyRequest) => ({
@@ -134,8 +134,11 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     if (document.sentAt === null || Math.abs(now() - document.sentAt) > longestAgeMs)
       return sendFault(request, reply, fault(400, 'The timestamp is missing, or more than a day from now.'));
     if (document.kind === 'pending') return send(reply, await pending(request, document, buyer));
-    const hash = createHash('sha256').update(body).digest('base64url');
-    const key = { profileId: buyer.profile.profileId, payloadId: document.payloadId, hash };
+    const key = {
+      profileId: buyer.profile.profileId,
+      payloadId: document.payloadId,
+      hash: hashOf(document),
+    };
     const begun = await beginOrWait(key);
     if (begun === 'other')
       return sendFault(request, reply, fault(409, 'This payloadID came with another document before.'));
@@ -161,6 +164,11 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     await delay(pendingCheckMs);
     return beginOrWait(key, attempts - 1);
   };
+
+  for (const path of ['/punchout/cxml', '/cxml/orders'])
+    app.get(path, (request, reply) =>
+      sendFault(request, reply.header('Allow', 'POST'), fault(450, 'Documents are sent by POST.'), 405),
+    );
 
   app.post('/punchout/cxml', (request, reply) =>
     receive(request, reply, async (document, buyer, visitId) => {
@@ -196,7 +204,7 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
       hook: setup.postAddress,
       target: '_top',
       returnFields: [],
-      address: addressOf(setup),
+      address: await addressOf(setup, { request, buyer }),
       leftOut,
       cxml: {
         sender: { from: setup.to, to: setup.from, isTest: setup.isTest },
@@ -206,12 +214,15 @@ export function cxmlRoutes(app: FastifyInstance, options: CxmlRoutesOptions): vo
     return setupResponse(documentId(request), `${options.originOfShop()}${start}`);
   }
 
-  function addressOf({ selectedItem, items }: CxmlSetupRequest): string {
-    const { paths } = options.configuration;
-    const product =
-      readAuxiliaryId(selectedItem?.auxiliaryId ?? null)?.productId ?? selectedItem?.supplierPartId;
-    if (product) return productPath(paths, product);
-    return items.length > 0 ? '/basket' : '/';
+  async function addressOf(
+    { selectedItem, items }: CxmlSetupRequest,
+    call: { readonly request: FastifyRequest; readonly buyer: SignedInBuyer },
+  ): Promise<string> {
+    const text =
+      readAuxiliaryId(selectedItem?.auxiliaryId ?? null)?.productId ?? selectedItem?.supplierPartId ?? '';
+    if (text === '') return items.length > 0 ? '/basket' : '/';
+    const { productId } = await meantLine(options.gateway, call, { text });
+    return productPath(options.configuration.paths, productId ?? text);
   }
 
   /** Fills the basket of an edited or inspected visit; returns the items that can no longer be ordered. */
@@ -303,6 +314,12 @@ function credentialsOf({ from, to, sender, sharedSecret }: CxmlEnvelope) {
     identities: [...inRole('from', from), ...inRole('to', to), ...inRole('sender', sender)],
     secret: sharedSecret,
   } as const;
+}
+
+/** The same for a document that is sent again: with another time, secret or layout. Files are not stored. */
+function hashOf(document: CxmlRequest): string {
+  const content = JSON.stringify({ ...document, sentAt: null, sharedSecret: '', files: [] });
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 function fault(code: CxmlStatusCode, sentence: string): CxmlFault {

@@ -10,14 +10,24 @@ const valuePlaces = 12;
 
 /** The order of a document as the gateway takes it (PU-3). */
 export function documentOrder(
-  { type, orderId, payloadId, comments, shipTo, items }: CxmlOrderRequest & { readonly payloadId: string },
+  {
+    type,
+    orderId,
+    version,
+    payloadId,
+    comments,
+    details,
+    shipTo,
+    items,
+  }: CxmlOrderRequest & { readonly payloadId: string },
   profile: PunchoutProfile,
 ) {
   return {
     type,
     orderId,
+    version,
     payloadId,
-    note: comments,
+    note: [comments, ...details].filter(Boolean).join('\n'),
     shipTo: shipTo && addressOf(shipTo),
     lines: type === 'delete' ? [] : items.map((item) => lineOf(item, profile)),
     onPriceDifference: profile.onPriceDifference,
@@ -35,11 +45,12 @@ function lineOf(item: CxmlItem, { units }: PunchoutProfile) {
   return {
     lineNumber: item.lineNumber,
     material: ours?.productId ?? (item.supplierPartId || item.buyerPartId),
+    supplierPart: item.supplierPartId,
     quantity: item.quantity,
     units: unitsOf(item.unit === '' ? [] : ourUnits(units, item.unit), ours?.unit),
     value: value && roundFraction(value, valuePlaces),
     currency: item.price?.currency ?? '',
-    note: item.comments,
+    note: [item.comments, ...item.details].filter(Boolean).join('\n'),
   };
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { parseJsonBody } from '../json-body.ts';
 import type { UpstreamResponse } from '../upstream/upstream.ts';
 import type { BuyerGateway, SignedInBuyer } from './buyer-gateway.ts';
+import { readItemKey } from './item-key.ts';
 
 /** A line that a buyer's system asks for. */
 export interface WantedLine {
@@ -37,6 +38,39 @@ const checkedSchema = v.object({
   ),
 });
 
+interface BuyerCall {
+  readonly request: FastifyRequest;
+  readonly buyer: SignedInBuyer;
+}
+
+/**
+ * The line that a buyer's text means: the product with this number or id, else the product and the unit of a key that the
+ * shop wrote (PU-1, PU-2).
+ */
+export async function meantLine(
+  gateway: BuyerGateway,
+  call: BuyerCall,
+  { text, quantity = '1' }: { readonly text: string; readonly quantity?: string },
+): Promise<{ readonly line: WantedLine; readonly productId: string | undefined }> {
+  const whole = { material: text, quantity };
+  const key = readItemKey(text);
+  const lines = key ? [whole, { material: key.productId, salesUnit: key.unit, quantity }] : [whole];
+  const { found } = await check(gateway, call, lines);
+  const products = (found ?? []).map(({ product }) => product?.productId);
+  const position = products.findIndex((productId) => productId !== undefined);
+  return { line: lines[position] ?? whole, productId: products[position] };
+}
+
+async function check(gateway: BuyerGateway, { request, buyer }: BuyerCall, lines: readonly WantedLine[]) {
+  const response = await gateway.call(request, buyer, {
+    method: 'POST',
+    path: 'basket/check',
+    body: { lines },
+  });
+  const read = v.safeParse(checkedSchema, parseJsonBody(response.body));
+  return { response, found: response.status === 200 && read.success ? read.output.lines : undefined };
+}
+
 /**
  * Fills the basket of a visit with the lines that can be ordered (PU-1, PU-2).
  *
@@ -44,20 +78,15 @@ const checkedSchema = v.object({
  */
 export async function fillBasket(
   gateway: BuyerGateway,
-  { request, buyer }: { readonly request: FastifyRequest; readonly buyer: SignedInBuyer },
+  { request, buyer }: BuyerCall,
   lines: readonly WantedLine[],
   { takesNearest = false } = {},
 ): Promise<FilledBasket> {
-  const checked = await gateway.call(request, buyer, {
-    method: 'POST',
-    path: 'basket/check',
-    body: { lines },
-  });
-  const found = v.safeParse(checkedSchema, parseJsonBody(checked.body));
-  if (checked.status !== 200 || !found.success) return { kind: 'failed', response: checked };
+  const { response, found } = await check(gateway, { request, buyer }, lines);
+  if (!found) return { kind: 'failed', response };
   const leftOut: LeftOutLine[] = [];
   const products = lines.flatMap((line, position) => {
-    const { product = null, salesUnit = '', problem = null } = found.output.lines[position] ?? {};
+    const { product = null, salesUnit = '', problem = null } = found[position] ?? {};
     const nearest = takesNearest && problem?.nearestQuantity;
     if (product && (!problem || nearest))
       return [{ productId: product.productId, orderQuantity: nearest || line.quantity, salesUnit }];

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { Product } from '#src/domain/product/product.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { SignedInBuyer } from './buyer-gateway.ts';
-import { fillBasket, type WantedLine } from './fill-basket.ts';
+import { fillBasket, meantLine, type WantedLine } from './fill-basket.ts';
 import type { OciFunction } from './oci/oci-entry.ts';
 import { ociFaults, type Words } from './oci/oci-faults.ts';
 import { ociFields } from './oci/oci-fields.ts';
@@ -23,7 +24,8 @@ type FunctionOutcome =
 
 /**
  * The products of VALIDATE or BACKGROUND_SEARCH as the fields of a basket that nobody sees. A found product has the
- * smallest quantity that can be ordered; products that OCI cannot express are left out of a search (PU-1, PU-6).
+ * smallest quantity that can be ordered, and a configurable product is returned as its variants; products that OCI
+ * cannot express are left out of a search (PU-1, PU-6).
  */
 export async function carryOutFunction(
   options: ProtocolRoutesOptions,
@@ -38,7 +40,12 @@ export async function carryOutFunction(
   const readLines = async () => (await readVisitBasket(reading, buyer)).lines;
 
   if (wanted.name === 'VALIDATE') {
-    const filled = await fill([{ material: wanted.productId, quantity: wanted.quantity }], false);
+    const { line } = await meantLine(
+      options.gateway,
+      { request, buyer },
+      { text: wanted.productId, quantity: wanted.quantity },
+    );
+    const filled = await fill([line], false);
     if (filled.kind === 'failed') return { status: 502, words: ociFaults['not-orderable'] };
     const [leftOut] = filled.leftOut;
     if (leftOut)
@@ -50,13 +57,22 @@ export async function carryOutFunction(
     return written.kind === 'fields' ? written : { status: 409, words: ociFaults['not-expressible'] };
   }
 
-  const { products } = await buyerServices(reading, buyer).loadListing(
+  const services = buyerServices(reading, buyer);
+  const withinTime = { signal: AbortSignal.timeout(searchMs) };
+  const { products } = await services.loadListing(
     { source: { mode: 'search', term: wanted.term }, query: { ...initialListingQuery, pageSize: mostFound } },
-    { signal: AbortSignal.timeout(searchMs) },
+    withinTime,
   );
-  if (products.length === 0) return { fields: [] };
+  const found: Product[] = [];
+  for (const product of products) {
+    if (found.length >= mostFound) break;
+    const isSold = !product.salesMaterial.isConfigurable;
+    // oxlint-disable-next-line no-await-in-loop -- only until enough are found
+    found.push(...(isSold ? [product] : await services.loadVariantProducts(product, withinTime)));
+  }
+  if (found.length === 0) return { fields: [] };
   await fill(
-    products.map(({ productId }) => ({ material: productId, quantity: '1' })),
+    found.slice(0, mostFound).map(({ productId }) => ({ material: productId, quantity: '1' })),
     true,
   );
   const lines = (await readLines()).filter((line) => ociFields([line], profile).kind === 'fields');

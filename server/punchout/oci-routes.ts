@@ -8,6 +8,7 @@ import type { SignedInBuyer } from './buyer-gateway.ts';
 import { isSapEvent, readOciEntry, type OciEntry, type OciFunction } from './oci/oci-entry.ts';
 import { ociFaults, type Words } from './oci/oci-faults.ts';
 import { carryOutFunction, type ImmediateFunction } from './oci-functions.ts';
+import { meantLine } from './fill-basket.ts';
 import type { PunchoutProfile } from './profile.ts';
 import { fieldsPage, formActionOf, refusalPage, returnPage, visitHeaders } from './visit-pages.ts';
 import type { ProtocolRoutesOptions } from './visit-routes.ts';
@@ -91,11 +92,21 @@ export function ociRoutes(app: FastifyInstance, options: ProtocolRoutesOptions):
       hook,
       target: entry.target,
       returnFields: entry.returnFields,
-      address: addressOf(wanted, options),
+      address: await addressOf(wanted, { request, buyer }),
       leftOut: [],
       cxml: null,
     });
     return visitHeaders(reply, profile).redirect(start, 303);
+  };
+
+  const addressOf = async (
+    wanted: OciFunction,
+    call: { readonly request: FastifyRequest; readonly buyer: SignedInBuyer },
+  ): Promise<string> => {
+    if (wanted.name === 'SOURCING') return searchPath(wanted.term);
+    if (wanted.name !== 'DETAIL') return '/';
+    const { productId } = await meantLine(options.gateway, call, { text: wanted.productId });
+    return productPath(options.configuration.paths, productId ?? wanted.productId);
   };
 
   /** The result of a function as a form: for a server to read, or posted to the hook at once by a browser. */
@@ -125,12 +136,4 @@ export function ociRoutes(app: FastifyInstance, options: ProtocolRoutesOptions):
   app.post('/punchout/oci', { bodyLimit: largestForm }, (request, reply) =>
     enter(request, reply, typeof request.body === 'string' ? request.body : ''),
   );
-}
-
-function addressOf(
-  wanted: OciFunction,
-  { configuration: { paths } }: Pick<ProtocolRoutesOptions, 'configuration'>,
-): string {
-  if (wanted.name === 'DETAIL') return productPath(paths, wanted.productId);
-  return wanted.name === 'SOURCING' ? searchPath(wanted.term) : '/';
 }

@@ -28,6 +28,7 @@ export function orderStatusMessage(
       [words.order, order.orderId],
       ...fact(words.purchaseOrder, order.purchaseOrderNumber),
       ...fact(words.deliveryAddress, order.deliveryAddress ? addressText(order.deliveryAddress) : ''),
+      ...fact(words.note, order.note),
     ],
     items: order.lines.map((line) => ({
       title: line.productName,
@@ -37,6 +38,7 @@ export function orderStatusMessage(
           ({ orderQuantity, deliveryAddress }) =>
             `${figure.format(orderQuantity)} ${line.salesUnitText}: ${addressText(deliveryAddress)}`,
         ),
+        ...fact(words.note, line.note).map(labelled),
       ],
       amount: `${figure.format(line.orderQuantity)} ${line.salesUnitText}`,
     })),

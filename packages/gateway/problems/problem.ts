@@ -174,6 +174,11 @@ const problems = {
     en: 'There is an order with this number already.',
     de: 'Eine Bestellung mit dieser Nummer gibt es schon.',
   },
+  ORDER_OUTDATED: {
+    status: 409,
+    en: 'The shop has a later version of this order.',
+    de: 'Der Shop hat eine neuere Fassung dieser Bestellung.',
+  },
   PRICE_CHANGED: {
     status: 409,
     en: 'The prices of the order differ from the present ones.',

@@ -21,6 +21,8 @@ export interface DocumentLine {
   readonly lineNumber: string;
   /** Our number, the buyer's own number for it, or a product id. */
   readonly material: string;
+  /** The number that the buyer's system shows; it must name the same product. Empty or missing: none. */
+  readonly supplierPart?: string;
   readonly quantity: string;
   /** Our codes that the buyer's unit may mean; the product decides. Empty for the base unit. */
   readonly units: readonly string[];
@@ -35,6 +37,8 @@ export interface DocumentOrder {
   readonly type: 'new' | 'update' | 'delete';
   /** The buyer's number of the order. */
   readonly orderId: string;
+  /** Counts the changes of the order; missing or `null` if the buyer does not count them. */
+  readonly version?: number | null;
   readonly payloadId: string;
   readonly note: string;
   readonly shipTo: OrderAddress | null;
@@ -66,8 +70,8 @@ interface LineFault {
  * Carries out a buyer's order: checks and prices each line for the customer, and writes the order, or nothing. The
  * caller makes it count once for its payload id.
  *
- * @throws Problem `BASKET_NOT_ORDERABLE` naming the lines, `PRICE_CHANGED`, `ORDER_NOT_FOUND`, `ORDER_EXISTS` or
- * `ORDER_NOT_CANCELLABLE`.
+ * @throws Problem `BASKET_NOT_ORDERABLE` naming the lines, `PRICE_CHANGED`, `ORDER_NOT_FOUND`, `ORDER_EXISTS`,
+ * `ORDER_OUTDATED` or `ORDER_NOT_CANCELLABLE`.
  */
 export async function carryOutDocument(
   queries: Queries,
@@ -82,7 +86,7 @@ export async function carryOutDocument(
   await lockCustomer(queries, customer.customerId);
   const profileId = customer.profileId ?? '';
   const present = await queries.get(
-    'select order_id from punchout_order where profile_id = $1 and buyer_order_id = $2',
+    'select order_id, order_version from punchout_order where profile_id = $1 and buyer_order_id = $2',
     [profileId, order.orderId],
   );
   const presentId = present && text(present, 'order_id');
@@ -90,6 +94,12 @@ export async function carryOutDocument(
     throw new Problem('ORDER_EXISTS', `Order "${order.orderId}" is order ${presentId} already`);
   if (order.type !== 'new' && presentId === undefined)
     throw new Problem('ORDER_NOT_FOUND', `There is no order "${order.orderId}"`);
+  const presentVersion = present?.['order_version'];
+  if (order.version && typeof presentVersion === 'number' && order.version < presentVersion)
+    throw new Problem(
+      'ORDER_OUTDATED',
+      `Version ${order.version} of order "${order.orderId}" is older than version ${presentVersion}, which the shop has`,
+    );
   const watchToken = randomBytes(32).toString('base64url');
   if (order.type === 'delete' && presentId !== undefined) {
     await cancelOrder(queries, customer.customerId, presentId, now);
@@ -123,9 +133,17 @@ export async function carryOutDocument(
   const orderId = await nextOrderNumber(queries);
   await writeOrder(queries, { ...record, orderId });
   await queries.run(
-    `insert into punchout_order (profile_id, buyer_order_id, customer_id, order_id, payload_id, watch_hash)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [profileId, order.orderId, customer.customerId, orderId, order.payloadId, hashed(watchToken)],
+    `insert into punchout_order (profile_id, buyer_order_id, customer_id, order_id, payload_id, watch_hash, order_version)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      profileId,
+      order.orderId,
+      customer.customerId,
+      orderId,
+      order.payloadId,
+      hashed(watchToken),
+      order.version ?? null,
+    ],
   );
   return { orderId, watchToken, differences };
 }
@@ -176,12 +194,14 @@ async function pricedLines(
   const found = await productsByMaterial(
     queries,
     customer,
-    order.lines.map(({ material }) => material.trim()),
+    order.lines.flatMap(({ material, supplierPart = '' }) => [material.trim(), supplierPart.trim()]),
     productsNumbered,
   );
-  const weighed = order.lines.map((line) =>
-    weigh(line, found.get(line.material.trim()) ?? [], customer, order.shipTo),
-  );
+  const weighed = order.lines.map((line) => {
+    const products = found.get(line.material.trim()) ?? [];
+    const others = found.get(line.supplierPart?.trim() ?? '') ?? [];
+    return otherArticle(line, products, others) ?? weigh(line, products, customer, order.shipTo);
+  });
   const faults = weighed.flatMap((one) => ('detail' in one ? [one] : []));
   const lines = weighed.flatMap((one) => ('detail' in one ? [] : [one]));
   if (faults.length > 0 || lines.length === 0) throw notOrderable(faults);
@@ -199,6 +219,18 @@ function notOrderable(faults: readonly LineFault[]): Problem {
   return new Problem('BASKET_NOT_ORDERABLE', detail || 'The order has no line', {
     members: () => ({ lines: faults }),
   });
+}
+
+/** The fault of a line whose two numbers name different products. */
+function otherArticle(
+  { lineNumber, material, supplierPart }: DocumentLine,
+  products: readonly CatalogueProduct[],
+  others: readonly CatalogueProduct[],
+): LineFault | undefined {
+  const ids = new Set(products.map(({ productId }) => productId));
+  if (ids.size === 0 || others.length === 0 || others.some(({ productId }) => ids.has(productId)))
+    return undefined;
+  return { lineNumber, detail: `"${supplierPart}" and "${material}" are different products` };
 }
 
 function weigh(
@@ -282,12 +314,13 @@ async function removeOrder(queries: Queries, customerId: string, orderId: string
 async function watch(
   queries: Queries,
   profileId: string,
-  { orderId, payloadId }: DocumentOrder,
+  { orderId, payloadId, version = null }: DocumentOrder,
   watchToken: string,
 ): Promise<void> {
   await queries.run(
-    `update punchout_order set payload_id = $1, watch_hash = $2 where profile_id = $3 and buyer_order_id = $4`,
-    [payloadId, hashed(watchToken), profileId, orderId],
+    `update punchout_order set payload_id = $1, watch_hash = $2, order_version = coalesce($5, order_version)
+     where profile_id = $3 and buyer_order_id = $4`,
+    [payloadId, hashed(watchToken), profileId, orderId, version],
   );
 }
 

@@ -52,14 +52,16 @@ export interface CxmlOrderRequest {
   readonly orderId: string;
   /** ISO date and time as sent; empty if missing. */
   readonly orderDate: string;
+  /** Counts the changes of the order; `null` if the buyer does not count them. */
+  readonly version: number | null;
   /** The payload id of the document that an update or a deletion refers to; empty if missing. */
   readonly refersTo: string;
-  readonly requisitionId: string;
   readonly total: CxmlMoney | null;
   readonly shipTo: CxmlAddress | null;
   readonly billTo: CxmlAddress | null;
   readonly comments: string;
-  readonly extrinsics: Readonly<Record<string, string>>;
+  /** What else the buyer states about the order, each with its name, such as `CostCenter: 610`. */
+  readonly details: readonly string[];
   readonly items: readonly CxmlItem[];
   readonly files: readonly CxmlFile[];
 }
@@ -98,10 +100,9 @@ export interface CxmlItem extends CxmlItemId {
     readonly conversionFactor: Decimal;
     readonly unit: string;
   } | null;
-  /** ISO date as sent; empty if none was requested. */
-  readonly requestedDate: string;
   readonly comments: string;
-  readonly extrinsics: Readonly<Record<string, string>>;
+  /** As of the order. */
+  readonly details: readonly string[];
 }
 
 export interface CxmlMoney {

@@ -11,7 +11,7 @@ import type {
 } from './cxml-request.ts';
 import { isMultipart, messageParts, xmlStart } from './message-parts.ts';
 import { addressOf, itemsOf, moneyOf } from './read-items.ts';
-import { CxmlRefusal, extrinsicsOf } from './read-values.ts';
+import { CxmlRefusal, detailsOf, extrinsicsOf } from './read-values.ts';
 import { at, childrenOf, contentOf, ownText, textOf, xmlTree, XmlRefusal, type XmlNode } from './xml-tree.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -196,6 +196,12 @@ function userOf(contact: XmlNode | undefined, extrinsics: Readonly<Record<string
   };
 }
 
+function versionOf(text: string | undefined): number | null {
+  if (text === undefined || text.trim() === '') return null;
+  if (/^\d{1,9}$/.test(text.trim())) return Number(text);
+  throw new CxmlRefusal(400, 'The attribute orderVersion must be a whole number.');
+}
+
 function orderOf(request: XmlNode, files: readonly CxmlFile[]): CxmlOrderRequest {
   const header = at(request, 'OrderRequestHeader');
   const attributes = header?.attributes ?? {};
@@ -212,13 +218,13 @@ function orderOf(request: XmlNode, files: readonly CxmlFile[]): CxmlOrderRequest
     type,
     orderId,
     orderDate: attributes['orderDate'] ?? '',
+    version: versionOf(attributes['orderVersion']),
     refersTo: at(header, 'DocumentReference')?.attributes['payloadID'] ?? '',
-    requisitionId: attributes['requisitionID'] ?? '',
     total: moneyOf(at(header, 'Total', 'Money'), 'Total'),
     shipTo: addressOf(at(header, 'ShipTo', 'Address')),
     billTo: addressOf(at(header, 'BillTo', 'Address')),
     comments: ownText(at(header, 'Comments')),
-    extrinsics: extrinsicsOf(header),
+    details: detailsOf(header),
     items,
     files,
   };

@@ -1,5 +1,5 @@
 import type { CxmlAddress, CxmlItem, CxmlMoney } from './cxml-request.ts';
-import { CxmlRefusal, extrinsicsOf, figureOf } from './read-values.ts';
+import { CxmlRefusal, detailsOf, figureOf } from './read-values.ts';
 import { at, childrenOf, contentOf, ownText, textOf, type XmlNode } from './xml-tree.ts';
 
 /** More lines than a basket of the shop takes are refused before they are looked up. */
@@ -32,9 +32,8 @@ function itemOf(item: XmlNode, position: number): CxmlItem {
     unit: textOf(at(detail, 'UnitOfMeasure')),
     price: moneyOf(at(detail, 'UnitPrice', 'Money'), `The price of ${subject}`),
     priceBasis: priceBasisOf(at(detail, 'PriceBasisQuantity'), subject),
-    requestedDate: attributes['requestedDeliveryDate'] ?? '',
     comments: ownText(at(item, 'Comments')),
-    extrinsics: extrinsicsOf(detail),
+    details: detailsOf(item, detail),
   };
 }
 

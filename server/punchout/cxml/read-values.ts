@@ -1,6 +1,6 @@
 import { plainDecimal, type Decimal } from '#src/domain/decimal/decimal.ts';
 import type { CxmlStatusCode } from './cxml-request.ts';
-import { childrenOf, textOf, type XmlNode } from './xml-tree.ts';
+import { at, childrenOf, ownText, textOf, type XmlNode } from './xml-tree.ts';
 
 /** Well-formed XML that is not a request of cXML as the shop takes it. */
 export class CxmlRefusal extends Error {
@@ -29,4 +29,43 @@ export function extrinsicsOf(node: XmlNode | undefined): Readonly<Record<string,
   return Object.fromEntries(
     childrenOf(node, 'Extrinsic').map((extrinsic) => [extrinsic.attributes['name'] ?? '', textOf(extrinsic)]),
   );
+}
+
+/**
+ * The statements of an order or an item that the shop only passes on to people: extrinsics, references, terms of
+ * delivery, accounting and the requested date, each with its name in cXML (PU-3).
+ */
+export function detailsOf(...nodes: readonly (XmlNode | undefined)[]): readonly string[] {
+  return nodes
+    .flatMap((node) => [
+      ...['requisitionID', 'requestedDeliveryDate'].map((name) => named(name, node?.attributes[name])),
+      ...childrenOf(node, 'TermsOfDelivery').map((terms) =>
+        named('TermsOfDelivery', statements(terms).join(', ')),
+      ),
+      ...childrenOf(node, 'IdReference').map(({ attributes: { domain = '', identifier } }) =>
+        named(domain, identifier),
+      ),
+      ...childrenOf(node, 'Distribution').flatMap((part) =>
+        childrenOf(at(part, 'Accounting')).map((segment) =>
+          named(
+            textOf(at(segment, 'Name')) || (segment.attributes['type'] ?? ''),
+            segment.attributes['id'] ?? textOf(at(segment, 'Description')),
+          ),
+        ),
+      ),
+      ...childrenOf(node, 'Extrinsic').map((extrinsic) =>
+        named(extrinsic.attributes['name'] ?? '', textOf(extrinsic)),
+      ),
+    ])
+    .filter((detail) => detail !== '');
+}
+
+function named(name: string, value = ''): string {
+  return value.trim() === '' ? '' : `${name}: ${value.trim()}`;
+}
+
+/** Each value and each text in an element, in their order. */
+function statements(node: XmlNode): readonly string[] {
+  const own = [node.attributes['value'] ?? '', ownText(node).replaceAll(/\s+/g, ' ')];
+  return [...own.filter((part) => part !== ''), ...childrenOf(node).flatMap(statements)];
 }

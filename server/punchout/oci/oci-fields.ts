@@ -1,12 +1,13 @@
 import { currencyDigits } from '#src/domain/pricing/currency-digits.ts';
 import type { TransferObstacle } from '#src/domain/punchout/transfer-obstacle.ts';
+import { itemKey } from '../item-key.ts';
 import { categoryCode } from '../line-category.ts';
 import type { PunchoutProfile } from '../profile.ts';
 import type { LineRefusal, TextChange, TransferLine } from '../transfer-line.ts';
 import { hasExactTotal, unitPrice } from '../unit-price.ts';
 import { buyerUnit } from '../units.ts';
 import { inCharset } from './charset.ts';
-import { ociLengths, type OciField } from './oci-field.ts';
+import { ociLengths, type OciField } from '@statefront/gateway/punchout/oci-field.ts';
 import { ociPrice, ociQuantity } from './oci-numbers.ts';
 import { customTexts, longText } from './oci-texts.ts';
 import type { FormField } from './sent-form.ts';
@@ -121,7 +122,7 @@ function lineTexts(line: TransferLine, profile: PunchoutProfile): readonly (read
     ...(['SERVICE', 'CONTRACT', 'CONTRACT_ITEM', 'EXT_QUOTE_ID', 'EXT_QUOTE_ITEM'] as const).map(
       (field) => [field, custom.get(field) ?? ''] as const,
     ),
-    ['EXT_PRODUCT_ID', line.productId],
+    ['EXT_PRODUCT_ID', itemKey(line.productId, line.unit)],
     ['ATTACHMENT', line.documentAddress],
     ['ATTACHMENT_TITLE', line.name],
     ['EXT_SCHEMA_TYPE', isMaterialGroup ? '' : profile.categorySchema],

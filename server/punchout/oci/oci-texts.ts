@@ -1,6 +1,6 @@
 import type { PunchoutProfile } from '../profile.ts';
 import type { TransferLine } from '../transfer-line.ts';
-import { customFieldNames, type OciField } from './oci-field.ts';
+import { customFieldNames, type OciField } from '@statefront/gateway/punchout/oci-field.ts';
 
 /** Name, description and note of the line, each on its own lines. */
 export function longText({ name, description, note }: TransferLine): string {

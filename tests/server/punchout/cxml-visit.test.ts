@@ -220,6 +220,23 @@ describe('a cXML visit', () => {
     expect(JSON.stringify(shop.log).length).toBeLessThan(2_000);
   });
 
+  it.each([
+    ['a GET', { method: 'GET' }, [405, '450']],
+    ['no content type', { method: 'POST', payload: Buffer.from(request('<ProfileRequest/>')) }, [200, '200']],
+    ['an empty body', { method: 'POST' }, [200, '406']],
+    ['an empty body of XML', { method: 'POST', headers: { 'content-type': 'text/xml' } }, [200, '406']],
+  ] as const)('is a cXML status for %s (PU-2)', async (_what, sent, expected) => {
+    const { app } = await aShop();
+    const responses = await Promise.all(
+      ['/punchout/cxml', '/cxml/orders'].map((url) => app.inject({ ...sent, url })),
+    );
+
+    expect(responses.map(({ statusCode, payload }) => [statusCode, statusOf(payload)])).toEqual([
+      expected,
+      expected,
+    ]);
+  });
+
   it('asks for the profile first (PU-2)', async () => {
     const response = await post(await aShop(), '/punchout/cxml', request('<ProfileRequest/>'));
 
@@ -251,14 +268,24 @@ describe('a cXML order', () => {
 
   it('becomes one order, however often it arrives, and is then cancelled (PU-3)', async () => {
     const shop = await aShop();
-    const xml = request(order(item('hammer')));
+    const content = order(item('hammer')).replace(
+      '</OrderRequestHeader>',
+      '<Extrinsic name="CostCenter">610</Extrinsic>$&',
+    );
+    const xml = request(content);
     const [first, again] = [await post(shop, '/cxml/orders', xml), await post(shop, '/cxml/orders', xml)];
     expect([statusOf(first.payload), again.payload]).toEqual(['200', first.payload]);
     expect(first.payload).toMatch(/Order \d+ is placed\./);
+    const later = request(content, { timestamp: '2026-11-21T00:05:00Z' });
+    expect((await post(shop, '/cxml/orders', later)).payload).toBe(first.payload);
     const browser = aBrowser(shop.app);
     await browser.signIn({ userName: 'olivia', password: 'correct horse' });
     const found = await browser.get('/api/orders?q=4711');
     expect(found.json()).toMatchObject({ orderCount: 1 });
+    const { orders }: { readonly orders: readonly { readonly orderId: string }[] } = found.json();
+    expect((await browser.get(`/api/orders/${orders[0]?.orderId}`)).json()).toMatchObject({
+      note: 'CostCenter: 610',
+    });
 
     const gone = await post(shop, '/cxml/orders', request(order('', 'delete'), { payloadId: 'p-2@buyer' }));
     expect(statusOf(gone.payload)).toBe('200');
@@ -272,6 +299,16 @@ describe('a cXML order', () => {
     ['another currency', order(item('hammer').replace('"EUR"', '"USD"')), '400'],
     ['an unknown number', order(item('gone-since')), '400'],
     ['a quantity with a comma', order(item('hammer', '1,5')), '400'],
+    [
+      'two articles in one line',
+      order(
+        item('T-100').replace(
+          '</SupplierPartID>',
+          '$&<SupplierPartAuxiliaryID>screw/PCE</SupplierPartAuxiliaryID>',
+        ),
+      ),
+      '400',
+    ],
     ['an unknown order to cancel', order('', 'delete', '1'), '412'],
   ])('is refused as a whole for %s (PU-3, PU-6)', async (_what, content, code) => {
     const response = await post(await aShop(), '/cxml/orders', request(content));

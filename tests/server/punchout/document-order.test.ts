@@ -11,7 +11,7 @@ const profile = parse(punchoutProfile, {
   profileId: 'one',
   customerId: 'olivia',
   protocol: 'cxml',
-  identities: [],
+  identities: [{ domain: 'NetworkID', identity: 'AN1', role: 'from' }],
   origins: [],
   units: { PCE: 'C62', ST: 'C62', BOX: 'BX' },
   onPriceDifference: 'note',
@@ -46,6 +46,7 @@ it('orders the transferred product in its unit, with the exact value of a price 
   expect(documentOrder(document, profile)).toEqual({
     type: 'new',
     orderId: 'PO-1',
+    version: null,
     payloadId,
     note: 'Ring twice',
     shipTo: {
@@ -59,6 +60,7 @@ it('orders the transferred product in its unit, with the exact value of a price 
       {
         lineNumber: '1',
         material: 'hammer',
+        supplierPart: 'T-100',
         quantity: '200',
         units: ['ST', 'PCE', 'C62'],
         value: '617.000000000000',
@@ -68,6 +70,7 @@ it('orders the transferred product in its unit, with the exact value of a price 
       {
         lineNumber: '2',
         material: 'T-100',
+        supplierPart: 'T-100',
         quantity: '200',
         units: ['BOX', 'BX'],
         value: '617.000000000000',

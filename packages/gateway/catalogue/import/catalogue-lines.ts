@@ -209,7 +209,8 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 /** The expected value, in the words of the format. */
-function expected({ type, received }: v.BaseIssue<unknown>): string {
+function expected({ type, received, expected: wanted }: v.BaseIssue<unknown>): string {
+  if (wanted === 'never') return 'is a key that nothing reads';
   return received === 'undefined' ? 'is missing' : (forms[type] ?? 'is of a form that nothing can read');
 }
 

@@ -47,6 +47,10 @@ export const documentOrderBody = {
   properties: {
     type: oneOfTexts('new', 'update', 'delete'),
     orderId: { ...short, minLength: 1 },
+    version: {
+      type: ['integer', 'null'],
+      description: 'Counts the changes of the order: one with a lower number than the last is refused',
+    },
     payloadId: { ...short, minLength: 1 },
     note: { type: 'string', maxLength: 20_000 },
     shipTo: {
@@ -62,6 +66,10 @@ export const documentOrderBody = {
         properties: {
           lineNumber: short,
           material: short,
+          supplierPart: {
+            ...short,
+            description: 'The number beside `material`: refused if it names another product',
+          },
           quantity: { ...short, description: 'A decimal text' },
           units: { type: 'array', maxItems: 100, items: short, description: 'Empty: the base unit' },
           value: { ...nullable(short), description: 'The value of the line by the price of the buyer' },

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
-import * as v from 'valibot';
+import { decodedLines } from '@statefront/gateway/catalogue/import/catalogue-lines.ts';
+import { customFieldNames, ociFieldNames } from '@statefront/gateway/punchout/oci-field.ts';
 import { profileLine } from '@statefront/gateway/punchout/profile-line.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
@@ -88,8 +89,21 @@ describe("a buyer's procurement system", () => {
         identities: buyer,
         origins: ['https://buyer.example', 'http://localhost:4999'],
         frameAncestors: ['https://portal.buyer.example'],
-        oci: { version: '4.0', vendor: '300117' },
+        oci: {
+          version: '4.0',
+          vendor: '300117',
+          lengths: {},
+          custFields: {},
+          charset: 'UTF-8',
+          firstIndex: 1,
+          quantityDecimals: null,
+        },
+        cxml: { encoding: 'base64', documentsUrl: null, deliveryDays: 2 },
         units: { PCE: 'C62', BOX: 'BX' },
+        categories: {},
+        categorySchema: '',
+        onPriceDifference: 'refuse',
+        language: 'en',
       },
     });
   });
@@ -169,9 +183,30 @@ describe("an order document of a buyer's system", () => {
     });
   });
 
+  it('is refused when the shop has a later version of it (PU-3)', async () => {
+    const token = await tokenOf('order');
+    const update = (key: string, version: number | null) =>
+      order(token, key, { type: 'update', version, lines: [{ ...line, value: null }] });
+    await order(token, 'p-1', { version: 1 });
+    const results = [
+      await update('p-3', 3),
+      await update('p-2', 2),
+      await order(token, 'p-2d', { type: 'delete', version: 2, lines: [] }),
+      await update('p-4', 3),
+      await update('p-5', null),
+    ];
+
+    expect(results.map(({ status }) => status)).toEqual([201, 409, 409, 201, 201]);
+    expect(results[1]?.json()).toMatchObject({
+      error: { code: 'ORDER_OUTDATED' },
+      detail: 'Version 2 of order "4500001" is older than version 3, which the shop has',
+    });
+  });
+
   it.each([
     ['an unknown number', { material: 'no-such-thing' }, 'no product has the number "no-such-thing"'],
     ['another currency', { value: '1', currency: 'USD' }, 'currency is EUR'],
+    ['two articles in one', { supplierPart: 'S-600' }, '"S-600" and "hammer" are different products'],
     ['a quantity with a comma', { quantity: '1,5' }, '"1,5" is no quantity'],
     ['an unknown unit', { units: ['XXX'] }, 'XXX'],
   ])('is refused as a whole for %s, with the line (PU-3)', async (_what, change, words) => {
@@ -189,17 +224,37 @@ describe("an order document of a buyer's system", () => {
   });
 });
 
-it.each([
-  ['of another origin', 'https://evil.example/documents'],
-  ['with a password', 'https://user:secret@buyer.example/documents'],
-  ['that is none', 'documents'],
-])('an address for documents %s is refused by the import (PU-5)', (_what, documentsUrl) => {
-  const profile = tinyCatalogue['punchout-profiles'].find(({ protocol }) => protocol === 'cxml');
-  const reasons = (cxml: object) =>
-    v.safeParse(profileLine, { ...profile, cxml }).issues?.map(({ message }) => message);
+describe('a profile of the import', () => {
+  it.each([
+    [
+      { cxml: { documentsUrl: 'https://evil.example/documents' } },
+      'cxml.documentsUrl: must be an address, without user and password, of one of the origins',
+    ],
+    [
+      { cxml: { documentsUrl: 'https://user:secret@buyer.example/documents' } },
+      'cxml.documentsUrl: must be an address, without user and password, of one of the origins',
+    ],
+    [
+      { cxml: { documentsUrl: 'documents' } },
+      'cxml.documentsUrl: must be an address, without user and password, of one of the origins',
+    ],
+    [
+      { oci: { custFields: { CUST_FIELD7: 'x' } } },
+      `oci.custFields.CUST_FIELD7: must be one of ${customFieldNames.join(', ')}`,
+    ],
+    [{ oci: { lengths: { MATNRR: 18 } } }, `oci.lengths.MATNRR: must be one of ${ociFieldNames.join(', ')}`],
+    [{ oci: { lenghts: { MATNR: 18 } } }, 'oci.lenghts: is a key that nothing reads'],
+  ])('is refused by name for %j, which no entry of its buyer could use (PU-5, PU-6)', (change, fault) => {
+    const profile = tinyCatalogue['punchout-profiles'].find(({ protocol }) => protocol === 'cxml');
 
-  expect(reasons({ documentsUrl })).toEqual([
-    'cxml.documentsUrl: must be an address, without user and password, of one of the origins',
-  ]);
-  expect(reasons({ documentsUrl: 'https://buyer.example/documents' })).toBeUndefined();
+    expect(faultsOf({ ...profile, ...change })).toEqual([fault]);
+    expect(faultsOf({ ...profile, cxml: { documentsUrl: 'https://buyer.example/documents' } })).toEqual([]);
+  });
+
+  function faultsOf(line: object): string[] {
+    const batch = { firstLine: 1, nextLine: 2, bytes: Buffer.from(JSON.stringify(line)) };
+    return [...decodedLines(batch, profileLine)].flatMap((decoded) =>
+      'fault' in decoded ? [decoded.fault] : [],
+    );
+  }
 });

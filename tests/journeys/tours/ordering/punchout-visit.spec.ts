@@ -193,6 +193,8 @@ test('every transition of a visit from a procurement system is caused on the pag
   for (const id of ofTheShop) await isTaken(id);
   await watch.expectToured(punchoutVisitMachine, {
     'punchoutVisit.shopping|visit.lost|0': inItsModel,
+    'punchoutVisit.shopping|xstate.error.actor.recallTabVisit|0':
+      'a tab without storage recalls no visit, without an error',
     'punchoutVisit.saving|visit.lost|0': inItsModel,
     'punchoutVisit.askingToCancel|visit.lost|0': inItsModel,
     'punchoutVisit.saving|xstate.error.actor.basketSaved|0': 'only a basket that broke causes it',

@@ -33,9 +33,8 @@ const bareItem = {
   unit: '',
   price: null,
   priceBasis: null,
-  requestedDate: '',
   comments: '',
-  extrinsics: {},
+  details: [],
 };
 
 const aPending = `<GetPendingRequest lastReceivedTimestamp="2026-11-27T08:00:00+01:00" maxMessages="20">
@@ -93,12 +92,17 @@ describe('a request by cXML', () => {
       orderId: '4500',
       orderDate: '2026-11-27T08:00:00+01:00',
       refersTo: '0@buyer.example',
-      requisitionId: '',
+      version: 3,
       total: { amount: '617', currency: 'EUR' },
       shipTo: address,
       billTo: address,
       comments: 'With a drawing',
-      extrinsics: { plant: '7' },
+      details: [
+        'requisitionID: R-8',
+        'TermsOfDelivery: PriceCondition, Other, DAP Köln',
+        'project: P-12',
+        'plant: 7',
+      ],
       files: [],
       items: [
         {
@@ -111,8 +115,8 @@ describe('a request by cXML', () => {
           unit: 'BX',
           price: { amount: '12.34', currency: 'EUR' },
           priceBasis: { quantity: '100', conversionFactor: '25', unit: 'C62' },
-          requestedDate: '2026-12-01',
           comments: 'Hall 3',
+          details: ['requestedDeliveryDate: 2026-12-01', 'Cost centre: 610', 'glAccount: 4000'],
         },
         { ...bareItem, supplierPartId: '', auxiliaryId: null, lineNumber: '2', quantity: '1', isAdHoc: true },
       ],

@@ -24,7 +24,7 @@ describe('the basket as fields of OCI', () => {
         ['NEW_ITEM-VENDOR[1]', '100200'],
         ['NEW_ITEM-VENDORMAT[1]', '0064314'],
         ['NEW_ITEM-MATGROUP[1]', '23110100'],
-        ['NEW_ITEM-EXT_PRODUCT_ID[1]', '10-7'],
+        ['NEW_ITEM-EXT_PRODUCT_ID[1]', '10-7/BOX'],
         ['NEW_ITEM-LONGTEXT_1:132[]', 'Hexagon bolt M8 x 40\nSteel 8.8, zinc plated\nFor hall 3'],
       ],
     });

@@ -44,7 +44,7 @@ export function aProfile(settings: ProfileSettings = {}): PunchoutProfile {
     profileId: 'buyer',
     customerId: 'c1',
     protocol: 'oci',
-    identities: [],
+    identities: [{ domain: 'NetworkID', identity: 'AN1', role: 'from' }],
     origins: [],
     units: { PCE: 'C62', BOX: 'BX' },
     ...settings,

@@ -24,12 +24,15 @@ export const aSetup = `<PunchOutSetupRequest operation="edit"><BuyerCookie>c<id 
   <ItemOut quantity="2.50" lineNumber="1"><ItemID><SupplierPartID>0064314</SupplierPartID>
   <SupplierPartAuxiliaryID>10-7/BOX</SupplierPartAuxiliaryID></ItemID></ItemOut></PunchOutSetupRequest>`;
 
-export const anOrder = `<OrderRequest><OrderRequestHeader orderID="4500" orderDate="2026-11-27T08:00:00+01:00" type="update">
+export const anOrder = `<OrderRequest><OrderRequestHeader orderID="4500" orderDate="2026-11-27T08:00:00+01:00" type="update" orderVersion="3" requisitionID="R-8">
   <Total><Money currency="EUR">617.00</Money></Total><ShipTo>${anAddress}</ShipTo><BillTo>${anAddress}</BillTo>
   <Comments>With a drawing<Attachment><URL>cid:drawing@buyer.example</URL></Attachment></Comments>
-  <DocumentReference payloadID="0@buyer.example"/><Extrinsic name="plant">7</Extrinsic></OrderRequestHeader>
+  <DocumentReference payloadID="0@buyer.example"/><TermsOfDelivery><TermsOfDeliveryCode value="PriceCondition"/>
+  <TransportTerms value="Other">DAP Köln</TransportTerms></TermsOfDelivery><IdReference domain="project" identifier="P-12"/><Extrinsic name="plant">7</Extrinsic></OrderRequestHeader>
   <ItemOut quantity="200" lineNumber="10" requestedDeliveryDate="2026-12-01"><ItemID><SupplierPartID>0064314</SupplierPartID></ItemID>
   <ItemDetail><UnitPrice><Money currency="EUR">12.34</Money></UnitPrice><Description xml:lang="en"><ShortName>Bolt</ShortName>Bolt M8</Description>
   <UnitOfMeasure>BX</UnitOfMeasure><PriceBasisQuantity quantity="100" conversionFactor="25"><UnitOfMeasure>C62</UnitOfMeasure></PriceBasisQuantity>
-  <Classification domain="UNSPSC">31161500</Classification></ItemDetail><Comments>Hall 3</Comments></ItemOut>
+  <Classification domain="UNSPSC">31161500</Classification><Extrinsic name="glAccount">4000</Extrinsic></ItemDetail>
+  <Distribution><Accounting name="split"><AccountingSegment id="610"><Name xml:lang="en">Cost centre</Name><Description
+  xml:lang="en">Works</Description></AccountingSegment></Accounting><Charge><Money currency="EUR">1</Money></Charge></Distribution><Comments>Hall 3</Comments></ItemOut>
   <ItemOut quantity="1" isAdHoc="yes"><ItemID><SupplierPartID/></ItemID></ItemOut></OrderRequest>`;

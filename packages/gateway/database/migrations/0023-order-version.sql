@@ -1,0 +1,1 @@
+alter table punchout_order add column order_version {bigint};
