@@ -1,5 +1,5 @@
-import { integer, text, textOrNull } from '@statefront/gateway/database/row.ts';
-import type { Database, Row } from '@statefront/gateway/database/database.ts';
+import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
+import type { Database, Row } from '@statefront/host/database/database.ts';
 import {
   isOpenVisit,
   type LeftOutItem,

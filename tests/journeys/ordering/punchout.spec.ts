@@ -46,7 +46,9 @@ test('a buyer fills, changes and inspects a basket from their procurement system
   expect(cart).toMatchObject({ buyerCookie: 'cookie-7', status: 200, lines: [{ quantity: '1' }] });
 
   await page.goto('/basket');
-  await expect(page.getByRole('status').filter({ hasText: 'The basket was sent' })).toContainText('transfer it again');
+  await expect(page.getByRole('status').filter({ hasText: 'The basket was sent' })).toContainText(
+    'transfer it again',
+  );
 
   const gone = { ...cart.lines[0], partId: 'gone-since', auxiliary: '', description: 'An old glue' };
   const [line = cart.lines[0]] = cart.lines;

@@ -1,6 +1,6 @@
 import { expect, describe, it, onTestFinished } from 'vitest';
 import { createServer } from '#server/app.ts';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
 import { visitStore } from '#server/punchout/visit-store.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { openDatabase } from '@statefront/host/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { mailQueue, type MailQueue } from '@statefront/gateway/mail/mail-queue.ts';
 import { smtpOutbox } from '@statefront/gateway/mail/outbox.ts';
