@@ -1,5 +1,5 @@
 declare module 'bidi-js' {
-  interface Bidi {
+  export interface Bidi {
     getEmbeddingLevels(text: string): { readonly levels: Uint8Array };
     /** The positions of the characters as they are seen, from left to right. */
     getReorderedIndices(text: string, levels: { readonly levels: Uint8Array }): readonly number[];

@@ -2,23 +2,29 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const fileOf = (name: string, ...path: readonly string[]) =>
-  join(dirname(require.resolve(`${name}/package.json`)), ...path);
-const fontsource = (name: string, subset: string) => {
-  const file = (weight: number) =>
-    fileOf(`@fontsource/${name}`, 'files', `${name}-${subset}-${weight}-normal.woff`);
+/** @param manifest the `package.json` of the font */
+const fontsource = (manifest: string, name: string) => {
+  const file = (weight: number) => join(dirname(manifest), 'files', `${name}-${weight}-normal.woff`);
   return { normal: file(400), bold: file(700) };
 };
-const dejavu = (name: string) => fileOf('dejavu-fonts-ttf', 'ttf', `${name}.ttf`);
+const dejavu = (name: string) =>
+  join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf', `${name}.ttf`);
+
 /** A file is read once a text needs it. */
 export const fonts = {
-  figtree: fontsource('figtree', 'latin'),
+  figtree: fontsource(require.resolve('@fontsource/figtree/package.json'), 'figtree-latin'),
   dejavu: { normal: dejavu('DejaVuSans'), bold: dejavu('DejaVuSans-Bold') },
-  japanese: fontsource('noto-sans-jp', 'japanese'),
-  korean: fontsource('noto-sans-kr', 'korean'),
-  traditional: fontsource('noto-sans-tc', 'chinese-traditional'),
-  chinese: fontsource('noto-sans-sc', 'chinese-simplified'),
-  thai: fontsource('noto-sans-thai', 'thai'),
+  japanese: fontsource(require.resolve('@fontsource/noto-sans-jp/package.json'), 'noto-sans-jp-japanese'),
+  korean: fontsource(require.resolve('@fontsource/noto-sans-kr/package.json'), 'noto-sans-kr-korean'),
+  traditional: fontsource(
+    require.resolve('@fontsource/noto-sans-tc/package.json'),
+    'noto-sans-tc-chinese-traditional',
+  ),
+  chinese: fontsource(
+    require.resolve('@fontsource/noto-sans-sc/package.json'),
+    'noto-sans-sc-chinese-simplified',
+  ),
+  thai: fontsource(require.resolve('@fontsource/noto-sans-thai/package.json'), 'noto-sans-thai-thai'),
 };
 
 /** The characters of the shop's own type; a part with any other one is written in DejaVu Sans. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Bidi } from 'bidi-js';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +36,7 @@ function shortLines(line: string): readonly string[] {
 }
 
 function visualWords(line: string): readonly string[] {
-  const bidiFactory: typeof import('bidi-js').default = require('bidi-js');
+  const bidiFactory: () => Bidi = require('bidi-js');
   const bidi = bidiFactory();
   const found = bidi.getEmbeddingLevels(line);
   const isBackwards = (position: number) => (found.levels[position] ?? 0) % 2 === 1;

@@ -73,7 +73,8 @@ export function mailQueue({ db, outbox, now, onFault }: MailQueueOptions): MailQ
   }
 
   function send(): void {
-    while (!isClosed && sending.size < mostAtOnce) {
+    if (isClosed) return;
+    while (sending.size < mostAtOnce) {
       const run: Promise<void> = sendDue()
         .catch(onFault)
         .finally(() => sending.delete(run));

@@ -170,26 +170,26 @@ describe('a mail server', () => {
 
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
   });
-
-  async function sendAgain(queue: MailQueue) {
-    clock.now += hour;
-    queue.send();
-    await queue.settled();
-  }
-
-  async function aQueue() {
-    const server = await aMailServer();
-    const db = await openDatabase(open.location);
-    const outbox = smtpOutbox(server.url, { from: 'orders@shop.example', now: () => clock.now });
-    const faults: unknown[] = [];
-    const queue = mailQueue({ db, outbox, now: () => clock.now, onFault: (cause) => faults.push(cause) });
-    onTestFinished(async () => {
-      await Promise.all([server.close(), queue.close()]);
-      outbox.close();
-      await db.close();
-    });
-    const add = (to: string) =>
-      db.transaction((queries) => queue.add(queries, { to, subject: 'S', text: 'T' }));
-    return { server, queue, faults, add };
-  }
 });
+
+async function sendAgain(queue: MailQueue) {
+  clock.now += hour;
+  queue.send();
+  await queue.settled();
+}
+
+async function aQueue() {
+  const server = await aMailServer();
+  const db = await openDatabase(open.location);
+  const outbox = smtpOutbox(server.url, { from: 'orders@shop.example', now: () => clock.now });
+  const faults: unknown[] = [];
+  const queue = mailQueue({ db, outbox, now: () => clock.now, onFault: (cause) => faults.push(cause) });
+  onTestFinished(async () => {
+    await Promise.all([server.close(), queue.close()]);
+    outbox.close();
+    await db.close();
+  });
+  const add = (to: string) =>
+    db.transaction((queries) => queue.add(queries, { to, subject: 'S', text: 'T' }));
+  return { server, queue, faults, add };
+}

@@ -250,11 +250,11 @@ describe('a profile of the import', () => {
     expect(faultsOf({ ...profile, ...change })).toEqual([fault]);
     expect(faultsOf({ ...profile, cxml: { documentsUrl: 'https://buyer.example/documents' } })).toEqual([]);
   });
-
-  function faultsOf(line: object): string[] {
-    const batch = { firstLine: 1, nextLine: 2, bytes: Buffer.from(JSON.stringify(line)) };
-    return [...decodedLines(batch, profileLine)].flatMap((decoded) =>
-      'fault' in decoded ? [decoded.fault] : [],
-    );
-  }
 });
+
+function faultsOf(profile: object): string[] {
+  const batch = { firstLine: 1, nextLine: 2, bytes: Buffer.from(JSON.stringify(profile)) };
+  return [...decodedLines(batch, profileLine)].flatMap((decoded) =>
+    'fault' in decoded ? [decoded.fault] : [],
+  );
+}
