@@ -37,7 +37,7 @@ import { browserFigureRoute } from './metrics/browser-figures.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { noticeOtherAddress } from './security/other-address.ts';
-import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
+import { dataPolicy, pagePolicy, securityHeaders, withImagesFrom } from './security/security-headers.ts';
 import { csrfGuard } from './session/csrf-guard.ts';
 import { passwordSignIn } from './session/password-sign-in.ts';
 import { signInForm } from './session/sign-in-form.ts';
@@ -95,6 +95,8 @@ export interface ServerOptions {
    * default).
    */
   readonly pageStatusBudgetMs?: number;
+  /** Other origins from which pages show images; none by default. */
+  readonly imageOrigins?: readonly string[] | undefined;
   /** The header by which a shared cache in front tells visitors apart; without one, it keeps no document. */
   readonly visitorHeader?: string | undefined;
   /** The Content-Security-Policy of pages, if it cannot be the strict one. */
@@ -291,8 +293,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     pageDataBudgetMs: 300,
     pageStatusBudgetMs: 50,
     measuredPercent: 10,
-    pagePolicy,
     ...options,
+    pagePolicy: withImagesFrom(options.imageOrigins ?? [], options.pagePolicy ?? pagePolicy),
     configurationNow: knownGateway(configuration, upstream, { log, elapsedMs }),
     upstream,
     elapsedMs,

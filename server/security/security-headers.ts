@@ -14,6 +14,11 @@ export const pagePolicy = [
   'trusted-types default statefront statefront-data',
 ].join('; ');
 
+/** The policy with images from these other origins as well (TI-1). */
+export function withImagesFrom(origins: readonly string[], policy: string): string {
+  return policy.replace("img-src 'self'", ["img-src 'self'", ...origins].join(' '));
+}
+
 /** The policy of every response that is not a page: it allows nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -13,6 +13,7 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { pageNames } from '#src/app/pages.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { logLevels, type LogLevel } from '../log.ts';
+import { imageOriginsOf } from '../security/image-origins.ts';
 import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
 import { defaultSessionEnds, type SessionEnd } from '../upstream/data-only.ts';
 import { StartFault } from './start-fault.ts';
@@ -44,6 +45,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[] | undefined;
   /** Accepted host names; `undefined` for all. */
   readonly allowedHosts: readonly string[] | undefined;
+  /** Other origins from which pages show images (TI-1). */
+  readonly imageOrigins: readonly string[];
   /** The header by which a shared cache in front tells visitors apart; `undefined` if there is no such cache. */
   readonly visitorHeader: string | undefined;
   readonly logLevel: LogLevel;
@@ -101,6 +104,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     publicOrigin,
     trustedProxies: explained(() => optional(value('TRUSTED_PROXIES'), trustedProxiesOf)),
     allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
+    imageOrigins:
+      explained(() => optional(value('IMAGE_ORIGINS'), (text) => imageOriginsOf('IMAGE_ORIGINS', text))) ??
+      [],
     visitorHeader: optional(value('VISITOR_HEADER'), visitorHeaderOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
     sessionLimits: {

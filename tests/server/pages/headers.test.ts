@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aServer } from '../support/a-server.ts';
-import { recordingUpstream, smallGateway } from '../support/recording-upstream.ts';
+import { json, product, recordingUpstream, smallGateway } from '../support/recording-upstream.ts';
 
 const responses = [
   { kind: 'the home page', url: '/', status: 200, type: 'text/html; charset=utf-8' },
@@ -100,6 +100,25 @@ describe('the headers of every response', () => {
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
         "require-trusted-types-for 'script'; trusted-types default statefront statefront-data",
     );
+  });
+
+  it('let a page load and preload images of the other hosts that are allowed, and nothing else from there (TI-1, H1)', async () => {
+    const mainImage = 'https://images.example/bolt.webp';
+    const { app } = await aServer({
+      upstream: recordingUpstream((request) =>
+        request.path === 'product/bolt' ? json({ ...product, mainImage }) : smallGateway(request),
+      ),
+      imageOrigins: ['https://images.example', 'https://cdn.example:8443'],
+    });
+
+    const { headers, payload } = await app.inject('/p/bolt');
+
+    const policy = String(headers['content-security-policy']);
+    expect(policy.split('; ').filter((part) => part.includes('https:'))).toEqual([
+      "img-src 'self' https://images.example https://cdn.example:8443 data:",
+    ]);
+    expect(payload).toContain(`<link rel="preload" as="image" href="${mainImage}"`);
+    expect(payload).toContain(`src="${mainImage}"`);
   });
 
   it('let a drawing of the catalogue have styles and nothing else', async () => {

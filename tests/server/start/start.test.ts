@@ -54,6 +54,12 @@ describe('a start that cannot succeed', () => {
       environment: { ALLOWED_HOSTS: 'https://shop.example' },
       says: 'ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "https://shop.example".',
     },
+    ...['https://images.example/', 'https://*.images.example', "https://a.example;script-src'self'"].map(
+      (origin) => ({
+        environment: { IMAGE_ORIGINS: `https://cdn.example:8443, ${origin}` },
+        says: `IMAGE_ORIGINS must be origins separated by commas, such as https://images.example, without a path, a closing "/" and "*", but contains "${origin}".`,
+      }),
+    ),
     { environment: { DEMO: 'yes' }, says: 'DEMO must be 1 or 0, but is "yes".' },
     {
       environment: { VISITOR_HEADER: 'Cookie' },
