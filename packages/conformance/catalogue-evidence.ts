@@ -7,9 +7,12 @@ import {
   figureOf,
   isRecord,
   isSet,
+  imagesOf,
   listIn,
+  objectIn,
   productId,
   recordOf,
+  shopImages,
   textOf,
   type Fields,
 } from './reading.ts';
@@ -37,12 +40,9 @@ export interface ChosenFilters {
 export interface CatalogueEvidence {
   readonly roots: Exchange;
   readonly categoriesByIds: Exchange;
-  /** Another form of the same call. */
-  readonly categoryByIds: Exchange;
   readonly unknownCategory: Exchange;
   readonly unknownCategoryListing: Exchange;
   readonly askedCategories: readonly string[];
-  readonly categorySearch: Exchange | null;
   readonly categories: readonly Fields[];
   /** Whole listings by the category's template. */
   readonly templates: ReadonlyMap<string, readonly Fields[]>;
@@ -73,7 +73,6 @@ export interface CatalogueEvidence {
   readonly filteredSpaced: Exchange | null;
   readonly term: string;
   readonly search: Exchange;
-  readonly bareSearch: Exchange;
   readonly upperSearch: Exchange;
   readonly nothingFound: Exchange;
   readonly oddTerm: Exchange;
@@ -92,35 +91,38 @@ export interface CatalogueEvidence {
   readonly family: Exchange | null;
   readonly variants: Exchange | null;
   readonly chosenVariants: Exchange | null;
+  /** The variants after a choice of every option. */
+  readonly decidedVariants: Exchange | null;
   readonly selection: { readonly key: string; readonly value: string } | null;
   readonly range: Exchange | null;
   readonly variant: Exchange | null;
-  readonly grouping: readonly Exchange[];
+  readonly grouping: Exchange;
   readonly stockForm: Exchange;
   readonly jobForm: Exchange;
-  readonly unknownForm: Exchange;
-  readonly unknownAddress: Exchange;
-  readonly wordForTop: Exchange;
-  readonly negativeSkip: Exchange;
+  /** An image that the shop gets from the gateway, and the type that came. */
+  readonly image: { readonly address: string; readonly status: number; readonly type: string } | null;
   readonly unchanged: Exchange | null;
 }
 
-/** Products of a response to a search, or to products by ids. */
+/** Products of a response to a search, or to products by ids; also a lone one. */
 export function productsIn(exchange: Exchange | null): readonly Fields[] {
-  return exchange === null ? [] : (listIn(exchange.data, 'products') ?? []);
+  return itemsIn(exchange, productId, 'products');
 }
 
 /** Categories of a response, also a lone one. */
 export function categoriesIn(exchange: Exchange | null): readonly Fields[] {
+  return itemsIn(exchange, categoryId, 'categories');
+}
+
+function itemsIn(exchange: Exchange | null, idOf: (item: Fields) => string, name: string) {
   if (exchange === null || !isOk(exchange)) return [];
-  const list = listIn(exchange.data, 'categories', 'category');
-  if (list) return list;
-  return isRecord(exchange.data) && categoryId(exchange.data) !== '' ? [exchange.data] : [];
+  const { data } = exchange;
+  return listIn(data, name) ?? (isRecord(data) && idOf(data) !== '' ? [data] : []);
 }
 
 /** The first response of the variants service. */
 export function variantsIn(exchange: Exchange | null): Fields {
-  return (exchange && listIn(exchange.data, 'products', 'variants')?.[0]) ?? {};
+  return itemsIn(exchange, (one) => (one['productVariants'] === undefined ? '' : 'yes'), 'products')[0] ?? {};
 }
 
 /** The options to choose from, in whichever field they come. */
@@ -130,9 +132,12 @@ export function optionsIn(information: Fields): readonly Fields[] {
     .flatMap((list) => (list.every((entry) => textOf(entry, 'selectionKey') !== '') ? list : []));
 }
 
-/** The number of products of a search; `null` if it does not say. */
+/** The number of products of a search, also as OData names it; `null` if it does not say. */
 export function countIn({ data }: Exchange): number | null {
-  return isRecord(data) ? figureOf(data, 'productCount') : null;
+  if (!isRecord(data)) return null;
+  const names = data['products'] === undefined ? ['productCount', '__count', '@odata.count', 'count'] : [];
+  const name = names.find((each) => data[each] !== undefined) ?? 'productCount';
+  return figureOf(data, name);
 }
 
 /** The groups of filters of a search. */
@@ -144,8 +149,12 @@ const isConfigurable = (product: Fields) =>
   isSet(recordOf(product, 'salesMaterial'), 'isConfigurable') ||
   [textOf(product, 'productType'), textOf(product, 'productKind')].includes('CNFG');
 
-/** Asks for everything that a visitor or customer reads of the catalogue. */
+/** Asks for everything that a visitor or customer reads of the catalogue, as the shop does. */
 export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<CatalogueEvidence> {
+  const getProduct = async (id: string) => {
+    const exchange = await get(`${paths.product}${encodeURIComponent(id)}`);
+    return { ...exchange, data: objectIn(exchange.data) };
+  };
   const roots = await get(paths.categories);
   const found = await walk({ get }, roots);
   const { listingId, categories } = found;
@@ -161,13 +170,15 @@ export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<Cat
   const asked = all.filter((product) => !isConfigurable(product)).map(productId);
   const ids = [...new Set(asked)].slice(0, 3);
   const [first = unknownId] = ids;
-  const productDetail = await get(`${paths.product}${encodeURIComponent(first)}`);
+  const productDetail = await getProduct(first);
   const bucketIds = isRecord(productDetail.data)
     ? entriesOf(productDetail.data, 'buckets').flatMap((bucket) => entriesOf(bucket, 'items').map(productId))
     : [];
   const askedCategories = categories.slice(0, 2).map(categoryId);
   const term = termOf(all);
   const search = (query: string) => get(`${paths.search}?${query}`);
+  const quick = (words: string) =>
+    search(`$usage=QUICK_SEARCH&q=${encodeURIComponent(words)}&$top=9&$skip=0`);
   const sortOrders = isRecord(listing.data) ? entriesOf(listing.data, 'sortOrders').slice(0, 4) : [];
   const { familyId } = found;
   const variants = familyId === null ? null : await get(byIds(paths.variants, '$product-ids', familyId));
@@ -180,10 +191,8 @@ export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<Cat
     ...found,
     askedCategories,
     categoriesByIds: await get(byIds(paths.categories, '$category-ids', ...askedCategories)),
-    categoryByIds: await get(byIds(paths.category, '$category-ids', ...askedCategories)),
     unknownCategory: await get(byIds(paths.categories, '$category-ids', unknownId)),
     unknownCategoryListing: await get(listingOf(unknownId)),
-    categorySearch: await searchCategory({ get }, categories),
     listing,
     sameListing: await ask({}),
     secondPage: await ask({ skip: 4 }),
@@ -217,15 +226,16 @@ export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<Cat
     filteredSpaced: await filtered(spacedValue && [filterBy(spacedValue.key, spacedValue.value)]),
     term,
     search: await search(`$usage=LISTING&q=${encodeURIComponent(term)}&$top=${everything}&$skip=0`),
-    bareSearch: await search(encodeURIComponent(term)),
-    upperSearch: await search(`q=${encodeURIComponent(term.toUpperCase())}&$top=${everything}&$skip=0`),
-    nothingFound: await search('q=zzqxxyyw4711&$top=9&$skip=0'),
-    oddTerm: await search(`q=${encodeURIComponent('%&"<ö/|~')}&$top=9&$skip=0`),
-    quick: await search(`q=${encodeURIComponent(term)}&$top=9&$skip=0`),
+    upperSearch: await search(
+      `$usage=LISTING&q=${encodeURIComponent(term.toUpperCase())}&$top=${everything}&$skip=0`,
+    ),
+    nothingFound: await quick('zzqxxyyw4711'),
+    oddTerm: await quick('%&"<ö/|~'),
+    quick: await quick(term),
     productId: first,
     product: productDetail,
-    moreProducts: await inTurn(ids.slice(1), (id) => get(`${paths.product}${encodeURIComponent(id)}`)),
-    unknownProduct: await get(`${paths.product}${unknownId}`),
+    moreProducts: await inTurn(ids.slice(1), getProduct),
+    unknownProduct: await getProduct(unknownId),
     askedIds: ids,
     products: await get(byIds(paths.products, '$product-ids', ...ids)),
     reversedProducts: await get(byIds(paths.products, '$product-ids', ...ids.toReversed())),
@@ -235,28 +245,21 @@ export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<Cat
       bucketIds.length === 0
         ? null
         : await get(byIds(paths.products, '$product-ids', ...bucketIds.slice(0, 20))),
-    family: familyId === null ? null : await get(`${paths.product}${encodeURIComponent(familyId)}`),
+    family: familyId === null ? null : await getProduct(familyId),
     variants,
     selection,
     chosenVariants:
-      familyId === null || selection === null ? null : await choose({ get }, familyId, selection, variants),
+      familyId === null || selection === null ? null : await get(variantsOf(familyId, [selection])),
+    decidedVariants: familyId === null ? null : await decide({ get }, familyId, variants),
     range:
       familyId === null
         ? null
         : await get(`${byIds(paths.variants, '$product-ids', familyId)}&$usage=SEE_THE_RANGE`),
-    variant:
-      firstVariant === undefined
-        ? null
-        : await get(`${paths.product}${encodeURIComponent(textOf(firstVariant, 'variantProductId'))}`),
-    grouping: await inTurn(['BASKET', 'ORDER_DETAILS', 'ORDER'], (usage) =>
-      get(`${paths.grouping}?$grouping-usage=${usage}`),
-    ),
+    variant: firstVariant === undefined ? null : await getProduct(textOf(firstVariant, 'variantProductId')),
+    grouping: await get(`${paths.grouping}?$grouping-usage=BASKET`),
     stockForm: await get(`${paths.formMetadata}?$formid=STOCK_NOTIFICATION`),
     jobForm: await get(`${paths.formMetadata}?$formid=JOB_APPLICATION`),
-    unknownForm: await get(`${paths.formMetadata}?$formid=NO_SUCH_FORM`),
-    unknownAddress: await get('no/such/service'),
-    wordForTop: await get(`${paths.search}?$category=${encodeURIComponent(listingId)}&$top=many&$skip=0`),
-    negativeSkip: await get(`${paths.search}?$category=${encodeURIComponent(listingId)}&$top=4&$skip=-1`),
+    image: await loadImage({ get }, all),
     unchanged: tag === undefined ? null : await get(listingOf(listingId), { 'if-none-match': tag }),
   };
 }
@@ -294,51 +297,48 @@ async function walk(client: Pick<Client, 'get'>, roots: Exchange): Promise<Walke
     const below = entriesOf(category, 'childCategories').map(categoryId);
     if (below.length > 0) {
       // oxlint-disable-next-line no-await-in-loop -- the next category depends on what this one says
-      waiting.push(...(await categoriesByIds(client, below)));
+      waiting.push(...categoriesIn(await client.get(byIds(paths.categories, '$category-ids', ...below))));
     }
   }
   return { categories, templates, listingId: listing.id, familyId };
 }
 
-async function categoriesByIds(
-  { get }: Pick<Client, 'get'>,
-  ids: readonly string[],
-): Promise<readonly Fields[]> {
-  const found = categoriesIn(await get(byIds(paths.categories, '$category-ids', ...ids)));
-  return found.length > 0 ? found : categoriesIn(await get(byIds(paths.category, '$category-ids', ...ids)));
+type Choice = NonNullable<CatalogueEvidence['selection']>;
+
+/** Variants with choices in the form of a filter, the only one that the shop sends. */
+function variantsOf(familyId: string, choices: readonly Choice[]): string {
+  const filters = choices.map(({ key, value }) => `&${filterBy(key, value)}`);
+  return `${byIds(paths.variants, '$product-ids', familyId)}${filters.join('')}`;
 }
 
-async function searchCategory(
-  { get }: Pick<Client, 'get'>,
-  categories: readonly Fields[],
-): Promise<Exchange | null> {
-  const [category] = categories;
-  const name = category === undefined ? '' : textOf(category, 'categoryName') || textOf(category, 'name');
-  return name === '' ? null : get(`${paths.categorySearch}?q=${encodeURIComponent(name)}`);
-}
-
-/** A choice is sent as a filter, as `key|value`, or as the shop does; the first form that narrows the variants is taken. */
-async function choose(
+/** Chooses the first available value of one option after the other. */
+async function decide(
   { get }: Pick<Client, 'get'>,
   familyId: string,
-  { key, value }: { readonly key: string; readonly value: string },
   whole: Exchange | null,
-): Promise<Exchange> {
-  const address = byIds(paths.variants, '$product-ids', familyId);
-  const pair = `${encodeURIComponent(key)}|${encodeURIComponent(value)}`;
-  const forms = [
-    filterBy(key, value),
-    encodeURIComponent(`${key}|${value}`),
-    `$selection=${encodeURIComponent(pair)}`,
-  ];
-  const before = JSON.stringify(whole?.data);
-  let exchange = await get(address);
-  for (const form of forms) {
-    // oxlint-disable-next-line no-await-in-loop -- another form is only tried when this one does nothing
-    exchange = await get(`${address}&${form}`);
-    if (isOk(exchange) && JSON.stringify(exchange.data) !== before) return exchange;
+): Promise<Exchange | null> {
+  const choices: Choice[] = [];
+  let latest = whole;
+  for (const option of optionsIn(variantsIn(whole))) {
+    const key = textOf(option, 'selectionKey');
+    const now = optionsIn(variantsIn(latest)).find((one) => textOf(one, 'selectionKey') === key) ?? {};
+    const value = entriesOf(now, 'selectionValues').find((one) => isSet(one, 'selectionAvailable')) ?? {};
+    choices.push({ key, value: textOf(value, 'selectionValue') });
+    // oxlint-disable-next-line no-await-in-loop -- what is left to choose depends on the choices before
+    latest = await get(variantsOf(familyId, choices));
   }
-  return exchange;
+  return choices.length === 0 ? null : latest;
+}
+
+/** The first image of products whose address is a path. */
+async function loadImage(
+  { get }: Pick<Client, 'get'>,
+  products: readonly Fields[],
+): Promise<CatalogueEvidence['image']> {
+  const address = products.flatMap(imagesOf).find((one) => one.startsWith(shopImages));
+  if (address === undefined) return null;
+  const { status, headers } = await get(address.slice(1).replace(/\?.*/, ''), { accept: 'image/*' });
+  return { address, status, type: headers['content-type'] ?? '' };
 }
 
 function selectionOf(information: Fields): CatalogueEvidence['selection'] {
@@ -371,12 +371,16 @@ function chosenOf(listing: Exchange): ChosenFilters | null {
   };
 }
 
-function spacedOf(listing: Exchange): { readonly key: string; readonly value: string } | null {
-  for (const group of filtersIn(listing)) {
-    const value = entriesOf(group, 'values').find((one) => / |[^ -~]/.test(textOf(one, 'value')));
-    if (value) return { key: textOf(group, 'filterKey'), value: textOf(value, 'value') };
-  }
-  return null;
+/** A value with a letter beyond ASCII, or else with a space. */
+function spacedOf(listing: Exchange): Choice | null {
+  const choices = filtersIn(listing).flatMap((group) =>
+    entriesOf(group, 'values').map((one) => ({
+      key: textOf(group, 'filterKey'),
+      value: textOf(one, 'value'),
+    })),
+  );
+  const withSign = (signs: RegExp) => choices.find(({ value }) => signs.test(value));
+  return withSign(/[^ -~]/) ?? withSign(/ /) ?? null;
 }
 
 /** The longest word of the first product's name. */

@@ -11,13 +11,10 @@ export interface ChangeEvidence {
   readonly wrongToken: Exchange;
   readonly notice: Exchange;
   readonly noticeWithoutMaterial: Exchange;
-  readonly noticeOfNoForm: Exchange;
-  readonly noticeAsObject: Exchange;
   readonly noticeOfVisitor: Exchange;
   readonly added: Exchange | null;
   readonly addedAgain: Exchange | null;
   readonly addedUnknown: Exchange;
-  readonly addedNothing: Exchange;
   readonly addedByVisitor: Exchange | null;
   readonly line: Fields | null;
   readonly basketBefore: Exchange;
@@ -36,16 +33,15 @@ export function linesOf({ data }: Exchange): readonly Fields[] {
 /**
  * Sends forms and an addition, and removes the addition if the basket can be read.
  *
- * @param signedIn the response of the session call
+ * @param person the fields of the customer
  * @param products those of the customer; the first that can be ordered is added
  */
 export async function gatherChanges(
   customer: Client,
   visitor: Client,
-  signedIn: Exchange,
+  person: Fields,
   products: readonly Fields[],
 ): Promise<ChangeEvidence> {
-  const person = isRecord(signedIn.data) ? recordOf(signedIn.data, 'customer') : {};
   const basketBefore = await customer.get(openPaths.basket);
   const inBasket = linesOf(basketBefore).map(productId);
   const product = products.find((one) => isOrderable(one) && !inBasket.includes(productId(one))) ?? null;
@@ -78,15 +74,12 @@ export async function gatherChanges(
     withoutToken,
     wrongToken,
     noticeWithoutMaterial: await send(form(withoutMaterial)),
-    noticeOfNoForm: await send(form({ ...whole, formId: 'NO_SUCH_FORM' })),
-    noticeAsObject: await send(whole),
     noticeOfVisitor: await visitor.change('POST', paths.form, form(whole)),
     notice: await send(form(whole)),
     line,
     added,
     addedAgain,
     addedUnknown: await customer.change('POST', openPaths.lines, unknown, newKey()),
-    addedNothing: await customer.change('POST', openPaths.lines, { ...unknown, products: [] }, newKey()),
     addedByVisitor: addition && (await visitor.change('POST', openPaths.lines, addition, newKey())),
     basketBefore,
     basketAfter,
@@ -118,7 +111,7 @@ function isOrderable(product: Fields): boolean {
   return (
     textOf(material, 'materialNumber') !== '' &&
     figureOf(recordOf(product, 'pricing'), 'price') !== null &&
-    isEmpty(product['restrictionStatuses']) &&
+    [product['restrictionStatuses'] ?? []].flat().length === 0 &&
     textOf(product, 'productType') !== 'CNFG' &&
     textOf(product, 'productKind') !== 'CNFG'
   );
@@ -127,10 +120,6 @@ function isOrderable(product: Fields): boolean {
 function isSoldOut(product: Fields): boolean {
   const material = recordOf(product, 'salesMaterial');
   return textOf(material, 'materialNumber') !== '' && textOf(material, 'availabilityLevel') === 'L';
-}
-
-function isEmpty(list: unknown): boolean {
-  return !Array.isArray(list) || list.length === 0;
 }
 
 /** A basket line as §3 names its fields. */

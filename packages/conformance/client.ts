@@ -50,6 +50,8 @@ export function createClient(send: Send, own: Readonly<Record<string, string>>, 
       status: response.status,
       headers: response.headers,
       data: parsed(response.body),
+      isPage: /html/i.test(response.headers['content-type'] ?? '') || response.body.startsWith('<'),
+      ms: response.ms,
     };
   };
 

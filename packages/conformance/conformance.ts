@@ -13,7 +13,15 @@ import type { Evidence } from './evidence.ts';
 import type { Send } from './exchange.ts';
 import { listingOf, openPaths } from './paths.ts';
 import { productsOf } from './samples.ts';
-import { gatherOwn, gatherStrangers, signIn, signOut, type Credentials } from './session-evidence.ts';
+import {
+  customerIn,
+  gatherOwn,
+  gatherStrangers,
+  signIn,
+  signOut,
+  type Credentials,
+  type KnownCustomer,
+} from './session-evidence.ts';
 
 /** Every check, in the order of the report. */
 export const checks: readonly Check[] = [
@@ -28,6 +36,10 @@ export const checks: readonly Check[] = [
 
 export interface ConformanceOptions {
   readonly credentials: Credentials | null;
+  /** A customer in place of the credentials. */
+  readonly knownCustomer: KnownCustomer | null;
+  /** Other origins from which the shop shows images. */
+  readonly imageOrigins: readonly string[];
   /** Whether the checks may change data: they ask for a notice, and add and remove a line. */
   readonly mayWrite: boolean;
   /** The path that returns a CSRF token. */
@@ -43,6 +55,8 @@ export interface ConformanceReport {
 
 export const defaultOptions: ConformanceOptions = {
   credentials: null,
+  knownCustomer: null,
+  imageOrigins: [],
   mayWrite: false,
   tokenPath: openPaths.session,
 };
@@ -54,7 +68,7 @@ export async function checkConformance(send: Send, options: ConformanceOptions):
     requestCount += 1;
     return send(request);
   };
-  const evidence = await gather(counted, options);
+  const evidence = { ...(await gather(counted, options)), imageOrigins: options.imageOrigins };
   return {
     results: runChecks(checks, evidence),
     requestCount,
@@ -64,23 +78,27 @@ export async function checkConformance(send: Send, options: ConformanceOptions):
 
 async function gather(
   send: Send,
-  { credentials, mayWrite, tokenPath }: ConformanceOptions,
-): Promise<Evidence> {
+  { credentials, knownCustomer, mayWrite, tokenPath }: ConformanceOptions,
+): Promise<Omit<Evidence, 'imageOrigins'>> {
   const clientFor = (headers: Readonly<Record<string, string>>) => createClient(send, headers, tokenPath);
   const visitorClient = clientFor({});
   const visitor = await gatherCatalogue(visitorClient);
-  if (credentials === null) return { visitor, session: null, customer: null, changes: null };
+  const password = credentials && (await signIn(clientFor({}), credentials));
+  if (password === null && knownCustomer === null)
+    return { visitor, session: null, customer: null, changes: null };
 
-  const tried = await signIn(clientFor({}), credentials);
-  const strangers = await gatherStrangers(
-    clientFor({ authorization: 'Bearer made-up' }),
-    visitor.productId,
-    visitor.listingId,
-  );
-  const ownOfVisitor = await gatherOwn(visitorClient);
-  const credential = credentialOf(tried.signedIn);
+  const credential = password ? credentialOf(password.signedIn) : (knownCustomer?.credential ?? null);
+  const session = {
+    password,
+    customer: password ? customerIn(password.signedIn) : (knownCustomer?.fields ?? {}),
+    ...(await gatherStrangers(
+      clientFor({ authorization: 'Bearer made-up' }),
+      visitor.productId,
+      visitor.listingId,
+    )),
+    ownOfVisitor: await gatherOwn(visitorClient),
+  };
   const nobody = { own: null, listingWithVisitorTag: null, afterSignOut: null };
-  const session = { ...tried, ...strangers, ownOfVisitor };
   if (credential === null)
     return { visitor, session: { ...session, ...nobody }, customer: null, changes: null };
 
@@ -91,7 +109,7 @@ async function gather(
   const listingWithVisitorTag =
     tag === undefined ? null : await client.get(listingOf(visitor.listingId), { 'if-none-match': tag });
   const products = [...productsIn(customer.whole), ...productsOf(customer)];
-  const changes = mayWrite ? await gatherChanges(client, visitorClient, tried.signedIn, products) : null;
-  const afterSignOut = await signOut(client, visitor.productId);
+  const changes = mayWrite ? await gatherChanges(client, visitorClient, session.customer, products) : null;
+  const afterSignOut = password && (await signOut(client, visitor.productId));
   return { visitor, session: { ...session, own, listingWithVisitorTag, afterSignOut }, customer, changes };
 }

@@ -12,10 +12,12 @@ export interface Evidence {
   readonly customer: CatalogueEvidence | null;
   /** `null` without permission to change data. */
   readonly changes: ChangeEvidence | null;
+  /** Other origins from which the shop shows images. */
+  readonly imageOrigins: readonly string[];
 }
 
 /** Every exchange of the evidence. */
-export function exchangesIn(evidence: Evidence): readonly Exchange[] {
+export function exchangesIn(evidence: Evidence | CatalogueEvidence): readonly Exchange[] {
   const found: Exchange[] = [];
   const collect = (value: unknown) => {
     if (isExchange(value)) found.push(value);

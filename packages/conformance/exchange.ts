@@ -1,3 +1,5 @@
+import { isRecord } from './reading.ts';
+
 /**
  * A request as it is sent. `address` is path and query, below the gateway's folder; names of headers are in
  * lower case.
@@ -14,6 +16,8 @@ export interface ReceivedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
   readonly body: string;
+  /** How long it took. */
+  readonly ms: number;
 }
 
 /** Sends a request to the gateway: over the network, or in a test directly. */
@@ -27,6 +31,9 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed body; `undefined` if it is not JSON. */
   readonly data: unknown;
+  /** Whether the body is a page (HTML). */
+  readonly isPage: boolean;
+  readonly ms: number;
 }
 
 /** Whether the gateway carried out the request. */
@@ -34,11 +41,27 @@ export function isOk({ status }: Pick<Exchange, 'status'>): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The value of a JSON text; `undefined` if it is not JSON. */
+/**
+ * The data of a JSON text, without the envelope of OData 2: `d` around all, `results` around each list in it.
+ *
+ * @returns `undefined` if it is not JSON
+ */
 export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const data: unknown = JSON.parse(text);
+    const inner = isRecord(data) ? data['d'] : null;
+    return typeof inner === 'object' && inner !== null
+      ? JSON.parse(JSON.stringify(inner), (key, value: unknown) =>
+          key === '' ? value : withoutResults(value),
+        )
+      : data;
   } catch {
     return undefined;
   }
+}
+
+function withoutResults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  if (value['__deferred'] !== undefined) return null;
+  return Array.isArray(value['results']) ? value['results'] : value;
 }

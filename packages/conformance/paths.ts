@@ -1,4 +1,4 @@
-/** The paths of §7 below the gateway's folder. */
+/** The paths of §7 below the gateway's folder, as far as the shop requests them. */
 export const paths = {
   search: 'product/search',
   products: 'product/products',
@@ -6,8 +6,6 @@ export const paths = {
   variants: 'product/variants',
   grouping: 'product/groupingProperties',
   categories: 'category/categories',
-  category: 'category',
-  categorySearch: 'category/search',
   form: 'form/process',
   formMetadata: 'form/metadata',
 } as const;

@@ -61,12 +61,7 @@ export function everyBucket(evidence: Evidence): readonly Fields[] {
 }
 
 export function everyCategory({ visitor }: Evidence): readonly Fields[] {
-  return [
-    ...visitor.categories,
-    ...[visitor.roots, visitor.categoriesByIds, visitor.categoryByIds, visitor.categorySearch].flatMap(
-      categoriesIn,
-    ),
-  ];
+  return [...visitor.categories, ...[visitor.roots, visitor.categoriesByIds].flatMap(categoriesIn)];
 }
 
 export function everyFilter({ visitor }: Evidence): readonly Fields[] {

@@ -1,16 +1,32 @@
 import type { Client } from './client.ts';
 import type { Exchange } from './exchange.ts';
 import { listingOf, openPaths, paths } from './paths.ts';
+import { isRecord, recordOf, type Fields } from './reading.ts';
 
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
 }
 
-/** Signing in and out, and the customer's data beside the catalogue. */
-export interface SessionEvidence {
+/** A customer whom OpenID or a proxy has signed in, as the shop passes them on. */
+export interface KnownCustomer {
+  /** What the gateway gets as `Authorization`. */
+  readonly credential: string;
+  /** The known fields of the customer, such as their sales area. */
+  readonly fields: Fields;
+}
+
+/** Signing in with a right and a wrong password. */
+export interface PasswordEvidence {
   readonly signedIn: Exchange;
   readonly wrongPassword: Exchange;
+}
+
+/** Signing in and out, and the customer's data beside the catalogue. */
+export interface SessionEvidence {
+  /** `null` for a customer who is known by headers. */
+  readonly password: PasswordEvidence | null;
+  readonly customer: Fields;
   readonly madeUpToken: Exchange;
   readonly madeUpTokenListing: Exchange;
   /** The customer's data; `null` if they could not sign in. */
@@ -34,11 +50,13 @@ const ownAddresses: Readonly<Record<OwnPart, string>> = {
   account: openPaths.account,
 };
 
+/** The customer in the response to a sign-in. */
+export function customerIn({ data }: Exchange): Fields {
+  return isRecord(data) ? recordOf(data, 'customer') : {};
+}
+
 /** Signs in; wrong passwords first. */
-export async function signIn(
-  client: Client,
-  { userName, password }: Credentials,
-): Promise<Pick<SessionEvidence, 'signedIn' | 'wrongPassword'>> {
+export async function signIn(client: Client, { userName, password }: Credentials): Promise<PasswordEvidence> {
   const wrongPassword = await client.change('POST', openPaths.session, {
     userName,
     password: `${password}-wrong`,

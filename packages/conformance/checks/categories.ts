@@ -1,18 +1,7 @@
 import { categoriesIn, productsIn, unknownId } from '../catalogue-evidence.ts';
-import { expectNone, expectThat, given, group, skipped, type Check, type Finding } from '../check.ts';
+import { expectNone, expectThat, group, skipped, type Check, type Finding } from '../check.ts';
 import { isOk, type Exchange } from '../exchange.ts';
-import { categoryId, categoryName, entriesOf, listIn, textOf, type Fields } from '../reading.ts';
-
-const templates = [
-  '',
-  'PRODUCT_LIST',
-  'SUB_CATEGORY',
-  'MARKETING',
-  'CONTACTS',
-  'FAQ',
-  'EVENTS_LIST',
-  'JOB_LIST',
-];
+import { categoryId, entriesOf, listIn, type Fields } from '../reading.ts';
 
 const parentIds = (category: Fields) => entriesOf(category, 'parentCategories').map(categoryId);
 const childIds = (category: Fields) => entriesOf(category, 'childCategories').map(categoryId);
@@ -49,26 +38,21 @@ export const categoryChecks: readonly Check[] = group('Categories', 'browse', [
     ({ visitor: { categoriesByIds, askedCategories } }) => expectAsked(categoriesByIds, askedCategories),
   ],
   [
-    'GW-1',
-    'category with $category-ids, joined by a pipe, brings those that were asked for, each once.',
-    ({ visitor: { categoryByIds, askedCategories } }) => expectAsked(categoryByIds, askedCategories),
-  ],
-  [
     'GW-3',
     'An unknown category id brings no category.',
     ({ visitor: { unknownCategory } }) =>
       expectThat(
-        unknownCategory.status === 404 ||
+        [400, 404].includes(unknownCategory.status) ||
           (isOk(unknownCategory) && listIn(unknownCategory.data, 'categories')?.length === 0),
         `${unknownCategory.status} with ${categoriesIn(unknownCategory).map(categoryId).join(', ') || 'no list'}`,
       ),
   ],
   [
     'RT-1',
-    'The listing of an unknown category is empty or 404.',
+    'The listing of an unknown category is empty, 404 or 400.',
     ({ visitor: { unknownCategoryListing: listing } }) =>
       expectThat(
-        listing.status === 404 || (isOk(listing) && productsIn(listing).length === 0),
+        [400, 404].includes(listing.status) || (isOk(listing) && productsIn(listing).length === 0),
         `${listing.status} with ${productsIn(listing).length} products of ${unknownId}`,
       ),
   ],
@@ -102,29 +86,6 @@ export const categoryChecks: readonly Check[] = group('Categories', 'browse', [
         }),
       );
     },
-  ],
-  [
-    'RT-2',
-    'pageKey of a category is a template of §2 or empty.',
-    ({ visitor: { categories } }) =>
-      expectNone(
-        categories.flatMap((one) =>
-          templates.includes(textOf(one, 'pageKey'))
-            ? []
-            : `${categoryId(one)} has ${textOf(one, 'pageKey')}`,
-        ),
-      ),
-  ],
-  [
-    'QS-4',
-    'category/search finds a category by its name.',
-    ({ visitor: { categorySearch, categories } }) =>
-      given(categorySearch, 'there is no category', (found) =>
-        expectThat(
-          categoriesIn(found).some((one) => categoryName(one) === categoryName(categories[0] ?? {})),
-          `${found.status} with ${categoriesIn(found).map(categoryName).join(', ') || 'nothing'}`,
-        ),
-      ),
   ],
   [
     'LS-7',

@@ -1,6 +1,6 @@
 import { expectNone, group, skipped, type Check, type Level } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
-import { isRecord, recordOf, type Fields } from '../reading.ts';
+import { isFigure, isRecord, recordOf, type Fields } from '../reading.ts';
 import {
   customerMaterials,
   everyBucket,
@@ -16,7 +16,7 @@ import {
   inEach,
 } from '../samples.ts';
 
-type Kind = 'text' | 'figure' | 'flag' | 'list' | 'record' | 'anything';
+type Kind = 'text' | 'figure' | 'flag' | 'list' | 'texts' | 'record' | 'anything';
 
 /** The fields of an entity by §3. */
 interface Entity {
@@ -36,6 +36,7 @@ const sentences: Readonly<Record<Kind, string>> = {
   figure: 'a number, also as text',
   flag: 'true or false, also as text or X',
   list: 'a list',
+  texts: 'a list of texts, or one text',
   record: 'an object',
   anything: 'there',
 };
@@ -64,7 +65,7 @@ const entities: readonly Entity[] = [
       properties: 'list',
       buckets: 'list',
       productAlternatives: 'list',
-      restrictionStatuses: 'list',
+      restrictionStatuses: 'texts',
       salesMaterial: 'record',
     },
   },
@@ -365,16 +366,19 @@ function complaintOf(
 function isOfKind(value: unknown, kind: Kind): boolean {
   switch (kind) {
     case 'text':
-      return typeof value === 'string' || typeof value === 'number';
+      return ['string', 'number', 'boolean'].includes(typeof value);
     case 'figure':
       return (
-        typeof value === 'number' ||
-        (typeof value === 'string' && (value === '' || /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value)))
+        typeof value === 'number' || (typeof value === 'string' && (value.trim() === '' || isFigure(value)))
       );
     case 'flag':
-      return ['', 'x', 'true', 'false', '0', '1'].includes(String(value).toLowerCase());
+      return ['', '-', 'x', 'true', 'false', '0', '1', 'yes', 'no'].includes(
+        String(value).trim().toLowerCase(),
+      );
     case 'list':
-      return Array.isArray(value);
+      return Array.isArray(value) || isRecord(value) || value === '';
+    case 'texts':
+      return Array.isArray(value) || typeof value === 'string';
     case 'record':
       return isRecord(value);
     case 'anything':

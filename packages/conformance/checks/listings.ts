@@ -350,17 +350,6 @@ const sortChecks = group('Sorting', 'browse', [
     },
   ],
   [
-    'SO-3',
-    'PRODUCT_NAME is among the sort orders.',
-    ({ visitor: { listing } }) =>
-      expectThat(
-        ordersOf(listing).some((one) => textOf(one, 'sortKey') === 'PRODUCT_NAME'),
-        ordersOf(listing)
-          .map((one) => textOf(one, 'sortKey'))
-          .join(', '),
-      ),
-  ],
-  [
     'GW-1',
     'Every sort order that is offered works, and brings the same products.',
     ({ visitor: { sorted, whole } }) =>

@@ -58,7 +58,11 @@ describe('npm run conformance -w packages/conformance', () => {
   it.each([
     [[], 'The address of one gateway is needed'],
     [['http://gateway.example', '--level', 'most'], '--level is one of browse, add, order, all, not "most".'],
-    [['http://gateway.example', '--write'], '--write needs --user.'],
+    [['http://gateway.example', '--write'], '--write needs --user, or a --header'],
+    [
+      ['http://gateway.example', '--image-origins', 'images.example'],
+      '--image-origins are origins with commas between them',
+    ],
     [['http://127.0.0.1:9'], 'No response from http://127.0.0.1:9/itcpgw/site_apis/category/categories'],
   ])('says why %j is wrong, and that nothing was checked (GW-6)', async (args, said) => {
     const { code, output } = await conformance(args);

@@ -2,10 +2,13 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { person } from '../second-gateway/catalogue.ts';
 import { secondGateway } from '../second-gateway/second-gateway.ts';
+import { createClient, credentialOf } from '../client.ts';
 import { checkConformance, checks, defaultOptions } from '../conformance.ts';
 import type { Send } from '../exchange.ts';
+import { readOptions } from '../options.ts';
 import { reportJson, reportJunit, reportText, verdictOn } from '../report.ts';
-import { seededFaults, withFault } from './seeded-faults.ts';
+import { signIn } from '../session-evidence.ts';
+import { harmlessDifferences, seededFaults, withFault } from './seeded-faults.ts';
 
 const everything = { ...defaultOptions, credentials: person, mayWrite: true };
 
@@ -52,8 +55,56 @@ describe('conformance of a gateway', () => {
       const found = await failuresOf(withFault(aSend(), fault));
       if ([...found].every((check) => sound.has(check))) missed.push(fault.name);
     }
-    expect(seededFaults.length).toBeGreaterThanOrEqual(60);
+    expect(seededFaults.length).toBeGreaterThanOrEqual(90);
     expect(missed).toEqual([]);
+  });
+
+  it.each(harmlessDifferences)('finds no fault in a gateway with $name (GW-6)', async (difference) => {
+    const sound = await failuresOf(aSend());
+    const found = await failuresOf(withFault(aSend(), difference));
+    expect([...found].filter((check) => !sound.has(check))).toEqual([]);
+  });
+
+  it('names the origins of images that the shop does not allow, and those alone (GW-6, TI-1)', async () => {
+    const fault = seededFaults.find(({ name }) => name === 'images of another host') ?? { name: '' };
+    const saidWith = async (imageOrigins: readonly string[]) => {
+      const send = withFault(aSend(), fault);
+      const { results } = await checkConformance(send, { ...defaultOptions, imageOrigins });
+      return results.flatMap(({ expected, finding }) =>
+        expected.startsWith('Images are at') && finding.kind === 'failed' ? finding.came : [],
+      );
+    };
+    expect(await saidWith([])).toEqual(['https://images.example is not allowed']);
+    expect(await saidWith(['https://images.example'])).toEqual([]);
+  });
+
+  it('judges what a customer gets whom OpenID or a proxy signed in, beside visitors (GW-6, SE-4)', async () => {
+    const gateway = aSend();
+    const { signedIn } = await signIn(createClient(gateway, {}, 'session'), person);
+    const token = credentialOf(signedIn)?.replace('Bearer ', '') ?? '';
+    const { headers, knownCustomer } = readOptions(
+      [
+        'http://gateway.example',
+        ...['--header', `X-Forwarded-Access-Token: ${token}`],
+        ...['--header', `X-Forwarded-User: ${person.userId}`],
+        ...['--header', 'X-Customer-Currency: EUR'],
+        ...['--header', 'APIKey: 1'],
+      ],
+      '',
+    );
+    const asked: string[] = [];
+    const watched: Send = (request) => {
+      if (request.address.startsWith('session')) asked.push(`${request.method} ${request.address}`);
+      return gateway(request);
+    };
+    const { results } = await checkConformance(watched, { ...everything, credentials: null, knownCustomer });
+    expect(headers).toEqual({ apikey: '1' });
+    expect(knownCustomer).toMatchObject({ credential: `Bearer ${token}`, fields: { userId: person.userId } });
+    expect(verdictOn('add', results)).toBe('yes');
+    expect(
+      results.filter(({ capability }) => capability === 'Prices').map(({ finding }) => finding.kind),
+    ).not.toContain('skipped');
+    expect(asked.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 });
 
@@ -88,6 +139,7 @@ function aSend(): Send {
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       cookies: [cookies].flat(),
       body: response.body,
+      ms: 1,
     };
   };
 }

@@ -19,10 +19,7 @@ export function withFault(send: Send, { misread, spoil }: SeededFault): Send {
   };
 }
 
-/**
- * More than sixty faults of a gateway: names, types, pages, filters, sort orders, access, prices, variants,
- * forms.
- */
+/** Faults of a gateway: names, types, pages, filters, sort orders, access, prices, variants, forms, images. */
 export const seededFaults: readonly SeededFault[] = [
   // Names.
   renamed('productId', 'product_id'),
@@ -48,7 +45,7 @@ export const seededFaults: readonly SeededFault[] = [
   // Types.
   everywhere('a price with a decimal comma', 'price', (value) => String(value).replace('.', ',')),
   everywhere('a quantity in words', 'minQuantity', () => 'ten'),
-  everywhere('stock as a word', 'inStock', () => 'yes'),
+  everywhere('stock in words', 'inStock', () => 'in stock'),
   everywhere('values of a filter as one text', 'values', (value) => (Array.isArray(value) ? 'a|b' : value)),
   everywhere('units as an object', 'unitsOfMeasure', (value) =>
     Array.isArray(value) ? { first: value[0] } : value,
@@ -61,7 +58,6 @@ export const seededFaults: readonly SeededFault[] = [
     typeof value === 'string' ? `<b>${value}</b>` : value,
   ),
   everywhere('a currency sign', 'currency', () => '€'),
-  everywhere('a template of another shop', 'pageKey', () => 'LANDING'),
   // Pages.
   reread('paging off by one', '$skip', (skip) => String(Number(skip) + 1)),
   reread('$skip counts pages', '$skip', (skip) => String(Number(skip) * 4)),
@@ -85,11 +81,6 @@ export const seededFaults: readonly SeededFault[] = [
     turn += 1;
     if (turn % 2 === 0) data['products'] = listOf(data, 'products').toReversed();
   }),
-  {
-    name: 'a bare term is refused',
-    spoil: (response, { address }) =>
-      /^product\/search\?[^=]+$/.test(address) ? { ...response, status: 400, body: '{}' } : response,
-  },
   // Filters and sort orders.
   {
     name: '$filter is ignored',
@@ -120,11 +111,6 @@ export const seededFaults: readonly SeededFault[] = [
   reread('sort is ignored', '$sortby', () => ''),
   // Categories.
   reread('$category is ignored', '$category', () => 'LIQUIDS'),
-  {
-    name: 'category takes no ids',
-    spoil: (response, { address }) =>
-      address.startsWith('category?') ? { ...response, status: 404, body: '{}' } : response,
-  },
   reread('only the first of the category ids counts', '$category-ids', (ids) => ids.replace(/%7C.*/, '')),
   everywhere('parents from the top down', 'parentCategories', (value) =>
     Array.isArray(value) ? [{ id: 'FAQ', name: 'Questions' }, ...value] : value,
@@ -224,9 +210,6 @@ export const seededFaults: readonly SeededFault[] = [
     }),
   },
   // Prices.
-  everywhere('tiers are not sorted', 'pricingScales', (value) =>
-    Array.isArray(value) ? value.toReversed() : value,
-  ),
   everywhere('a tier twice', 'pricingScales', (value) =>
     Array.isArray(value) ? [...value, ...value.slice(-1)] : value,
   ),
@@ -243,24 +226,6 @@ export const seededFaults: readonly SeededFault[] = [
     }
   }),
   // Changes.
-  {
-    name: 'no token is required',
-    misread: (request) =>
-      request.method === 'POST' && request.address === 'form/process'
-        ? { ...request, method: 'TOKENLESS' }
-        : request,
-    spoil: (response, { method, address }) =>
-      method === 'POST' && address === 'form/process' && response.status === 403
-        ? { ...response, status: 200, headers: {} }
-        : response,
-  },
-  {
-    name: 'a notice without a material is taken',
-    spoil: (response, { address }) =>
-      address === 'form/process' && response.status === 400
-        ? { ...response, status: 200, body: '{}' }
-        : response,
-  },
   {
     name: 'unknown products are added',
     spoil: (response, { address }) =>
@@ -282,16 +247,112 @@ export const seededFaults: readonly SeededFault[] = [
         ? { ...response, body: '{"formId":"JOB_APPLICATION","fields":[]}' }
         : response,
   },
+  onCall('a field of a form has an unknown type', 'JOB_APPLICATION', ({ body }) => ({
+    body: body.replace('"FILE"', '"UPLOAD"'),
+  })),
+  onCall('a refusal does not ask for a token', 'form/process', ({ status }) =>
+    status === 403 ? { headers: {} } : {},
+  ),
+  onCall('an addition is confirmed by a message', 'basket/lines', ({ status }) =>
+    status === 204 ? { body: '{"message":"Added."}' } : {},
+  ),
+  // What only the shop's own way of asking and reading shows.
   {
-    name: 'every form exists',
-    spoil: (response, { address }) =>
-      address.startsWith('form/metadata')
-        ? { ...response, status: 200, body: '{"fields":[{"name":"a","type":"FILE"}]}' }
-        : response,
+    name: 'a choice counts as key|value alone',
+    misread: (request) => ({
+      ...request,
+      address: request.address.startsWith('product/variants')
+        ? request.address.replaceAll(/&\$filter-[^&]*/g, '')
+        : request.address,
+    }),
   },
+  onCall('every choice made leaves two variants', '$filter-VOLUME', ({ body }) => ({
+    body: body.replace('"productVariants":[', '"productVariants":[{"variantProductId":"F-ERL-500"},'),
+  })),
+  onCall('a page of HTML for an unknown category', '$category=no-such', () => aPage),
+  onCall('a page of HTML with 404 for an unknown product', 'product/no-such', () => ({
+    ...aPage,
+    status: 404,
+  })),
+  onCall('text in Latin-1', '', ({ body }) => ({ body: body.replaceAll(/[^ -~]/g, '\uFFFD') })),
+  onCall('text that is encoded twice', '', ({ body }) => ({ body: Buffer.from(body).toString('latin1') })),
+  {
+    name: 'a query that is decoded as Latin-1',
+    misread: (request) => ({ ...request, address: request.address.replaceAll('%C3%B6', '%C3%83%C2%B6') }),
+  },
+  onCall('lists of OData without its envelope', 'product/search', ({ body }) => ({
+    body: body.replace(/"products":(.*),"productCount"/, '"products":{"results":$1},"productCount"'),
+  })),
+  everywhere('images of another host', 'url', (value) => value && 'https://images.example/flask.png'),
+  everywhere('images of a folder that the shop does not serve', 'url', (value) => value && '/sap/flask.png'),
+  onCall('images that are pages', 'media/', () => aPage),
+  onCall('a response that the shop does not wait for', 'category/categories', () => ({ ms: 9_000 })),
+  onCall('the id of a customer is a number', 'session', ({ body }) => ({
+    body: body.replace(/"userId":"0*(\d+)"/, '"userId":$1'),
+  })),
+  onCall('a session that ends at a number of seconds', 'session', ({ body }) => ({
+    body: body.replace(/"expiresAt":"[^"]*"/, '"expiresAt":4102358400'),
+  })),
 ];
 
+/** Differences between gateways that make no difference to the customers of the shop. */
+export const harmlessDifferences: readonly SeededFault[] = [
+  everywhere('a template of another shop', 'pageKey', () => 'LANDING'),
+  everywhere('tiers are not sorted', 'pricingScales', (value) =>
+    Array.isArray(value) ? value.toReversed() : value,
+  ),
+  onCall('no token is required', 'form/process', ({ status }, { headers }) =>
+    status === 403 && headers['authorization'] ? { status: 200, headers: {} } : {},
+  ),
+  onCall('every form exists, and needs no material', 'form/', ({ status }) =>
+    status === 400 || status === 404 ? { status: 200, body: '{}' } : {},
+  ),
+  onCall('the envelope of OData 2', '', ({ body }, { method }) =>
+    method === 'GET' ? { body: inEnvelope(body) } : {},
+  ),
+  onCall('a listing as a set of OData 2', 'product/search', ({ body }) => ({
+    body: `{"d":${body.replace('"products":', '"results":').replace('"productCount":', '"__count":')}}`,
+  })),
+  onCall('a listing as a set of OData 4', 'product/search', ({ body }) => ({
+    body: body.replace('"products":', '"value":').replace('"productCount":', '"@odata.count":'),
+  })),
+  onCall('an item in place of a list of one', '', ({ body }) => ({
+    body: withValues(body, (_key, value) => (Array.isArray(value) && value.length === 1 ? value[0] : value)),
+  })),
+  everywhere('flags in words', 'inStock', (value) => (value === 'true' ? 'yes' : 'no')),
+  onCall('calls that the shop never makes fail', '', (_response, { address }) =>
+    /^category(\?|\/search)|^product\/search\?[^=]+$|usage=ORDER/.test(address) ? { status: 500 } : {},
+  ),
+  onCall('no notices', 'STOCK_NOTIFICATION', () => ({ status: 404, body: '' })),
+  onCall('no grouping', 'product/groupingProperties', () => ({ status: 404, body: '' })),
+  onCall('400 for what does not exist', '', ({ status }) => (status === 404 ? { status: 400 } : {})),
+  onCall('an ended session leads to a page', '', ({ status }, { method, headers }) =>
+    status === 403 && method === 'GET' && headers['authorization'] ? { status: 302 } : {},
+  ),
+];
+
+const aPage = { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } };
+
 let turn = 0;
+
+/** Another response to the calls whose address contains a text. */
+function onCall(
+  name: string,
+  part: string,
+  change: (response: ReceivedResponse, request: SentRequest) => Partial<ReceivedResponse>,
+): SeededFault {
+  return {
+    name,
+    spoil: (response, request) =>
+      request.address.includes(part) ? { ...response, ...change(response, request) } : response,
+  };
+}
+
+/** A body in `d`, and each list in it in `results`. */
+function inEnvelope(body: string): string {
+  const inner = withValues(body, (_key, value) => (Array.isArray(value) ? { results: value } : value));
+  return isJsonText(body) ? `{"d":${inner}}` : body;
+}
 
 /** A field under another name, in every response or in those of one call. */
 function renamed(field: string, name: string, call = ''): SeededFault {
@@ -345,7 +406,13 @@ function reread(name: string, parameter: string, change: (value: string) => stri
 }
 
 function withValues(body: string, change: (key: string, value: unknown) => unknown): string {
-  return body === '' ? body : JSON.stringify(JSON.parse(body, (key, value: unknown) => change(key, value)));
+  return isJsonText(body)
+    ? JSON.stringify(JSON.parse(body, (key, value: unknown) => change(key, value)))
+    : body;
+}
+
+function isJsonText(body: string): boolean {
+  return /^[{[]/.test(body);
 }
 
 function isJson(value: unknown): value is Json {
