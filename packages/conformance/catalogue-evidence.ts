@@ -83,7 +83,6 @@ export interface CatalogueEvidence {
   readonly unknownProduct: Exchange;
   readonly askedIds: readonly string[];
   readonly products: Exchange;
-  readonly reversedProducts: Exchange;
   readonly mixedProducts: Exchange;
   readonly onlyUnknown: Exchange;
   readonly bucketProducts: Exchange | null;
@@ -238,7 +237,6 @@ export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<Cat
     unknownProduct: await getProduct(unknownId),
     askedIds: ids,
     products: await get(byIds(paths.products, '$product-ids', ...ids)),
-    reversedProducts: await get(byIds(paths.products, '$product-ids', ...ids.toReversed())),
     mixedProducts: await get(byIds(paths.products, '$product-ids', unknownId, ...ids)),
     onlyUnknown: await get(byIds(paths.products, '$product-ids', unknownId)),
     bucketProducts:

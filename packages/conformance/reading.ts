@@ -57,9 +57,6 @@ export function isSet(record: Fields, name: string): boolean {
 
 export const categoryId = (category: Fields) => textOf(category, 'categoryId') || textOf(category, 'id');
 
-export const categoryName = (category: Fields) =>
-  textOf(category, 'categoryName') || textOf(category, 'name');
-
 export const productId = (product: Fields) => textOf(product, 'productId');
 
 /** Where the shop gets images of the gateway. */

@@ -13,7 +13,6 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { pageNames } from '#src/app/pages.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { logLevels, type LogLevel } from '../log.ts';
-import { imageOriginsOf } from '../security/image-origins.ts';
 import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
 import { defaultSessionEnds, type SessionEnd } from '../upstream/data-only.ts';
 import { StartFault } from './start-fault.ts';
@@ -104,9 +103,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     publicOrigin,
     trustedProxies: explained(() => optional(value('TRUSTED_PROXIES'), trustedProxiesOf)),
     allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
-    imageOrigins:
-      explained(() => optional(value('IMAGE_ORIGINS'), (text) => imageOriginsOf('IMAGE_ORIGINS', text))) ??
-      [],
+    imageOrigins: optional(value('IMAGE_ORIGINS'), imageOriginsOf) ?? [],
     visitorHeader: optional(value('VISITOR_HEADER'), visitorHeaderOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
     sessionLimits: {
@@ -211,6 +208,17 @@ function allowedHostsOf(text: string): readonly string[] {
   throw new StartFault(
     `ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "${text}".`,
   );
+}
+
+/** The origins as a Content-Security-Policy names them. */
+function imageOriginsOf(text: string): readonly string[] {
+  return text.split(',').map((part) => {
+    const origin = part.trim();
+    if (/^https?:[\w.:/[\]-]+$/.test(origin) && URL.parse(origin)?.origin === origin) return origin;
+    throw new StartFault(
+      `IMAGE_ORIGINS must be origins separated by commas, such as https://images.example, without a path, a closing "/" and "*", but contains "${origin}".`,
+    );
+  });
 }
 
 function visitorHeaderOf(text: string): string {

@@ -214,11 +214,11 @@ const sessionChecks = group('Signing in', 'add', [
   ],
   [
     'SE-4',
-    'expiresAt, where it comes, is a time in ISO 8601 or in milliseconds.',
+    'expiresAt, where it comes, is a time to come: ISO 8601, milliseconds or seconds.',
     withPassword(({ signedIn }) => {
-      const at = isRecord(signedIn.data) ? (signedIn.data['expiresAt'] ?? null) : null;
-      const isTime = typeof at === 'number' ? at > 1e12 : typeof at === 'string' && Date.parse(at) > 0;
-      return expectThat(at === null || isTime, JSON.stringify(at));
+      const at = isRecord(signedIn.data) ? textOf(signedIn.data, 'expiresAt') : '';
+      const ms = Number(at) ? Number(at) * (Number(at) < 1e11 ? 1000 : 1) : Date.parse(at);
+      return expectThat(at === '' || ms > Date.now(), at);
     }),
   ],
   [

@@ -162,12 +162,6 @@ const productChecks = group('Products', 'browse', [
       expectThat(hasAll(idsOf(products), askedIds), `asked for ${askedIds.join(', ')}: ${said(products)}`),
   ],
   [
-    'GW-1',
-    'The order of the ids makes no difference to what comes.',
-    ({ visitor: { products, reversedProducts } }) =>
-      expectThat(hasAll(idsOf(reversedProducts), idsOf(products)), said(reversedProducts)),
-  ],
-  [
     'PD-5',
     'An unknown id among others is left out.',
     ({ visitor: { mixedProducts, askedIds } }) =>

@@ -85,10 +85,10 @@ describe('conformance of a gateway', () => {
     const { headers, knownCustomer } = readOptions(
       [
         'http://gateway.example',
-        ...['--header', `X-Forwarded-Access-Token: ${token}`],
-        ...['--header', `X-Forwarded-User: ${person.userId}`],
-        ...['--header', 'X-Customer-Currency: EUR'],
-        ...['--header', 'APIKey: 1'],
+        `--header=X-Forwarded-Access-Token: ${token}`,
+        `--header=X-Forwarded-User: ${person.userId}`,
+        '--header=X-Customer-Currency: EUR',
+        '--header=APIKey: 1',
       ],
       '',
     );

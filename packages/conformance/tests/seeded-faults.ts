@@ -290,8 +290,8 @@ export const seededFaults: readonly SeededFault[] = [
   onCall('the id of a customer is a number', 'session', ({ body }) => ({
     body: body.replace(/"userId":"0*(\d+)"/, '"userId":$1'),
   })),
-  onCall('a session that ends at a number of seconds', 'session', ({ body }) => ({
-    body: body.replace(/"expiresAt":"[^"]*"/, '"expiresAt":4102358400'),
+  onCall('a session that is over', 'session', ({ body }) => ({
+    body: body.replace(/"expiresAt":"[^"]*"/, '"expiresAt":1e9'),
   })),
 ];
 
@@ -323,6 +323,9 @@ export const harmlessDifferences: readonly SeededFault[] = [
   onCall('calls that the shop never makes fail', '', (_response, { address }) =>
     /^category(\?|\/search)|^product\/search\?[^=]+$|usage=ORDER/.test(address) ? { status: 500 } : {},
   ),
+  onCall('a session that ends at a number of seconds', 'session', ({ body }) => ({
+    body: body.replace(/"expiresAt":"[^"]*"/, '"expiresAt":4102358400'),
+  })),
   onCall('no notices', 'STOCK_NOTIFICATION', () => ({ status: 404, body: '' })),
   onCall('no grouping', 'product/groupingProperties', () => ({ status: 404, body: '' })),
   onCall('400 for what does not exist', '', ({ status }) => (status === 404 ? { status: 400 } : {})),
