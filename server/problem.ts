@@ -18,6 +18,8 @@ export interface Problem extends Readonly<Record<Language, string>> {
   readonly status: number;
   readonly title: string;
   readonly code: string;
+  /** How the gateway itself responded with a failure: with a reason for people, or without. */
+  readonly response?: 'inWords' | 'withoutWords';
 }
 
 export const problems = {
@@ -242,8 +244,9 @@ export const problems = {
 
 /** The body of a problem, in the format of the gateway's problems. */
 export function problemBody(problem: Problem, language: Language = 'en'): string {
-  const { status, title, code, [language]: message } = problem;
-  return JSON.stringify({ type: 'about:blank', title, status, detail: message, error: { code, message } });
+  const { status, title, code, response, [language]: message } = problem;
+  const error = { code, message, response };
+  return JSON.stringify({ type: 'about:blank', title, status, detail: message, error });
 }
 
 export const problemType = 'application/problem+json; charset=utf-8';

@@ -64,6 +64,7 @@ const composed = composeStorefront({
     onLeftOut: report,
     salesAreas: () => salesAreasOf(storefront.getSnapshot().context.session),
   }),
+  configuration,
   faultWords: () => messages.faults,
   loadPage: (route) => pages.load(route),
   rememberMode,

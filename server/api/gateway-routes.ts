@@ -314,5 +314,6 @@ function sendFailure(reply: FastifyReply, response: UpstreamResponse): FastifyRe
       .type('application/problem+json; charset=utf-8')
       .send(body);
   }
-  return sendProblem(reply, { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' });
+  const title = STATUS_CODES[status] ?? 'Error';
+  return sendProblem(reply, { ...generalProblem(status), status, title, response: 'withoutWords' });
 }

@@ -22,18 +22,26 @@ const insides = [
   /[a-z](Error|Exception|Fault)\b|\bE[A-Z]{5,}\b|\bat \S+ ?\(/,
 ];
 
+/** Statuses of a proxy that had no response of the gateway, if they come without its words. */
+const ofProxies: readonly number[] = [502, 503, 504];
+
 /**
  * The problem to show the visitor for a gateway error of 500 or above: the gateway's own sentence if it is
  * one for people, else ours. Internal details of the gateway are never shown (§8, SN-3, H18).
  */
 export function gatewayFailure({ status, headers, body }: UpstreamResponse): Problem {
-  const general = { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' };
+  const general: Problem = {
+    ...generalProblem(status),
+    status,
+    title: STATUS_CODES[status] ?? 'Error',
+    ...(ofProxies.includes(status) ? {} : { response: 'withoutWords' }),
+  };
   const told = isJson(headers['content-type'])
     ? v.safeParse(problemSchema, parseJsonBody(body))
     : { success: false as const };
   if (!told.success || insides.some((pattern) => pattern.test(told.output.error.message))) return general;
   const { code, message } = told.output.error;
-  return { ...general, code: code || general.code, en: message, de: message };
+  return { ...general, code: code || general.code, en: message, de: message, response: 'inWords' };
 }
 
 export function isJson(contentType: string | undefined): boolean {

@@ -80,7 +80,10 @@ async function announced(
   const description = status === 200 ? readApiDescription(text) : undefined;
   if (!description) throw new Error(`The gateway's description cannot be read (status ${status}).`);
   const calls = Object.entries(description.paths ?? {}).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method} ${path}`),
+    Object.entries(operations).flatMap(([method, { parameters }]) => [
+      `${method} ${path}`,
+      ...(parameters.some(isKey) ? [`keyed-${method} ${path}`] : []),
+    ]),
   );
   return announcedCapabilities(calls, services);
 }
@@ -89,6 +92,10 @@ function passed(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
   });
+}
+
+function isKey({ in: part, name }: { readonly in: string; readonly name: string }): boolean {
+  return part === 'header' && name.toLowerCase() === 'idempotency-key';
 }
 
 function withCapabilities(configuration: Configuration, capabilities: readonly Capability[]): Configuration {

@@ -1,8 +1,10 @@
 import type { PromiseActorLogic } from 'xstate';
-import { inWords, type FaultWords } from '../domain/faults/fault.ts';
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import { inWords } from '../domain/faults/fault.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Route } from '../domain/routes/route.ts';
 import type { orderLineMachine } from '../machines/tile/order-line.machine.ts';
+import type { Messages } from '../messages/messages.ts';
 import { requestActor } from '../machines/request-actor.ts';
 import type { RequestPolicy } from '../machines/request-policy.ts';
 import type { StorefrontEvent } from '../machines/shell/storefront.machine.ts';
@@ -24,8 +26,10 @@ export type Recall = <Value>(name: string, read: () => Value) => Value;
 /** The shop's dependencies: the browser, or its stand-ins on the server and in tests. */
 export interface Dependencies {
   readonly gateway: GatewayServices;
+  /** What the gateway can do. */
+  readonly configuration: Pick<Configuration, 'capabilities'>;
   /** The shop's sentences for failures without one of a server. */
-  readonly faultWords: () => FaultWords;
+  readonly faultWords: () => Messages['faults'];
   /** Loads the code of a page: its views and its machines. */
   readonly loadPage: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
@@ -77,6 +81,7 @@ export interface Requests extends Pick<
   | 'applicationStorage'
   | 'unconfirmedStorage'
   | 'openElsewhere'
+  | 'configuration'
   | 'customer'
   | 'tell'
 > {
@@ -103,6 +108,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     applicationStorage,
     unconfirmedStorage,
     openElsewhere,
+    configuration,
     customer,
     tell,
     recall = (_name, read) => read(),
@@ -127,6 +133,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     applicationStorage,
     unconfirmedStorage,
     openElsewhere,
+    configuration,
     customer,
     tell,
   };

@@ -14,6 +14,7 @@ const wait = () => new Promise<never>(() => {});
 export function standInDependencies(given: Partial<Dependencies> = {}): Dependencies {
   return {
     gateway: new Proxy(Object({}), { get: () => wait }),
+    configuration: { capabilities: 'announced' },
     faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
     rememberMode: doNothing,

@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect } from 
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { visitOf } from '../domain/punchout/visit-configuration.ts';
+import { useOffers } from '../views/locale-context.tsx';
 import { whyNotTransferred } from '../domain/punchout/why-not-transferred.ts';
 import { signInPath } from '../domain/routes/route.ts';
 import type { CatalogueMenuActorRef } from '../machines/shell/catalogue-menu.machine.ts';
@@ -97,6 +98,7 @@ const Header = memo(function Header({ address }: { readonly address: string }) {
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
+  const isBasketShown = useOffers()('basket');
   const hasBasket = useSelector(basketRef, (snapshot) => Boolean(snapshot?.context.basket));
   const isBasketLoading = useSelector(basketRef, (snapshot) => snapshot?.matches('loading') ?? false);
 
@@ -119,7 +121,7 @@ const Header = memo(function Header({ address }: { readonly address: string }) {
         onLanguageChosen={chooseLanguage}
         onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
       />
-      {basketRef && <BasketStatus actorRef={basketRef} />}
+      {basketRef && isBasketShown && <BasketStatus actorRef={basketRef} />}
     </>
   );
 });

@@ -1,5 +1,6 @@
+import { offers } from '../domain/configuration/capabilities.ts';
 import { asFault, isForbidden, isSessionOver, noResponse, type Fault } from '../domain/faults/fault.ts';
-import { isRefusal } from '../domain/faults/is-refusal.ts';
+import { isRefusal, withEnd } from '../domain/faults/is-refusal.ts';
 import type { NoticeContent } from '../domain/shell/notice.ts';
 import { failureNotice } from '../machines/raise-unless-session-over.ts';
 import type { CommandPolicy, ReadPolicy, RequestPolicy } from '../machines/request-policy.ts';
@@ -9,7 +10,7 @@ import type { Dependencies } from './requests.ts';
 
 interface PolicyDependencies extends Pick<
   Dependencies,
-  'customer' | 'tell' | 'inTurn' | 'untilNextTry' | 'visitStorage'
+  'configuration' | 'faultWords' | 'customer' | 'tell' | 'inTurn' | 'untilNextTry' | 'visitStorage'
 > {
   /** Subjects whose last request failed: their notice may still be shown. */
   readonly failed: Set<string>;
@@ -68,8 +69,9 @@ function command<Input, Output>(
   dependencies: PolicyDependencies,
 ): Service<Input, Output> {
   const { customer, inTurn, signOuts } = dependencies;
+  const ending = endingAt(policy, service, dependencies);
   const send: Service<Input, Output> =
-    policy.tabs === 'inTurn' ? (input, options) => inTurn(() => service(input, options)) : service;
+    policy.tabs === 'inTurn' ? (input, options) => inTurn(() => ending(input, options)) : ending;
   const sendUntilDecided = settling(
     policy.about,
     policy.withoutResponse === 'sentAgain' ? sendingAgain(policy, send, dependencies) : send,
@@ -90,6 +92,26 @@ function command<Input, Output>(
       const isNotDone = isRefusal(fault) || (isSessionOver(fault) && policy.onSessionOver !== 'kept');
       if (policy.stored === 'untilDecided' && isNotDone) forget(pressedBy, input);
       if (!signal.aborted) tellOfFailure(sent, fault, dependencies);
+      throw fault;
+    }
+  };
+}
+
+/** Ends a command by each response, where the gateway is not known to count a repetition once (BA-4). */
+function endingAt<Input, Output>(
+  { countsOnce, withoutResponse, failure, changes }: CommandPolicy<Input, Output>,
+  service: Service<Input, Output>,
+  { configuration, faultWords, tell }: PolicyDependencies,
+): Service<Input, Output> {
+  if (offers(configuration, 'idempotencyKeys')) return service;
+  return async (input, options) => {
+    try {
+      return await service(input, options);
+    } catch (error) {
+      const reason = typeof countsOnce === 'function' ? countsOnce(input) : countsOnce;
+      const mayCountTwice = reason === 'byKey' && withoutResponse !== 'ownState';
+      const fault = withEnd(asFault(error), mayCountTwice ? failure : null, faultWords().mayBeDone);
+      if (fault.mayBeDone && changes === 'basket') tell({ type: 'basket.outdated' });
       throw fault;
     }
   };

@@ -49,8 +49,7 @@ export function policyInWords(policy: RequestPolicy<never, never>): PolicyInWord
       };
     case 'command':
       return {
-        countsOnce:
-          policy.countsOnce === 'byKey' ? 'it counts once, by its key' : 'it is the same as sent once',
+        countsOnce: sentTwice(policy),
         onLeaving: policy.onLeaving === 'finished' ? 'it is finished' : 'it is stopped',
         onSessionOver: sessionOver(policy),
         tabs: policy.tabs === 'inTurn' ? 'one tab after the other' : 'independent of it',
@@ -60,6 +59,12 @@ export function policyInWords(policy: RequestPolicy<never, never>): PolicyInWord
     default:
       return policy satisfies never;
   }
+}
+
+function sentTwice({ countsOnce }: CommandPolicy<never, never>): string {
+  if (typeof countsOnce === 'function')
+    return 'what it adds counts once, by its key; anything else is the same as sent once';
+  return countsOnce === 'byKey' ? 'it counts once, by its key' : 'it is the same as sent once';
 }
 
 function sessionOver({ session, onSessionOver }: CommandPolicy<never, never>): string {
@@ -74,6 +79,8 @@ function lost({ withoutResponse, stored }: CommandPolicy<never, never>): string 
   const kept = stored === 'untilDecided' ? '; it is stored until the gateway has decided' : '';
   if (typeof withoutResponse === 'function')
     return `it is handed over to the basket, which sends it again${kept}`;
+  if (withoutResponse === 'sentByMachine')
+    return 'its machine says so, and sends it again under the same key';
   return withoutResponse === 'sentAgain'
     ? `the customer is told so, and it is sent again under the same key until its outcome is known${kept}`
     : `its machine says so, and the next try is the same one${kept}`;

@@ -15,10 +15,15 @@ export function raiseUnlessSessionOver(
   fault: Fault,
 ): void {
   if (isSessionOver(fault)) return;
-  enqueue.sendTo(shop, failureNotice({ key, reason: fault.serverMessage }, fault));
+  const general = fault.response === 'withoutWords' ? ({ isGeneral: true } as const) : {};
+  enqueue.sendTo(shop, failureNotice({ key, reason: fault.serverMessage, ...general }, fault));
 }
 
-/** A notice of failure. It goes once a request about the same subject succeeds (SE-2). */
-export function failureNotice(content: NoticeContent, { about }: Fault): ShopEvent {
+/**
+ * A notice of failure, or that it may have been done all the same. It goes once a request about the same
+ * subject succeeds (SE-2).
+ */
+export function failureNotice(failure: NoticeContent, { about, mayBeDone }: Fault): ShopEvent {
+  const content: NoticeContent = mayBeDone ? { key: 'mayBeDone', of: mayBeDone } : failure;
   return { type: 'notice.raised', content, ...(about === undefined ? {} : { about }) };
 }

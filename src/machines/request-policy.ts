@@ -17,6 +17,8 @@ export interface ReadPolicy<Input> {
   readonly about?: (input: Input) => string;
 }
 
+type CountsOnce = 'byKey' | 'byNature';
+
 /** A request that changes something. */
 export interface CommandPolicy<Input, Output> {
   readonly kind: 'command';
@@ -29,8 +31,11 @@ export interface CommandPolicy<Input, Output> {
   readonly about: (input: Input) => string;
   /** The notice that says why it was not done, once its page is left. */
   readonly failure: FailureKey;
-  /** Why it counts once when it is sent twice: by its key, or because repeating it has no further effect. */
-  readonly countsOnce: 'byKey' | 'byNature';
+  /**
+   * Why it counts once when it is sent twice: by its key, or because repeating it has no further effect. Only
+   * a gateway with idempotency keys is known to keep either.
+   */
+  readonly countsOnce: CountsOnce | ((input: Input) => CountsOnce);
   /** Whether it is finished or stopped when its page is left. */
   readonly onLeaving: 'finished' | 'stopped';
   /**
@@ -40,10 +45,14 @@ export interface CommandPolicy<Input, Output> {
   readonly onSessionOver: ((input: Input) => ParkedCommand) | 'told' | 'kept';
   /**
    * When it is unknown whether it was done: the customer is told and it is sent again under the same key
-   * until that is known; its own machine has a state for it; or its machine hands it over, as do these events
-   * once its page is left.
+   * until that is known; its own machine has a state for it, in which the customer decides, or which sends it
+   * again; or its machine hands it over, as do these events once its page is left.
    */
-  readonly withoutResponse: 'sentAgain' | 'ownState' | ((input: Input) => readonly ShopEvent[]);
+  readonly withoutResponse:
+    | 'sentAgain'
+    | 'ownState'
+    | 'sentByMachine'
+    | ((input: Input) => readonly ShopEvent[]);
   /** Whether two tabs may send one at the same time. */
   readonly tabs: 'inTurn' | 'together';
   /** Whether it is stored beyond its page until the gateway has decided. */

@@ -28,6 +28,8 @@ export const german: Messages = {
     forbidden: 'Ihr Konto erlaubt das nicht.',
     refused: 'Der Shop hat es nicht angenommen.',
     broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    mayBeDone:
+      'Es kam keine Antwort: Ob es geschehen ist, ist nicht bekannt. Bitte sehen Sie nach, bevor Sie es wiederholen.',
   },
   noImage: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),

@@ -25,6 +25,8 @@ export const english: Messages = {
     forbidden: 'Your account does not allow it.',
     refused: 'The shop did not accept it.',
     broken: 'Something went wrong on our side. Please try again.',
+    mayBeDone:
+      'There was no response: it is not known whether it was done. Please check before you do it again.',
   },
   noImage: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),

@@ -29,8 +29,8 @@ export interface Messages {
   readonly withoutScripts: string;
   /** A failure of a part of the page that the visitor requested. */
   readonly partBroken: string;
-  /** The reason of a failure without a server's sentence. */
-  readonly faults: Readonly<Record<FaultCause, string>>;
+  /** The reason of a failure without a server's sentence, and of a command that may have been done. */
+  readonly faults: Readonly<Record<FaultCause | 'mayBeDone', string>>;
   readonly noImage: string;
   /** The title of the browser's tab. */
   readonly documentTitle: (page: string) => string;

@@ -59,6 +59,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.outcomeKnown(content.of);
     case 'outcomeOnPage':
       return notices.outcomeOnPage(content.of);
+    case 'mayBeDone':
+      return notices.mayBeDone(content.of);
     case 'notDone':
       return notices.notDone;
     case 'notOpened':
@@ -96,7 +98,7 @@ export function ownersNoticeText(
   if (key === 'notificationKept') return configured.stockNotifySuccessMessage[language];
   if (key === 'notificationFailed') {
     const text = configured.stockNotifyErrorMessage[language];
-    return text === '' ? '' : (content.reason ?? text);
+    return text === '' || content.isGeneral ? text : (content.reason ?? text);
   }
   return '';
 }

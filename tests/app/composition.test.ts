@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
-import { createActor, waitFor, type AnyStateMachine } from 'xstate';
+import { createActor, fromCallback, setup, waitFor, type AnyStateMachine } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { basketMemory } from '#src/services/basket/basket-memory.ts';
 import { orderMemory } from '#src/services/checkout/order-memory.ts';
@@ -179,6 +179,15 @@ describe('a pending command', () => {
     expect(shop.services().filter((name) => name === 'changeBasket')).toEqual([]);
   });
 
+  it('of an order keeps its key, however often the page is loaded again (BA-4, BA-6)', () => {
+    const shop = aShop();
+    orderMemory(shop, 'anna', Date.now).rememberSent(order);
+
+    const loaded = [1, 2, 3].map(() => shop.start('checkout', atCheckout));
+
+    expect(loaded.map((checkout) => contextOf(checkout)['sent'])).toEqual([order, order, order]);
+  });
+
   it('of an order is shown by the reopened checkout, and forgotten when the customer drops it (BA-6)', () => {
     const shop = aShop();
     const memory = orderMemory(shop, 'anna', Date.now);
@@ -230,6 +239,33 @@ describe('a command given after the session had ended', () => {
       shop.told(),
     ]).toEqual([[], {}, [{ type: 'addition.unconfirmed', addition }]]);
   });
+});
+
+const favourite = { kind: 'favourite', request: { productId: 'bolt', isFavourite: true } } as const;
+
+it('a favourite that is saved after signing in again refreshes its list (SE-1, TI-9)', async () => {
+  const shop = aShop();
+  const heard: string[] = [];
+  parkedMemory(shop.visitStorage, 'anna').park(favourite);
+  const { parkedCommand } = Object.fromEntries(shop.machines);
+  if (!parkedCommand) throw new Error('The composed shop asks nothing after signing in again');
+  const listing = fromCallback(({ receive }) => receive(({ type }) => heard.push(type)));
+  const root = setup({ actors: { parkedCommand, listing } }).createMachine({
+    invoke: [
+      { src: 'parkedCommand', id: 'question', input: { userId: 'anna' } },
+      { src: 'listing', systemId: 'listing' },
+    ],
+  });
+  const { question } = createActor(root, { systemId: 'storefront' }).start().getSnapshot().children;
+  await settled();
+  shop.held.response(0, []);
+  await settled();
+  question?.send({ type: 'command.resumed' });
+  await settled();
+  shop.held.response(1, undefined);
+  await settled();
+
+  expect(heard).toEqual(['listing.outdated']);
 });
 
 /** The input, beside customer and seed, of the machines in which quantities are typed. */

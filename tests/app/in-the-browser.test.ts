@@ -111,6 +111,19 @@ function refuse(): never {
   throw new DOMException('The request was denied.', 'SecurityError');
 }
 
+it.each([
+  { key: 'basketTold', told: ['basket.changedElsewhere'] },
+  { key: 'basketChanges', told: ['basket.changedElsewhere'] },
+  { key: 'viewedProducts', told: [] },
+])('a tab learns of the basket of another one by $key: $told (BA-4)', ({ key, told }) => {
+  const heard: string[] = [];
+  watchOutside(({ type }) => heard.push(type));
+
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  expect(heard).toEqual(told);
+});
+
 describe('a page that Back restores from memory', () => {
   it('reads session and basket again, and a loaded page does not (SE-4, BA-4)', () => {
     const told: string[] = [];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
@@ -6,6 +8,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { everyOrder } from '#src/domain/orders/order.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import { composeShop, requestsIn } from '#tests/app/support/composed-shop.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { differentGateway, type Call, type Difference, type Reply } from './a-different-gateway.ts';
 import { aVisitor } from './a-visitor.ts';
@@ -217,6 +220,41 @@ describe('a gateway that ends a session in its own way (SE-1)', () => {
 
     expect(await customer.services.loadBasket({}, { signal }).catch(faultOf)).toMatchObject({ status: 403 });
     expect(await customer.services.loadSession({}, { signal })).toMatchObject({ kind: 'signedIn' });
+  });
+});
+
+describe('a gateway that cannot keep a notification (SN-3, §8, BA-4)', () => {
+  const wish = { productId: 'glue', productName: 'Glue', materialNumber: 'K-7', userId: 'olivia' };
+
+  it.each([
+    ['its sentence', { error: { message: 'Ask again on Monday.' } }, 'Ask again on Monday.', 'inWords'],
+    [
+      'the default',
+      {},
+      'The shop cannot reach its catalogue right now. Please try again in a moment.',
+      'withoutWords',
+    ],
+  ])('is asked once, and the customer reads %s', async (_, body, serverMessage, response) => {
+    const { customer, differ } = await aCustomerWithData();
+    differ(({ path }, reply) =>
+      path === 'form/process' ? json({ ...reply, status: 500 }, body) : undefined,
+    );
+    const { machine } = composeShop(
+      standInDependencies({
+        configuration: { capabilities: [] },
+        gateway: customer.services,
+        customer: () => 'olivia',
+        untilNextTry: () => Promise.resolve(),
+      }),
+    );
+    const logic = requestsIn(machine).get('stockNotification.requestNotification');
+    if (!logic) throw new Error('The composed shop keeps no notification');
+    const actor = createActor(logic, { input: wish });
+
+    const [failed] = await Promise.allSettled([toPromise(actor.start())]);
+
+    expect(failed).toMatchObject({ reason: { status: 500, serverMessage, response } });
+    expect(customer.requests.filter((request) => request === 'POST /api/form/process')).toHaveLength(1);
   });
 });
 

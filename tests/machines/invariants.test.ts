@@ -1,13 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { statesOf, toChart } from '@statefront/machine-kit/chart.ts';
 import { nearestSituations } from '@statefront/machine-kit/testing/transition-tours.ts';
 import { whyNotOrderable } from '#src/domain/basket/order-obstacle.ts';
 import { orderedProduct } from '#src/domain/product/product-detail.ts';
-import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.ts';
+import {
+  filterDraftMachine,
+  selectCanApply,
+  selectCanReset,
+} from '#src/machines/listing/filter-draft.machine.ts';
 import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { productGalleryMachine, selectCanZoom } from '#src/machines/product/product-gallery.machine.ts';
 import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
 import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
+import { carouselMachine, selectCanAdvance, selectCanReverse } from '#src/machines/shell/carousel.machine.ts';
 import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { models } from './models.ts';
@@ -53,6 +60,41 @@ describe('in every situation', () => {
     const ending = transitions.filter(({ targets }) => ends.some(({ id }) => targets.includes(id)));
 
     expect(ending.map(({ event }) => event)).toEqual([apply]);
+  });
+
+  const offers: Readonly<
+    Record<string, [AnyStateMachine, (snapshot: AnyMachineSnapshot) => boolean, AnyEventObject]>
+  > = {
+    selectCanApply: [filterDraftMachine, selectCanApply, { type: 'draft.applied' }],
+    selectCanReset: [filterDraftMachine, selectCanReset, { type: 'draft.reset' }],
+    selectCanAdvance: [carouselMachine, selectCanAdvance, { type: 'slide.advanced' }],
+    selectCanReverse: [carouselMachine, selectCanReverse, { type: 'slide.reversed' }],
+    selectCanZoom: [
+      productGalleryMachine,
+      (snapshot) => selectCanZoom(snapshot, 1),
+      { type: 'zoom.stepped', step: 1 },
+    ],
+  };
+
+  it.each(Object.entries(offers))(
+    '%s offers exactly what its machine can do (FL-4, CT-2, PD-6)',
+    (_, [machine, select, event]) => {
+      const all = situationsOf(machine).map((snapshot) => [select(snapshot), snapshot.can(event)]);
+
+      expect(all.filter(([isOffered, isPossible]) => isOffered !== isPossible)).toEqual([]);
+      expect(new Set(all.map(([, isPossible]) => isPossible))).toEqual(new Set([true, false]));
+    },
+  );
+
+  it('every selector of this kind is compared (MA-3)', () => {
+    const sources = globSync('src/machines/**/*.ts')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const exported = [...sources.matchAll(/^export (?:const|function) (selectCan\w+)/gm)].map(
+      ([, name = '']) => name,
+    );
+
+    expect(exported.toSorted()).toEqual(Object.keys(offers).toSorted());
   });
 });
 

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import type { AddedBasket } from '../../domain/basket/basket.ts';
+import { offers } from '../../domain/configuration/capabilities.ts';
 import { waitingRemoval, type BasketAddition } from '../../domain/basket/basket-changes.ts';
 import { basketMachine, basketPolicies } from '../../machines/basket/basket.machine.ts';
 import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-line.machine.ts';
@@ -51,6 +52,7 @@ export function composeOrderLine({
   actor,
   basketMemoryOf,
   basketResponses: { watched },
+  configuration,
   customer,
 }: Omit<Requests, 'orderLine'>) {
   /** Without a response nobody hands it over once another customer, or none, is on the screen. */
@@ -76,7 +78,8 @@ export function composeOrderLine({
     actions: {
       rememberAddition: (_, { addition }) => {
         const userId = customer();
-        if (userId) basketMemoryOf(userId).keep(addition);
+        // Without keys it could count twice in the next visit.
+        if (userId && offers(configuration, 'idempotencyKeys')) basketMemoryOf(userId).keep(addition);
       },
     },
   });

@@ -1,3 +1,4 @@
+import type { Decimal } from '../decimal/decimal.ts';
 import { stockAvailability } from '../tile/stock-availability.ts';
 import type { SeenBasket, SeenLine } from './seen-basket.ts';
 
@@ -10,11 +11,25 @@ export type LineDifference =
       readonly before: SeenLine;
     };
 
+/** How the basket differs from the one that the customer saw. */
+export interface BasketDifferences {
+  /** The total that the customer saw; `null` if it is the same, or was unknown. */
+  readonly totalBefore: Decimal | null;
+  readonly lines: readonly LineDifference[];
+}
+
+/** How the basket differs from the one that the customer saw; `null` if it is the same (BA-6). */
+export function basketDifferences(opened: SeenBasket, now: SeenBasket): BasketDifferences | null {
+  const totalBefore = opened.grandTotal === now.grandTotal ? null : opened.grandTotal;
+  const lines = lineDifferences(opened, now);
+  return totalBefore === null && lines.length === 0 ? null : { totalBefore, lines };
+}
+
 /**
  * Changes since the checkout was opened: price, quantity or stock of a line, an obstacle, removed or new
  * lines (BA-6).
  */
-export function basketDifferences(opened: SeenBasket, now: SeenBasket): readonly LineDifference[] {
+function lineDifferences(opened: SeenBasket, now: SeenBasket): readonly LineDifference[] {
   const changed = now.lines.flatMap((line): LineDifference[] => {
     const before = opened.lines.find(({ lineId }) => lineId === line.lineId);
     if (!before) return [{ kind: 'added', line }];

@@ -11,6 +11,7 @@ export const capabilityNames = [
   'orderCheck',
   'site',
   'demoCustomers',
+  'idempotencyKeys',
 ] as const;
 
 export type Capability = (typeof capabilityNames)[number];
@@ -29,6 +30,7 @@ interface ServicePaths {
   readonly purchases: string;
   readonly site: string;
   readonly demoCustomers: string;
+  readonly form: string;
 }
 
 /** The capabilities without which a page, or a section of the account, has nothing to show, by its name. */
@@ -64,13 +66,15 @@ function callsOf(paths: ServicePaths): Readonly<Record<Capability, readonly stri
     orderCheck: [`post ${paths.basket}/check`],
     site: [`get ${paths.site}`],
     demoCustomers: [`get ${paths.demoCustomers}`],
+    idempotencyKeys: [`keyed-post ${paths.basket}/lines`, `keyed-post ${paths.form}`],
   };
 }
 
 /**
  * The capabilities that a gateway's description announces.
  *
- * @param calls the calls of the description as `get /basket`; a folder before the path does not matter
+ * @param calls the calls of the description as `get /basket`, and as `keyed-post /basket/lines` if they take an
+ *   idempotency key; a folder before the path does not matter
  * @see GW-5
  */
 export function announcedCapabilities(

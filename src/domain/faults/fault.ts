@@ -1,3 +1,5 @@
+import type { FailureKey } from '../shell/notice.ts';
+
 /** The failure of a call as plain facts, which survive in a trace, unlike an error object. */
 export interface Fault {
   /** HTTP status; 0 without a readable response. */
@@ -16,6 +18,12 @@ export interface Fault {
    * succeeds.
    */
   readonly about?: string;
+  /** How the gateway itself responded, where the shop's server says so: with its own reason, or without. */
+  readonly response?: 'inWords' | 'withoutWords';
+  /** Whether the command ends by it, although the status alone would leave its outcome open. */
+  readonly isFinal?: true;
+  /** The name of the failure of a command that may have been done all the same. */
+  readonly mayBeDone?: FailureKey;
 }
 
 /** The code of a change whose token was that of another session, as when another tab signs in meanwhile (H9). */

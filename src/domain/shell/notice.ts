@@ -21,7 +21,12 @@ export type NoticeContent =
   | { readonly key: 'favouriteFailed'; readonly reason: string | null }
   | { readonly key: 'savedInList'; readonly listId: string; readonly listName: string }
   | { readonly key: 'notificationKept' }
-  | { readonly key: 'notificationFailed'; readonly reason: string | null }
+  | {
+      readonly key: 'notificationFailed';
+      readonly reason: string | null;
+      /** Whether the reason is the shop's, because the gateway gave none. */
+      readonly isGeneral?: true;
+    }
   | { readonly key: 'basketFailed'; readonly reason: string | null }
   | { readonly key: 'notOpened' }
   | { readonly key: 'loadFailed'; readonly reason: string | null }
@@ -41,6 +46,8 @@ export type NoticeContent =
   | { readonly key: 'outcomeKnown'; readonly of: FailureKey }
   /** The outcome is unknown, and the page that was left shows it when it is opened again. */
   | { readonly key: 'outcomeOnPage'; readonly of: FailureKey }
+  /** Nobody finds out whether it was done: the customer looks before they do it again. */
+  | { readonly key: 'mayBeDone'; readonly of: FailureKey }
   /** The session was over, so that something was not done. */
   | { readonly key: 'notDone' }
   | { readonly key: 'signedOut' }
@@ -105,6 +112,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   outcomeUnknown: 'information',
   outcomeKnown: 'success',
   outcomeOnPage: 'error',
+  mayBeDone: 'error',
   notDone: 'error',
   signOutFailed: 'error',
 };

@@ -19,6 +19,8 @@ export const basketPolicies: PoliciesOf<typeof basketMachine> = {
     failure: 'basketFailed',
     onLeaving: 'stopped',
     tabs: 'inTurn',
+    countsOnce: ({ kind }) => (kind === 'addition' || kind === 'restoration' ? 'byKey' : 'byNature'),
+    withoutResponse: 'sentByMachine',
   },
 };
 

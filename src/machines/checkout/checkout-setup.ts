@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Basket } from '../../domain/basket/basket.ts';
+import type { BasketDifferences } from '../../domain/checkout/basket-differences.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
 import type { SeenBasket } from '../../domain/checkout/seen-basket.ts';
@@ -35,6 +36,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly failure: Fault | null;
   /** The basket as the customer saw it first, maybe before their session ended; later changes are shown against it. */
   readonly opened: SeenBasket | null;
+  /** How the basket in the review differs from the one that they saw; `null` if it is the same. */
+  readonly differences: BasketDifferences | null;
   /** Whether the session ended when the customer pressed the order button. */
   readonly wasInterrupted: boolean;
   /** Whether the step shows its faults; from the first try to go on. */

@@ -1,4 +1,5 @@
 import { assign, sendTo } from 'xstate';
+import { basketDifferences } from '../../domain/checkout/basket-differences.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { draftFaults, hasFault, reachableStep, withAddress } from '../../domain/checkout/draft-faults.ts';
 import { seenBasket } from '../../domain/checkout/seen-basket.ts';
@@ -16,6 +17,7 @@ export const stepsSetup = checkoutSetup.extend({
     isStepFaulty: ({ context }) => hasFault(context.step, faultsOf(context)),
     isUnreachable: ({ context }) => reachableStep(context.step, faultsOf(context)) !== context.step,
     isReview: ({ context }) => context.step === 'review',
+    isReviewChanged: ({ context }) => context.step === 'review' && differencesIn(context) !== null,
     isReviewOpened: (_, { step }: { step: CheckoutStep }) => step === 'review',
   },
   actions: {
@@ -30,6 +32,7 @@ export const stepsSetup = checkoutSetup.extend({
       ),
       opened: context.opened ?? seenBasket(data.basket),
     })),
+    storeDifferences: assign({ differences: ({ context }) => differencesIn(context) }),
     showFaults: assign({ showsFaults: true }),
     hideFaults: assign({ showsFaults: false }),
     requestReachableStep: sendTo(shop, ({ context }): ShopEvent =>
@@ -116,10 +119,18 @@ export const deciding = stepsSetup.createStateConfig({
       actions: ['showFaults', 'requestReachableStep'],
     },
     {
-      description: 'The steps before the review are complete.',
+      description: 'The basket is not as the customer saw it: the review names each change.',
+      meta: { requirements: ['BA-6'] },
+      guard: 'isReviewChanged',
+      target: 'reviewing',
+      actions: 'storeDifferences',
+    },
+    {
+      description: 'The basket is as the customer saw it.',
       meta: { requirements: ['BA-6'] },
       guard: 'isReview',
       target: 'reviewing',
+      actions: 'storeDifferences',
     },
     { description: 'The step has fields to fill in.', meta: { requirements: ['BA-6'] }, target: 'entering' },
   ],
@@ -158,6 +169,10 @@ export const entering = stepsSetup.createStateConfig({
     ],
   },
 });
+
+function differencesIn({ opened, basket }: CheckoutContext) {
+  return opened && basket && basketDifferences(opened, basket);
+}
 
 function faultsOf({ draft, addresses, today, holidays, basket }: CheckoutContext) {
   return draftFaults(draft, addresses, { today, holidays }, basket?.lines);

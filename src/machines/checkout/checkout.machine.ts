@@ -41,6 +41,7 @@ export const checkoutMachine = orderSetup.createMachine({
     addresses: [],
     basket: null,
     opened: null,
+    differences: null,
     showsFaults: false,
     wasInterrupted: false,
     refusal: null,

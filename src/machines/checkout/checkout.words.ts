@@ -5,6 +5,8 @@ import type { WordsOf } from '../words-of.ts';
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
     isReview: 'the step is the review',
+    isReviewChanged:
+      'the step is the review, and total, prices, stock or lines differ from what the customer saw',
     canBeOrdered: 'the basket can be ordered as it is',
     isSessionOverAfterLoss: 'the session is over, and an earlier try had no response',
   },
@@ -14,6 +16,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     rememberDraft: 'remember the entries for the visit',
     storeData: 'store basket and addresses, and choose the default address if none is chosen',
     storeChange: 'store the entries',
+    storeDifferences: 'store how the basket differs from the one that the customer saw, if it does',
     storeStep: 'store which step is open',
     showFaults: 'show the faults of the step',
     hideFaults: 'hide the faults of the step',

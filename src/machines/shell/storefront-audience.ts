@@ -2,7 +2,8 @@ import { customerId } from './storefront-inputs.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 const shopping = storefrontSetup.createStateConfig({
-  description: 'The basket is there.',
+  description: 'The basket is there. Where the gateway shows none, it only sends additions.',
+  meta: { requirements: ['BA-5', 'GW-5'] },
   entry: 'countBasket',
   invoke: {
     id: 'basket',
@@ -115,28 +116,8 @@ export const audienceRegion = storefrontSetup.createStateConfig({
           },
         ],
       },
-      initial: 'opening',
+      initial: 'shopping',
       states: {
-        opening: {
-          description: 'The gateway keeps a basket, or only takes additions to one.',
-          always: [
-            {
-              description: 'The shop can show the basket.',
-              meta: { requirements: ['BA-5'] },
-              guard: 'hasBasket',
-              target: 'shopping',
-            },
-            {
-              description: 'The gateway keeps no basket that the shop could show.',
-              meta: { requirements: ['GW-5'] },
-              target: 'withoutBasket',
-            },
-          ],
-        },
-        withoutBasket: {
-          description: 'Additions are sent; what is in the basket is seen elsewhere.',
-          meta: { requirements: ['GW-5'] },
-        },
         shopping,
         unavailable: {
           description: 'The basket cannot be shown; what is in it is kept.',

@@ -1,5 +1,4 @@
 import { assign, emit, forwardTo, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
-import { offers } from '../../domain/configuration/capabilities.ts';
 import { nothingInitial } from '../../domain/document/document-data.ts';
 import type { NoticeAudience } from '../../domain/shell/notice.ts';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
@@ -149,7 +148,6 @@ export const storefrontSetup = setup({
         location.route.productId === route.productId
       );
     },
-    hasBasket: ({ context }) => offers(context.configuration, 'basket'),
     isBasketOpened: ({ event }) => newLocation(event).route.kind === 'basket',
     isKnownMissing: ({ context }) => context.initial.isMissing,
     isPage: ({ context }, { kind }: { kind: Route['kind'] }) => context.location.route.kind === kind,

@@ -9,7 +9,6 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     isSameListing: 'the new address shows the same category or search',
     isSameListingInOtherForm: 'the new address shows the same products in the other of table and grid view',
     isSameProduct: 'the new address shows the same product',
-    hasBasket: 'the gateway keeps a basket that the shop can show',
     isBasketOpened: 'the new address is the basket',
     isKnownMissing: 'the server already knows that the page does not exist',
     isListing: 'the address is a category or a search',

@@ -26,7 +26,8 @@ export interface VariantMatrixInput {
 /** The outcome of the last addition. */
 export type MatrixOutcome =
   | { readonly kind: 'added'; readonly lineCount: number }
-  | { readonly kind: 'refused'; readonly reason: string | null };
+  /** `unknown`: it may have been added all the same. */
+  | { readonly kind: 'refused' | 'unknown'; readonly reason: string | null };
 
 interface VariantMatrixContext extends VariantMatrixInput {
   /** `null` until it is loaded, and for variants that do not form a matrix. */
@@ -123,7 +124,7 @@ const base = setup({
     })),
     storeRefusal: assign({
       outcome: (_, { fault }: { fault: Fault }) =>
-        ({ kind: 'refused', reason: fault.serverMessage }) as const,
+        ({ kind: fault.mayBeDone ? 'unknown' : 'refused', reason: fault.serverMessage }) as const,
     }),
     endIntent: assign(({ context }) => ({ pending: null, intent: context.intent + 1 })),
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),

@@ -61,6 +61,8 @@ export interface CheckoutTexts {
   readonly refusedWithoutReason: string;
   readonly interrupted: string;
   readonly unconfirmed: Explanation;
+  /** The text where the gateway is not known to count a repetition once. */
+  readonly unconfirmedWithoutKeys: string;
   readonly dropOrder: string;
   readonly empty: Explanation;
   readonly fault: Readonly<Record<DraftFault, (earliest: string) => string>>;
@@ -132,6 +134,8 @@ const english: CheckoutTexts = {
     text: 'The shop has not responded. Please try again: your order is placed only once. If it has arrived, it is also in the list of your orders.',
     action: 'Try again',
   },
+  unconfirmedWithoutKeys:
+    'The shop has not responded. Your order may have been placed all the same: look into the list of your orders before you try again.',
   dropOrder: 'Back to the checkout without trying again',
   empty: {
     title: 'There is nothing to order',
@@ -219,6 +223,8 @@ const german: CheckoutTexts = {
     text: 'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Ihre Bestellung wird nur einmal aufgegeben. Ist sie angekommen, steht sie auch in der Liste Ihrer Bestellungen.',
     action: 'Erneut versuchen',
   },
+  unconfirmedWithoutKeys:
+    'Der Shop hat nicht geantwortet. Ihre Bestellung kann trotzdem aufgegeben sein: Sehen Sie in der Liste Ihrer Bestellungen nach, bevor Sie es noch einmal versuchen.',
   dropOrder: 'Zurück zur Bestellung, ohne es erneut zu versuchen',
   empty: {
     title: 'Es gibt nichts zu bestellen',

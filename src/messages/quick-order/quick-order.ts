@@ -48,6 +48,8 @@ interface QuickOrderTexts {
   readonly refused: (reason: string | null) => string;
   readonly interrupted: (total: string) => string;
   readonly unconfirmed: Explanation;
+  /** The text where the gateway is not known to count a repetition once. */
+  readonly unconfirmedWithoutKeys: string;
   readonly many: string;
   readonly manyHint: string;
   readonly manyLabel: string;
@@ -121,6 +123,8 @@ const english: QuickOrderTexts = {
     text: 'The shop has not responded. Please try again: the lines are added only once.',
     action: 'Try again',
   },
+  unconfirmedWithoutKeys:
+    'The shop has not responded. The lines may have been added all the same: look into your basket before you try again.',
   many: 'Many lines at once',
   manyHint:
     'One line each: article number; quantity; unit. Lists with other columns and files in XLSX or CSV are read, too. Up to 1,000 lines.',
@@ -198,6 +202,8 @@ const german: QuickOrderTexts = {
     text: 'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Die Positionen werden nur einmal hinzugefügt.',
     action: 'Erneut versuchen',
   },
+  unconfirmedWithoutKeys:
+    'Der Shop hat nicht geantwortet. Die Positionen können trotzdem hinzugefügt sein: Sehen Sie im Warenkorb nach, bevor Sie es noch einmal versuchen.',
   many: 'Viele Positionen auf einmal',
   manyHint:
     'Je Zeile eine: Artikelnummer; Menge; Einheit. Auch Listen mit anderen Spalten und Dateien in XLSX oder CSV werden gelesen. Bis zu 1.000 Positionen.',

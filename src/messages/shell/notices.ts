@@ -28,6 +28,7 @@ export interface NoticeTexts {
   readonly outcomeUnknown: (of: FailureKey) => string;
   readonly outcomeKnown: (of: FailureKey) => string;
   readonly outcomeOnPage: (of: FailureKey) => string;
+  readonly mayBeDone: (of: FailureKey) => string;
   readonly notDone: string;
   readonly toOrder: string;
   readonly sessionEnded: string;
@@ -101,10 +102,12 @@ const english: NoticeTexts = {
   orderRefused: (reason) => because('Your order was not placed.', reason, 'Please open the checkout again.'),
   orderPlaced: (order) => `Your order ${order} is placed.`,
   outcomeUnknown: (of) =>
-    `No response yet: it is not known whether ${englishChange[of]}. The shop asks again by itself, and it counts once.`,
+    `No response yet: it is not known whether ${englishChange[of]}. The shop asks again by itself until it knows.`,
   outcomeKnown: (of) => `The response is here: ${englishChange[of]}.`,
   outcomeOnPage: (of) =>
-    `No response: it is not known whether ${englishChange[of]}. Open that page again to find out; it counts once.`,
+    `No response: it is not known whether ${englishChange[of]}. Open that page again to find out.`,
+  mayBeDone: (of) =>
+    `No response: it is not known whether ${englishChange[of]}. Please check before you do it again.`,
   notDone: 'Your session had ended, so your last change was not made. Sign in and make it again.',
   toOrder: 'Open the order',
   sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
@@ -180,10 +183,12 @@ const german: NoticeTexts = {
     because('Ihre Bestellung wurde nicht aufgegeben.', reason, 'Bitte öffnen Sie die Kasse noch einmal.'),
   orderPlaced: (order) => `Ihre Bestellung ${order} ist aufgegeben.`,
   outcomeUnknown: (of) =>
-    `Noch keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Der Shop fragt von selbst noch einmal nach, und es zählt einmal.`,
+    `Noch keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Der Shop fragt von selbst nach, bis er es weiß.`,
   outcomeKnown: (of) => `Die Antwort ist da: ${germanDone[of]}.`,
   outcomeOnPage: (of) =>
-    `Keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Öffnen Sie die Seite noch einmal, um es zu erfahren; es zählt einmal.`,
+    `Keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Öffnen Sie die Seite noch einmal, um es zu erfahren.`,
+  mayBeDone: (of) =>
+    `Keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Bitte sehen Sie nach, bevor Sie es wiederholen.`,
   notDone:
     'Ihre Sitzung war beendet; darum ist Ihre letzte Änderung nicht geschehen. Melden Sie sich an und machen Sie sie noch einmal.',
   toOrder: 'Bestellung öffnen',

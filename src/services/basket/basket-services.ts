@@ -35,7 +35,9 @@ export function basketServices(
   const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
 
   const loadBasket = async (signal: AbortSignal) =>
-    decodeBasket(named(`GET ${paths.basket}`), await readBasket(signal));
+    offers(configuration, 'basket')
+      ? decodeBasket(named(`GET ${paths.basket}`), await readBasket(signal))
+      : unreadableBasket;
 
   /** A gateway may confirm a change without the basket (204). */
   const basketIn = async (name: string, response: unknown, signal: AbortSignal) =>

@@ -11,7 +11,11 @@ export interface WireResponse {
 }
 
 const problem = v.object({
-  error: v.object({ code: v.fallback(v.string(), ''), message: v.string() }),
+  error: v.object({
+    code: v.fallback(v.string(), ''),
+    message: v.string(),
+    response: v.fallback(v.optional(v.picklist(['inWords', 'withoutWords'])), undefined),
+  }),
   errors: v.fallback(v.array(v.object({ parameter: v.string(), reason: v.string() })), []),
 });
 
@@ -42,6 +46,7 @@ function faultIn(response: WireResponse, json: unknown): Fault {
     code: error.code,
     serverMessage: error.message,
     ...(errors.length > 0 ? { fields } : {}),
+    ...(error.response && { response: error.response }),
   };
 }
 

@@ -6,7 +6,7 @@ import { accountTexts } from '../../messages/account/account.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { FormShell, TextField, TickBox } from './form-fields.tsx';
+import { FormShell, refusalText, TextField, TickBox } from './form-fields.tsx';
 import { SectionFailed } from './section-failed.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
@@ -65,9 +65,7 @@ function Refusal({ actorRef }: AddressBookProps) {
       {refusal && (
         <>
           <Icon name="warning" />
-          <span>
-            {refusal.serverMessage === null ? texts.notSaved : texts.refused(refusal.serverMessage)}
-          </span>
+          <span>{refusalText(refusal, { unreachable: texts.notSaved, refused: texts.refused })}</span>
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isChanged, ticked } from '../../domain/account/account-form.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -26,6 +27,15 @@ export interface FormShellProps {
   readonly children: ReactNode;
 }
 
+/** Why something was not saved, or that it may have been saved all the same. */
+export function refusalText(
+  { serverMessage, mayBeDone }: Fault,
+  words: Omit<NonNullable<FormShellProps['sending']>, 'busy'>,
+): string {
+  if (serverMessage === null) return words.unreachable;
+  return mayBeDone ? serverMessage : words.refused(serverMessage);
+}
+
 /** The fields of a form, the reason of a refusal, and the buttons. */
 export function FormShell({ formRef, submit, saved, discard, sending, children }: FormShellProps) {
   const { saving, notSaved, refused } = useTexts(accountTexts);
@@ -43,9 +53,7 @@ export function FormShell({ formRef, submit, saved, discard, sending, children }
         {refusal && !refusal.fields && (
           <>
             <Icon name="warning" />
-            <span>
-              {refusal.serverMessage === null ? words.unreachable : words.refused(refusal.serverMessage)}
-            </span>
+            <span>{refusalText(refusal, words)}</span>
           </>
         )}
       </p>

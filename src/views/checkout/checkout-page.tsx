@@ -7,7 +7,7 @@ import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -73,9 +73,10 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
 function Unconfirmed({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { paths } = useLocale().configuration;
+  const hasKeys = useOffers()('idempotencyKeys');
   return (
     <PageFailed
-      texts={texts.unconfirmed}
+      texts={hasKeys ? texts.unconfirmed : { ...texts.unconfirmed, text: texts.unconfirmedWithoutKeys }}
       onRetry={() => actorRef.send({ type: 'retry.requested' })}
       otherActions={
         <>

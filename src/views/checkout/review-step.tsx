@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { lineMaterial, lineUnit } from '../../domain/basket/line-amount.ts';
-import { basketDifferences, type LineDifference } from '../../domain/checkout/basket-differences.ts';
+import type { LineDifference } from '../../domain/checkout/basket-differences.ts';
 import { addressesWithGoods, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import { lineShipping } from '../../domain/checkout/shipping.ts';
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
@@ -82,12 +82,10 @@ function Warnings({ actorRef }: CheckoutProps) {
   } = useMessages();
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
-  const { basket, opened, refusal, wasInterrupted } = useSelector(actorRef, ({ context }) => context);
+  const { basket, differences, refusal, wasInterrupted } = useSelector(actorRef, ({ context }) => context);
   if (!basket) return null;
   const price = (amount: string | null) =>
     amount === null ? missing : formatPrice(amount, basket.currency, priceLocale);
-  const differences = opened ? basketDifferences(opened, basket) : [];
-  const openedTotal = opened?.grandTotal ?? basket.grandTotal;
   const reasons = Object.values(refusal?.fields ?? {});
   return (
     <div role="alert" className={styles['warnings']}>
@@ -95,10 +93,10 @@ function Warnings({ actorRef }: CheckoutProps) {
       {refusal && (
         <p>{texts.refused(reasons.join(' ') || refusal.serverMessage || texts.refusedWithoutReason)}</p>
       )}
-      {openedTotal !== basket.grandTotal && (
-        <p>{texts.totalChanged(price(openedTotal), price(basket.grandTotal))}</p>
+      {differences && differences.totalBefore !== null && (
+        <p>{texts.totalChanged(price(differences.totalBefore), price(basket.grandTotal))}</p>
       )}
-      {differences.map((difference) => (
+      {differences?.lines.map((difference) => (
         <p key={`${difference.kind} ${difference.line.lineId}`}>
           {differenceText(difference, texts, stock, priceLocale)}
         </p>

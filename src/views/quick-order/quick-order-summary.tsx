@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { summaryOf } from '../../domain/quick-order/quick-order-rows.ts';
 import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
-import { useLocale, useOffersPage } from '../locale-context.tsx';
+import { useLocale, useOffers, useOffersPage } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,6 +24,7 @@ export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
     actorRef,
     (snapshot) => snapshot.matches('adding') || snapshot.context.isAddWanted,
   );
+  const hasKeys = useOffers()('idempotencyKeys');
   const isUnconfirmed = useSelector(actorRef, (snapshot) => snapshot.matches('unconfirmed'));
   const { readyCount, faultyCount, netTotal, currency } = summaryOf(rows);
 
@@ -43,7 +44,7 @@ export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
       {isUnconfirmed ? (
         <div className={styles['message']} role="alert">
           <p className={styles['title']}>{texts.unconfirmed.title}</p>
-          <p>{texts.unconfirmed.text}</p>
+          <p>{hasKeys ? texts.unconfirmed.text : texts.unconfirmedWithoutKeys}</p>
           <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>
             {texts.unconfirmed.action}
           </Button>

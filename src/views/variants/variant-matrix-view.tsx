@@ -220,10 +220,11 @@ function Foot({ actorRef, matrix }: MatrixProps) {
 function Outcome({ outcome }: { readonly outcome: MatrixOutcome }) {
   const texts = useTexts(matrixTexts);
   const { product } = useMessages();
-  if (outcome.kind === 'refused')
+  if (outcome.kind !== 'added')
     return (
       <p className={styles['trouble']}>
-        <Icon name="warning" /> <span>{texts.refused}</span> <span>{outcome.reason}</span>
+        <Icon name="warning" /> {outcome.kind === 'refused' && <span>{texts.refused}</span>}{' '}
+        <span>{outcome.reason}</span>
       </p>
     );
   return (

@@ -1,5 +1,6 @@
 import { createActor, type AnyActorLogic } from 'xstate';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
+import type { Capabilities } from '#src/domain/configuration/capabilities.ts';
 import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
@@ -15,7 +16,7 @@ export function settled(): Promise<void> {
  * One request of the composed shop, as its machine would start it, with every service held: the gateway responds when the test
  * says so. Anna is signed in at first.
  */
-export function aComposedRequest(name: string) {
+export function aComposedRequest(name: string, capabilities: Capabilities = 'announced') {
   const held = aHeldRequest<unknown, unknown>();
   const told: StorefrontEvent[] = [];
   const nextTries: (() => void)[] = [];
@@ -25,6 +26,7 @@ export function aComposedRequest(name: string) {
   let customer: string | null = 'anna';
   const { machine, requests } = composeShop(
     standInDependencies({
+      configuration: { capabilities },
       gateway: servicesBy(() => held.service),
       visitStorage,
       viewedStorage: aKeptText(),

@@ -29,7 +29,7 @@ const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-
 const ofOrder = { orderId: '4711' };
 
 /** An input for each command; reads have no input. */
-const inputs: Readonly<Record<string, object>> = {
+export const inputs: Readonly<Record<string, object>> = {
   'session.signIn': { userName: 'anna', password: 'secret' },
   'session.clearSession': {},
   'punchoutVisit.endVisit': { action: 'transfer' },

@@ -8,6 +8,7 @@ import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-machines.ts';
+import type { Capabilities } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { locationOf } from '#src/app/location-of.ts';
@@ -32,13 +33,18 @@ export function breakWith(fault: Error) {
 }
 
 /** A customer added a product to their basket, and the response is still pending. */
-export async function openAndAdd(address: string, unconfirmedStorage = aKeptText(), session = signedIn()) {
+export async function openAndAdd(
+  address: string,
+  unconfirmedStorage = aKeptText(),
+  session = signedIn(),
+  capabilities: Capabilities = 'announced',
+) {
   const initial = {
     session,
     listing: aListing(),
     product: { product: aCustomerProduct(), variants: null, variant: null },
   };
-  const shop = open(address, initial, {}, unconfirmedStorage);
+  const shop = open(address, initial, {}, unconfirmedStorage, capabilities);
   const { storefront, held } = shop;
   await held.loadBasket.whenAsked(1);
   held.loadBasket.response(0, aBasket({ lines: [] }));
@@ -99,7 +105,9 @@ export function open(
   initial: Partial<InitialData> = {},
   actors: Parameters<typeof storefrontMachine.provide>[0]['actors'] = {},
   unconfirmedStorage = aKeptText(),
+  capabilities: Capabilities = 'announced',
 ) {
+  const configuration = { ...defaultConfiguration, capabilities };
   /** The services that tests respond to; every other waits. */
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
@@ -132,6 +140,7 @@ export function open(
   const nextTries: (() => void)[] = [];
   const composed = composeStorefront(
     standInDependencies({
+      configuration,
       gateway: someServices(
         Object.fromEntries(Object.entries(held).map(([name, { service }]) => [name, service])),
       ),
@@ -164,7 +173,7 @@ export function open(
     id: 'storefront',
     systemId: 'storefront',
     input: {
-      configuration: defaultConfiguration,
+      configuration,
       initial: {
         session: anonymous,
         categories: [],

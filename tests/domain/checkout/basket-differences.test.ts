@@ -16,7 +16,7 @@ it('names each line that has changed since the checkout was opened (BA-6)', () =
   const scarce = named('scarce', { availabilityLevel: 'L', price: '98' });
   const now = aBasket({ lines: [named('same'), dearer, less, refused, scarce, named('new')] });
 
-  expect(basketDifferences(opened, now)).toEqual([
+  expect(basketDifferences(opened, now)?.lines).toEqual([
     { kind: 'price', line: dearer, before: named('dearer') },
     { kind: 'quantity', line: less, before: named('less') },
     { kind: 'problem', line: refused },

@@ -162,6 +162,22 @@ describe('checkoutMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ opened: before, wasInterrupted: true });
   });
 
+  it.each([
+    { change: 'nothing', seen: {}, differences: null },
+    { change: 'the total', seen: { grandTotal: '1.00' }, differences: { totalBefore: '1.00', lines: [] } },
+    {
+      change: 'a line',
+      seen: { lines: [] },
+      differences: { totalBefore: null, lines: [{ kind: 'added', line: aBasket().lines[0] }] },
+    },
+  ] as const)('names in the review what has changed: $change (BA-6)', async ({ seen, differences }) => {
+    const { actor, loadCheckout } = start('review', { opened: seenBasket(aBasket(seen)) });
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+
+    expect(actor.getSnapshot().context.differences).toEqual(differences);
+  });
+
   it('says why an order was refused, with current prices, and gives the next one a new key (BA-6, SE-2)', async () => {
     const { actor, loadCheckout, placeOrder } = await startReview();
     actor.send({ type: 'order.requested' });

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { visitOf } from '#src/domain/punchout/visit-configuration.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import type { PageLocation } from '#src/domain/routes/page-location.ts';
 import { catalogueMenuMachine } from '#src/machines/shell/catalogue-menu.machine.ts';
@@ -179,16 +180,9 @@ export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
   ],
 };
 
-/** A customer on a gateway that has the calls of the specification alone. */
-const specifiedAlone: StorefrontInput = {
-  ...storefrontInput,
-  configuration: { ...defaultConfiguration, capabilities: [] },
-  initial: { ...storefrontInput.initial, session: signedIn() },
-};
-
 /** A buyer from their procurement system. */
 const inVisit: StorefrontInput = {
-  ...specifiedAlone,
+  ...storefrontInput,
   initial: { ...storefrontInput.initial, session: signedIn({ visit: aVisit() }) },
 };
 
@@ -204,7 +198,6 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     storefrontInput,
     { ...storefrontInput, initial: { ...storefrontInput.initial, isMissing: true } },
     { ...storefrontInput, initial: { ...storefrontInput.initial, session: signedIn() } },
-    specifiedAlone,
     inVisit,
   ],
   samples: [
@@ -257,9 +250,8 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
   // The variants popup and the dialogs work alike on every page, so that they are requested on one of them.
   // So do a search and promotions that break.
   // Every page that could not be fetched behaves alike.
-  // Beside the basket everything is the same on every gateway.
-  possible: ({ context: { location: at, session: who, configuration } }, event) =>
-    (configuration === defaultConfiguration || /^session\.changed|punchoutVisit$/.test(event.type)) &&
+  possible: ({ context: { location: at, session: who } }, event) =>
+    (!visitOf(who) || /^session\.changed|punchoutVisit$/.test(event.type)) &&
     (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
     (event.type !== 'variants.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
     (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&

@@ -49,6 +49,15 @@ describe('stockNotificationMachine', () => {
       fault: { status: 500, code: '', serverMessage: 'Not now.' },
       told: [{ type: 'notice.raised', content: { key: 'notificationFailed', reason: 'Not now.' } }],
     },
+    {
+      fault: { status: 500, code: '', serverMessage: 'Our words.', response: 'withoutWords' },
+      told: [
+        {
+          type: 'notice.raised',
+          content: { key: 'notificationFailed', reason: 'Our words.', isGeneral: true },
+        },
+      ],
+    },
     { fault: sessionOver, told: [] },
   ])('can be requested again after a response with $fault.status (SN-3, SE-2)', async ({ fault, told }) => {
     const { actor, requestNotification, parentEvents } = await startReady();

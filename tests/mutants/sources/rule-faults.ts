@@ -322,8 +322,8 @@ export const ruleFaults: readonly SourceFault[] = [
     {
       id: 'key-given-up',
       mistake: 'A command that the gateway asks to send later gets another key, and can happen twice.',
-      text: '[401, 408, 429]',
-      by: '[401, 408]',
+      text: 'notNow: readonly number[] = [408, 429]',
+      by: 'notNow: readonly number[] = [408]',
     },
   ]),
   ...rule('session/parked-command', [

@@ -318,7 +318,7 @@ describe('the proxy to the gateway', () => {
           title: STATUS_CODES[status],
           status,
           detail: message,
-          error: { code: 'MOVING', message },
+          error: { code: 'MOVING', message, response: 'inWords' },
         });
       }
     },
@@ -349,6 +349,7 @@ describe('the proxy to the gateway', () => {
     expect((await app.inject('/api/product/bolt')).json().error).toEqual({
       code: 'GATEWAY_UNREACHABLE',
       message: 'The shop cannot reach its catalogue right now. Please try again in a moment.',
+      response: 'withoutWords',
     });
   });
 

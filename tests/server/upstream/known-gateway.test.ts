@@ -25,6 +25,13 @@ function aDescribedGateway(first: UpstreamResponse | Promise<UpstreamResponse>) 
   return { gateway, upstream, log, capabilities: async () => (await now()).capabilities };
 }
 
+/** What is known of a gateway whose changes have a header of this name. */
+function knownBy(name: string) {
+  const path = { post: { parameters: [{ name, in: 'header' }] } };
+  const paths = { '/basket/lines': path, '/form/process': path };
+  return aDescribedGateway(json({ info: {}, paths })).capabilities();
+}
+
 describe("the shop's knowledge of its gateway", () => {
   it('follows the description of the reference gateway: everything (GW-5)', async () => {
     const { gateway, close } = await aGateway();
@@ -41,6 +48,11 @@ describe("the shop's knowledge of its gateway", () => {
     const { capabilities } = aDescribedGateway(json({}, 404));
 
     expect(await capabilities()).toEqual([]);
+  });
+
+  it('counts repetitions once where its description has the key of additions and forms (GW-5, BA-4)', async () => {
+    expect(await knownBy('Idempotency-Key')).toEqual(['idempotencyKeys']);
+    expect(await knownBy('Accept-Language')).toEqual([]);
   });
 
   it('is read once for simultaneous requests, and again after five minutes (GW-5)', async () => {

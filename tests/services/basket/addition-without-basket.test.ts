@@ -38,6 +38,12 @@ describe('an addition whose response has no basket', () => {
     expect(calls).toEqual(['POST /basket/lines']);
   });
 
+  it('has an empty basket where the gateway shows none, without a call (BA-5, GW-5)', async () => {
+    const { services, calls } = someServices([], null);
+    expect(await services.loadBasket({}, { signal })).toMatchObject({ lines: [], canBeOrdered: false });
+    expect(calls).toEqual([]);
+  });
+
   it('is done whatever such a gateway responds (BA-1, GW-5)', async () => {
     const { added } = await add([], { messages: [] });
     expect(added.lines).toEqual([]);
@@ -61,6 +67,11 @@ it('an addition of a session without a sales area names the one of the product (
 });
 
 async function add(capabilities: Capabilities, response: unknown) {
+  const { services, calls, bodies } = someServices(capabilities, response);
+  return { added: await services.addLine({ draft, key: 'key' }, { signal }), calls, bodies };
+}
+
+function someServices(capabilities: Capabilities, response: unknown) {
   const calls: string[] = [];
   const bodies: unknown[] = [];
   const call: GatewayClient['call'] = async (path, { method = 'GET', body }) => {
@@ -78,5 +89,5 @@ async function add(capabilities: Capabilities, response: unknown) {
     },
     () => [],
   );
-  return { added: await services.addLine({ draft, key: 'key' }, { signal }), calls, bodies };
+  return { services, calls, bodies };
 }

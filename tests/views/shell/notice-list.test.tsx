@@ -72,6 +72,11 @@ describe('the notices', () => {
       { key: 'notificationFailed', reason: 'It is in stock.' },
       'It is in stock.',
     ],
+    [
+      'one that is not, without a reason of the gateway',
+      { key: 'notificationFailed', reason: 'Please try again.', isGeneral: true },
+      'Not noted.',
+    ],
   ] as const)('tell in the words of the shop’s owner of %s (BA-3, VP-2, SN-3)', (_, content, text) => {
     shown(viewOf([{ id: 1, variant: 'error', content }]), 'en', configuration);
 

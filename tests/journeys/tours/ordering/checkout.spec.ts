@@ -100,9 +100,13 @@ test('every transition of the checkout, of the list of orders and of an order is
     await stands('reviewing');
     await steps.getByRole('link', { name: 'Your reference' }).click();
     await stands('entering');
+    const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
     await goOn.click();
     await (await loads.next()).pass();
+    await (await baskets.next()).change({ grandTotal: '99.00' });
     await stands('reviewing');
+    await expect(main.getByRole('alert')).toContainText('The total has changed from CHF 9.03 to CHF 99.00');
+    await baskets.open();
     await expect(main.getByText('PO-4711')).toBeVisible();
   });
 

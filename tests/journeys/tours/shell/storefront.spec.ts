@@ -339,8 +339,6 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.parked.asking|session.changed|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|xstate.done.actor.parkedCommand|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|xstate.error.actor.parkedCommand|0': aFaultOfTheCode,
-    'storefront.audience.signedIn.opening|always|1':
-      'only a gateway without a basket leads there, which the journeys of a foreign gateway have',
     'storefront.audience.signedIn.shopping|addition.unconfirmed|0': inTheTourOfTheBasket,
     'storefront.audience.signedIn.shopping|basket.changedElsewhere|0': inTheTourOfTheBasket,
     'storefront.page.opening|always|3': inTheTourOfLists,

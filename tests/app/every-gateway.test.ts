@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { capabilityNames, type Capability } from '#src/domain/configuration/capabilities.ts';
+import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
+import { signedIn } from '#tests/support/made/a-session.ts';
+import { aComposedRequest, settled } from './support/a-composed-request.ts';
+import { addition, inputs, lost } from './support/agreed-request.ts';
+import { agreedCommands } from './support/command-table.ts';
+import { everythingArrived, noticesOf, openAndAdd } from './support/open-storefront.ts';
+
+/** Every capability, none, and each of them alone missing or alone there. */
+const records: readonly (readonly Capability[])[] = [
+  capabilityNames,
+  [],
+  ...capabilityNames.map((missing) => capabilityNames.filter((each) => each !== missing)),
+  ...capabilityNames.map((only) => [only]),
+];
+const inWords = {
+  status: 500,
+  code: '',
+  serverMessage: 'Ask again on Monday.',
+  response: 'inWords',
+} as const;
+
+describe.each(records.map((capabilities) => ({ capabilities })))('with $capabilities', ({ capabilities }) => {
+  const hasKeys = capabilities.includes('idempotencyKeys');
+
+  it.each([
+    { failure: 'no response', fault: lost() },
+    { failure: 'a refusal in words', fault: new GatewayError('POST /form/process', inWords) },
+  ])(
+    'every command is sent again after $failure exactly where the customer is told so (MA-6, BA-4, GW-5, §8)',
+    async ({ failure, fault }) => {
+      const happened = await Promise.all(
+        agreedCommands.map(async ({ name }) => {
+          const shop = aComposedRequest(name, capabilities);
+          const request = await shop.start(inputs[name]);
+          shop.held.fail(0, fault);
+          await settled();
+          await shop.tryAgain();
+          const { serverMessage: said, mayBeDone } = Object(Object(request.snapshot()).error);
+          const isPromised = shop.told().some((event) => Object(event).content?.key === 'outcomeUnknown');
+          const isRead = said === inWords.serverMessage;
+          return {
+            name,
+            isPromised,
+            calls: shop.held.asked.length,
+            isRead,
+            mayBeDone: mayBeDone !== undefined,
+          };
+        }),
+      );
+
+      expect(happened).toEqual(
+        agreedCommands.map(({ name, sentTwice, noResponse }) => {
+          const isLost = failure === 'no response';
+          const isRepeated = noResponse.includes('sent again under the same key until');
+          const mayCountTwice =
+            sentTwice === 'it counts once, by its key' &&
+            !noResponse.includes('the next try is the same one');
+          const isPromised = isRepeated && (hasKeys || (isLost && !mayCountTwice));
+          return {
+            name,
+            isPromised,
+            calls: isPromised ? 2 : 1,
+            isRead: !isLost && !isPromised,
+            mayBeDone: isLost && !hasKeys && mayCountTwice,
+          };
+        }),
+      );
+    },
+  );
+
+  it('an addition that "is sent again by itself" is (BA-4, GW-5)', async () => {
+    const storage = aKeptText();
+    const { storefront, held } = await openAndAdd('/search?q=bolt', storage, signedIn(), capabilities);
+    const isKept = storage.read() !== '';
+
+    held.addLine.fail(0, lost());
+    await everythingArrived();
+    const [notice] = noticesOf(storefront) ?? [];
+    for (const index of held.loadBasket.asked.keys())
+      if (index > 0) held.loadBasket.response(index, aBasket());
+    await everythingArrived();
+
+    expect([notice?.content.key, held.changeBasket.asked.length, isKept]).toEqual(
+      hasKeys ? ['addWaits', 1, true] : ['mayBeDone', 0, false],
+    );
+  });
+});
+
+it.each([
+  { change: addition, mayBeDone: true },
+  { change: inputs['basket.changeBasket'], mayBeDone: false },
+])(
+  'a change of the basket without a response ends only if it adds something, where no key is known (BA-4)',
+  async ({ change, mayBeDone }) => {
+    const shop = aComposedRequest('basket.changeBasket', ['basket']);
+    const request = await shop.start(change);
+    shop.held.fail(0, lost());
+    await settled();
+
+    expect(Object(request.snapshot()).error.mayBeDone === 'basketFailed').toBe(mayBeDone);
+    expect(shop.told()).toEqual(mayBeDone ? [{ type: 'basket.outdated' }] : []);
+  },
+);
