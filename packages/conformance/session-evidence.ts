@@ -10,7 +10,7 @@ export interface Credentials {
 
 /** A customer whom OpenID or a proxy has signed in, as the shop passes them on. */
 export interface KnownCustomer {
-  /** What the gateway gets as `Authorization`. */
+  /** The header `Authorization` of the customer. */
   readonly credential: string;
   /** The known fields of the customer, such as their sales area. */
   readonly fields: Fields;

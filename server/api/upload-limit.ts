@@ -24,8 +24,8 @@ export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
 
 /**
  * Refuses an upload before reading it: one whose length is too large, and one that arrives while too many are
- * being received, each on disk until it is sent. One address gets half of the places, and so do slow uploads,
- * whoever sends them: a place is left for others.
+ * being received, each on disk until it is sent. One address gets half of the places, and so do slow uploads
+ * of all addresses, so that others still get a place.
  */
 export function limitUploads(mostBytes: number) {
   const bulkhead = createBulkhead({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });

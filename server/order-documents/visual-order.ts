@@ -15,7 +15,7 @@ export function isRightToLeft(text: string): boolean {
 
 /**
  * A text with right-to-left words in lines, each with its words from left to right as they are seen. A right-to-left
- * word keeps the order of its letters: whoever draws it joins and reverses them (BA-7).
+ * word keeps the order of its letters: drawing joins and reverses them (BA-7).
  *
  * @example visualLines('תפוח M8') //=> [['M8', ' ', 'תפוח']]
  */

@@ -59,7 +59,7 @@ export interface BuyerGateway {
 
 const bounded = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
-/** What a gateway is asked about; everything else is refused and counted at once. */
+/** Questions to a gateway; everything else is refused and counted at once. */
 const credentialsSchema = v.object({
   identities: v.pipe(
     v.array(v.object({ domain: v.pipe(v.string(), v.maxLength(200)), identity: bounded })),

@@ -26,7 +26,7 @@ export type Recall = <Value>(name: string, read: () => Value) => Value;
 /** The shop's dependencies: the browser, or its stand-ins on the server and in tests. */
 export interface Dependencies {
   readonly gateway: GatewayServices;
-  /** What the gateway can do. */
+  /** Capabilities of the gateway. */
   readonly configuration: Pick<Configuration, 'capabilities'>;
   /** The shop's sentences for failures without one of a server. */
   readonly faultWords: () => Messages['faults'];

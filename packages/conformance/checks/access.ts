@@ -17,7 +17,7 @@ const notByPassword = 'nobody signed in with a password';
 const endsSession = ({ status, isPage }: Exchange) =>
   isPage || [401, 403, 419, 440].includes(status) || (status >= 300 && status < 400);
 const longestMs = 8000;
-/** What is left of letters that were decoded wrongly, or encoded twice, with what is before them. */
+/** Remains of letters that were decoded wrongly, or encoded twice, with what is before them. */
 const brokenLetters = /[^"]{0,20}(?:\uFFFD|[ÂÃ][\u0080-\u00BF\u0178\u2013-\u203A])/;
 const pricePattern =
   /"(price|displayPrice|tax|pricingScales|lastPurchasedDate|lastPurchasedOrder)":(?!null|""|\[\])/;

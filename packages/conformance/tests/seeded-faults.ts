@@ -256,7 +256,7 @@ export const seededFaults: readonly SeededFault[] = [
   onCall('an addition is confirmed by a message', 'basket/lines', ({ status }) =>
     status === 204 ? { body: '{"message":"Added."}' } : {},
   ),
-  // What only the shop's own way of asking and reading shows.
+  // Faults that only the shop's own requests show.
   {
     name: 'a choice counts as key|value alone',
     misread: (request) => ({

@@ -43,8 +43,8 @@ export function limitForms({ fileBytes }: Pick<GatewayContext, 'fileBytes'>): on
 }
 
 /**
- * Ends dripping uploads, and slow uploads that would hold more than this of the memory together, whoever sends
- * them, so that other uploads still get through (I4).
+ * Ends dripping uploads, and slow uploads that would hold more than this of the memory together, from any
+ * address, so that other uploads still get through (I4).
  */
 function limitSlowUploads(mostBytes: number) {
   const slow = createSlowShare(mostBytes);

@@ -24,7 +24,7 @@ export function watchBody(request: IncomingMessage, onSlow: () => void): void {
 /** An upload that takes longer than this is slow. */
 const slowMs = 1_000;
 
-/** Limits how much slow bodies hold together, in whatever unit, whoever sends them (I4). */
+/** Limits how much slow bodies hold together, in any unit, from all addresses (I4). */
 export function createSlowShare(most: number) {
   let held = 0;
   return {

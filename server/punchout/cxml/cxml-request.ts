@@ -60,7 +60,7 @@ export interface CxmlOrderRequest {
   readonly shipTo: CxmlAddress | null;
   readonly billTo: CxmlAddress | null;
   readonly comments: string;
-  /** What else the buyer states about the order, each with its name, such as `CostCenter: 610`. */
+  /** Other details that the buyer states about the order, each with its name, such as `CostCenter: 610`. */
   readonly details: readonly string[];
   readonly items: readonly CxmlItem[];
   readonly files: readonly CxmlFile[];

@@ -25,7 +25,7 @@ function aDescribedGateway(first: UpstreamResponse | Promise<UpstreamResponse>) 
   return { gateway, upstream, log, capabilities: async () => (await now()).capabilities };
 }
 
-/** What is known of a gateway whose changes have a header of this name. */
+/** The known gateway whose changes have a header of this name. */
 function knownBy(name: string) {
   const path = { post: { parameters: [{ name, in: 'header' }] } };
   const paths = { '/basket/lines': path, '/form/process': path };

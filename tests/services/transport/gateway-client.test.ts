@@ -127,7 +127,7 @@ it.each<[path: string, call: (services: GatewayServices) => Promise<unknown>]>([
       ),
   ],
 ])(
-  'calls %s at the path of the specification, with the cookies of its own origin alone (GW-1, GW-2)',
+  'calls %s at the path of the specification, with cookies of the same origin only (GW-1, GW-2)',
   async (path, call) => {
     const { origin, seen } = await aServer(() => {});
     const fetching = vi.spyOn(globalThis, 'fetch');

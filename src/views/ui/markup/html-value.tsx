@@ -23,7 +23,7 @@ export function HtmlValue({ value, textType }: HtmlValueProps) {
   return <Markup html={value} />;
 }
 
-/** Says a boolean of the catalogue in words; a text that is none stays as it is. */
+/** Says a boolean of the catalogue in words; another text stays as it is. */
 export function useBooleanWords(): (value: string) => string {
   const { product } = useMessages();
   const words: Readonly<Record<string, string>> = { true: product.yes, false: product.no, '': product.no };

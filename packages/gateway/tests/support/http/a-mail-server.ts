@@ -21,18 +21,18 @@ export async function aMailServer(): Promise<MailServer> {
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, answer) =>
+    onAuth: ({ username, password }, _session, respond) =>
       username === 'shop' && password === 'se cret'
-        ? answer(null, { user: username })
-        : answer(new Error('wrong password')),
-    onRcptTo: ({ address }, _session, answer) =>
-      address === opened.hanging ? void waiting.push(answer) : answer(),
-    onData: async (stream, _session, answer) => {
+        ? respond(null, { user: username })
+        : respond(new Error('wrong password')),
+    onRcptTo: ({ address }, _session, respond) =>
+      address === opened.hanging ? void waiting.push(respond) : respond(),
+    onData: async (stream, _session, respond) => {
       const message = await buffer(stream);
       if (opened.status !== 250)
-        return answer(Object.assign(new Error('refused'), { responseCode: opened.status }));
+        return respond(Object.assign(new Error('refused'), { responseCode: opened.status }));
       received.push(await PostalMime.parse(message));
-      return answer(null);
+      return respond(null);
     },
   });
   server.listen(0, '127.0.0.1');
@@ -44,7 +44,7 @@ export async function aMailServer(): Promise<MailServer> {
     status: 250,
     hanging: 'hangs@open.example',
     close: () => {
-      for (const answer of waiting) answer();
+      for (const respond of waiting) respond();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
