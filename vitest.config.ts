@@ -10,6 +10,7 @@ const rules = 'tests/domain/**/*.test.ts';
 const otherEngines = 'tests/engines/**/*.test.ts';
 const failover = 'tests/failover/**/*.test.ts';
 const onlyPostgres = 'packages/gateway/tests/database/postgres.test.ts';
+const composeDatabase = 'tests/deploy/compose-database.test.ts';
 
 /** Migrations, concurrency, basket, orders and sessions, with an import and a listing. */
 const whereDatabasesDiffer = [
@@ -19,6 +20,7 @@ const whereDatabasesDiffer = [
   'packages/gateway/tests/import/import-in-steps.test.ts',
   'packages/gateway/tests/bmecat/bmecat-update-{prices,products}.test.ts',
   'packages/gateway/tests/search/listing-routes.test.ts',
+  composeDatabase,
   'packages/gateway/tests/basket/{basket-{adding,changed-products,keys,changing},quick-order-check}.test.ts',
   'packages/gateway/tests/orders/*.test.ts',
   'tests/server/*/{session,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
@@ -28,6 +30,7 @@ const everythingWithADatabase = [
   'packages/gateway/tests/**/*.test.ts',
   'tests/contract/**/*.test.ts',
   'tests/deploy/upgrade.test.ts',
+  composeDatabase,
   'tests/server/*/{session,csrf,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
 ];
 
@@ -57,7 +60,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{tests,packages/*/tests}/**/*.test.ts'],
-          exclude: ['tests/journeys/**', otherEngines, failover, rules, onlyPostgres],
+          exclude: ['tests/journeys/**', otherEngines, failover, rules, onlyPostgres, composeDatabase],
           isolate: false,
           globalSetup: 'packages/gateway/tests/support/shared-folder.ts',
           setupFiles: 'tests/support/runs/record-taken.ts',

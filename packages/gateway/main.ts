@@ -13,6 +13,7 @@ import {
   type ImportOptions,
 } from './gateway.ts';
 import { DatabaseError } from '@statefront/host/database/database-error.ts';
+import { databaseURLOf } from '@statefront/host/database/database-url.ts';
 import { backUp, restore } from './database/backup/backup.ts';
 import type { Database, DatabaseLocation } from '@statefront/host/database/database.ts';
 import type { StatusRequest } from './orders/change-status.ts';
@@ -58,7 +59,8 @@ const usage = `Usage: node packages/gateway/main.ts import FOLDER   replaces the
                                             sends the message; --customer ID if several have that number
        node packages/gateway/main.ts serve           responds at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
+Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), DATABASE_PASSWORD_FILE (the
+             file with its password), HOST (127.0.0.1), PORT (4101),
              APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_URL (a mail server such as
              smtps://user:password@mail.example), MAIL_FROM (no-reply at the shop), MAIL_FOLDER (outbox in DATA_DIR),
              PUBLIC_ORIGIN (http://localhost:4100), TRUSTED_PROXIES (loopback),
@@ -68,7 +70,9 @@ Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOS
 
 const location = {
   dataDirectory: process.env['DATA_DIR'] || '.data',
-  databaseURL: process.env['DATABASE_URL'] || undefined,
+  get databaseURL() {
+    return databaseURLOf(process.env);
+  },
 };
 
 const mailFolder = process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'outbox');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { trustedProxiesOf } from '@statefront/host/connections/trusted-proxies.ts';
 import { DatabaseError } from '@statefront/host/database/database-error.ts';
-import { databaseTarget } from '@statefront/host/database/database-url.ts';
+import { databaseURLOf } from '@statefront/host/database/database-url.ts';
 import { isDemonstrationOf } from '@statefront/gateway/demonstration.ts';
 import { applicationBytesOf } from '@statefront/gateway/forms/application-ceiling.ts';
 import { fileBytesOf } from '@statefront/gateway/forms/file-size.ts';
@@ -95,7 +95,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     metricsHost: value('METRICS_HOST') ?? '127.0.0.1',
     measuredPercent: percentOf('MEASURED_PERCENT', value('MEASURED_PERCENT') ?? '10'),
     dataDirectory: value('DATA_DIR') ?? '.data',
-    databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
+    databaseURL: explained(() => databaseURLOf(environment)),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
     csrfTokenPath: optional(value('CSRF_TOKEN_PATH'), csrfTokenPathOf),
@@ -140,11 +140,6 @@ function percentOf(name: string, text: string): number {
   const percent = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && percent <= 100) return percent;
   throw new StartFault(`${name} must be a number from 0 to 100, but is "${text}".`);
-}
-
-function databaseURLOf(text: string): string {
-  explained(() => databaseTarget(text));
-  return text;
 }
 
 function explained<T>(read: () => T): T {

@@ -1,8 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
+import { freePort } from '#tools/install/postgres.ts';
+import { aBalancer } from '../failover/support/a-balancer.ts';
 import { productionPackages } from '#tools/check/production-packages.ts';
 import { aFolder } from '../server/support/a-process.ts';
 
@@ -21,6 +26,14 @@ interface Manifest {
 
 async function manifest(): Promise<Manifest> {
   return JSON.parse(await read('package.json'));
+}
+
+/** The port of a server until the end of the test. */
+async function aPort(respond: RequestListener): Promise<number> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return Number(new URL(addressOf(server)).port);
 }
 
 describe('the files for running the shop', () => {
@@ -59,14 +72,67 @@ describe('the files for running the shop', () => {
     expect(lines.filter((line) => /^(STOPSIGNAL SIGTERM|HEALTHCHECK .*healthz.*)$/.test(line))).toHaveLength(
       2,
     );
+    const services = compose.split(/^  (?=shop:|database:|data:)/m).slice(1, 3);
     for (const line of [
       'read_only: true',
-      'init: true',
       'cap_drop: [ALL]',
       "security_opt: ['no-new-privileges:true']",
+      'mem_limit: 2g',
+      'pids_limit: 200',
     ])
-      expect(compose).toContain(`    ${line}\n`);
+      expect(services.map((service) => service.includes(`    ${line}\n`))).toEqual([true, true]);
+    expect(compose).toContain('    init: true\n');
+    expect(compose).not.toMatch(/PASSWORD: /);
   });
+
+  it('call a container healthy whose shop responds with 200, without starting Node', async () => {
+    const [, check = ''] = /^HEALTHCHECK .* CMD (.*)$/m.exec(await read('Containerfile')) ?? [];
+    const port = await aPort((request, response) =>
+      response.writeHead(request.url === '/healthz' ? status : 404).end(),
+    );
+    let status = 200;
+    const exitCode = (at: number) =>
+      new Promise((resolve) => {
+        const env = { PATH: '/usr/bin:/bin', PORT: String(at) };
+        execFile('sh', ['-c', check], { env }, (error) => resolve(error?.code ?? 0));
+      });
+
+    expect(check).not.toContain('node');
+    expect(await exitCode(port)).toBe(0);
+    status = 503;
+    expect(await exitCode(port)).toBe(1);
+    expect(await exitCode(await freePort())).toBe(1);
+  });
+
+  it.runIf(existsSync('/usr/sbin/haproxy'))(
+    'let no visitor name a customer, an address, a trace or a kind of visitor behind haproxy.cfg',
+    async () => {
+      const arrived: IncomingHttpHeaders[] = [];
+      const port = await aPort((request, response) => {
+        if (request.url === '/') arrived.push(request.headers);
+        response.end();
+      });
+      const server = { port, rolePort: port };
+      const balancer = await aBalancer([port, port], { servers: [server, server] });
+      onTestFinished(() => balancer.stop());
+      const documented = (await read('docs/operations.md')).matchAll(/`(x-(?:forwarded|customer)-[a-z-]+)`/g);
+      const ofCustomers = [...new Set([...documented].map(([, name = '']) => name))];
+      const names = [...ofCustomers, 'x-visitor', 'traceparent', 'forwarded'];
+      const headers = Object.fromEntries(names.map((name) => [name, 'made up']));
+      await expect
+        .poll(() =>
+          fetch(balancer.origin, { headers }).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+        .toBe(true);
+
+      expect(ofCustomers).toEqual(expect.arrayContaining(['x-forwarded-user', 'x-customer-currency']));
+      expect(Object.keys(arrived.at(-1) ?? {}).filter((name) => names.includes(name))).toEqual([]);
+      expect(arrived.at(-1)?.['x-forwarded-for']).toBe('127.0.0.1');
+    },
+  );
 
   it.runIf(existsSync('/usr/bin/systemd-analyze'))(
     'make a service that systemd accepts and counts as safe',

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { DatabaseError } from './database-error.ts';
 
 /** The parts of a PostgreSQL address. */
@@ -34,6 +34,35 @@ const defaultSettings = { statement_timeout: '5000', idle_in_transaction_session
 const limitNames = ['statement_timeout', 'lock_timeout'];
 /** The server ends a statement before this side stops waiting for it. */
 const responseMarginMs = 2_000;
+
+/**
+ * `DATABASE_URL` with the password in the file that `DATABASE_PASSWORD_FILE` names; `undefined` without an
+ * address.
+ *
+ * @throws DatabaseError with one sentence.
+ */
+export function databaseURLOf(environment: Readonly<Record<string, string | undefined>>): string | undefined {
+  const address = environment['DATABASE_URL']?.trim() || undefined;
+  const file = environment['DATABASE_PASSWORD_FILE']?.trim() || undefined;
+  if (address === undefined) return undefined;
+  databaseTarget(address);
+  if (file === undefined) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(passwordIn(file));
+  return url.href;
+}
+
+function passwordIn(file: string): string {
+  try {
+    const [password = ''] = readFileSync(file, 'utf8').split(/\r?\n/, 1);
+    return password;
+  } catch (cause) {
+    throw new DatabaseError(
+      `The file "${file}" cannot be read; correct DATABASE_PASSWORD_FILE, or let this user read it.`,
+      { cause },
+    );
+  }
+}
 
 /**
  * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections,
