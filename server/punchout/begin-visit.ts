@@ -9,12 +9,6 @@ export function newVisitId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Whether a hook or an address for documents belongs to the buyer (PU-5). */
-export function isOfBuyer(address: string, origins: readonly string[]): boolean {
-  const url = URL.parse(address);
-  return url !== null && url.username === '' && url.password === '' && origins.includes(url.origin);
-}
-
 /** Starts the session of a visit and stores the visit; returns the address of its start page. */
 export async function beginVisit(
   sessions: SessionStore,

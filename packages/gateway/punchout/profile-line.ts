@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPasswordHash } from '../session/password.ts';
+import { isOfBuyer, isOrigin } from './buyer-origins.ts';
 import { cxmlEntries, ociEntries, profileEntries } from './profile-entries.ts';
 
 /** An origin that receives baskets or frames the shop: TLS, except on this machine (PU-5). */
@@ -27,24 +28,9 @@ export const profileLine = v.pipe(
   }),
   v.check(({ secret, secretHash }) => Boolean(secret ?? secretHash), 'secret: is missing'),
   v.check(
-    ({ cxml, origins }) => !cxml.documentsUrl || isOfOrigins(cxml.documentsUrl, origins),
+    ({ cxml, origins }) => !cxml.documentsUrl || isOfBuyer(cxml.documentsUrl, origins),
     'cxml.documentsUrl: must be an address, without user and password, of one of the origins',
   ),
 );
 
 export type ProfileLine = v.InferOutput<typeof profileLine>;
-
-function isOfOrigins(address: string, origins: readonly string[]): boolean {
-  const url = URL.parse(address);
-  return url !== null && url.username === '' && url.password === '' && origins.includes(url.origin);
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value) || new URL(value).origin !== value) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
-}
-
-function isThisMachine(hostname: string): boolean {
-  return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname);
-}

@@ -3,7 +3,7 @@ import { mostAttempts, pauseAfter } from '@statefront/host/database/due-rows.ts'
 import { parseJsonBody } from '../../json-body.ts';
 import { stackOf, type Log } from '../../log.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { isOfBuyer } from '../begin-visit.ts';
+import { isOfBuyer } from '@statefront/gateway/punchout/buyer-origins.ts';
 import { withSharedSecret } from '../cxml/write-cxml.ts';
 import type { DocumentStore, WatchedOrder } from './document-store.ts';
 import { documentsOf, isComplete, orderState } from './documents-of-order.ts';

@@ -3,6 +3,7 @@ import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
 import { decodedLines } from '@statefront/gateway/catalogue/import/catalogue-lines.ts';
 import { customFieldNames, ociFieldNames } from '@statefront/gateway/punchout/oci-field.ts';
+import { isOfBuyer, isOrigin } from '../../punchout/buyer-origins.ts';
 import { profileLine } from '@statefront/gateway/punchout/profile-line.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
@@ -250,6 +251,28 @@ describe('a profile of the import', () => {
     expect(faultsOf({ ...profile, ...change })).toEqual([fault]);
     expect(faultsOf({ ...profile, cxml: { documentsUrl: 'https://buyer.example/documents' } })).toEqual([]);
   });
+});
+
+describe('an origin of a buyer', () => {
+  it.each([
+    ['http://localhost:*', 'http://localhost:4999/return', true],
+    ['http://localhost:*', 'http://localhost.evil.example:4180/return', false],
+    ['http://localhost:*', 'http://user@localhost:4180/return', false],
+    ['http://localhost:*', 'https://localhost:4180/return', false],
+    ['http://localhost:4180', 'http://localhost:4181/return', false],
+  ])(
+    '%s has the address %s: %s, so that a simulator runs at any port of this machine (PU-5)',
+    (origin, address, expected) => {
+      expect([isOrigin(origin), isOfBuyer(address, [origin])]).toEqual([true, expected]);
+    },
+  );
+
+  it.each([
+    'https://buyer.example:*',
+    'http://buyer.example:*',
+    'https://localhost:*',
+    'http://localhost:*/',
+  ])('is not %s (PU-5)', (value) => expect(isOrigin(value)).toBe(false));
 });
 
 function faultsOf(profile: object): string[] {
