@@ -24,7 +24,7 @@ export const peoplePricesAndWords: readonly HiddenNames[] = [
   { names: /^name$/, beside: 'lists' },
   { names: /^name$/, ofType: /^(name\.changed|renaming\.requested)$/ },
   {
-    names: /price(Before|Now)?$|^(line|net|tax|grand|expected)Total$|^taxAmount$/i,
+    names: /price(Before|Now)?$|^(line|net|tax|grand|expected)Total$|^(taxAmount|totalBefore)$/i,
     isAmount: true,
   },
 ];
