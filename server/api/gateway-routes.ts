@@ -7,6 +7,7 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { stackOf, type Log } from '../log.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { isOpenVisit, type PunchoutVisit } from '#src/domain/punchout/visit.ts';
+import { errorMessage } from '#src/services/transport/read-response.ts';
 import { generalProblem, problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
@@ -78,7 +79,7 @@ const catalogueFolders = ['product', 'category', 'page'];
 /** The customer with the new password; a gateway may leave it out. */
 const newPassword = v.object({ userId: v.pipe(v.string(), v.nonEmpty()) });
 
-const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
+const gatewayProblem = v.object({ error: v.object({ message: errorMessage }) });
 
 /** The folders of the gateway that browsers may call. */
 export function forwardedFolders(services: Configuration['services']): ReadonlySet<string> {

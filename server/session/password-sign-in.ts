@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Customer } from '#src/domain/session/session.ts';
+import { bodyOf } from '#src/services/transport/response-body.ts';
 import type { SignInLimit, Verdict } from '@statefront/host/limits/sign-in-limit.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { languageOf } from '../language.ts';
@@ -169,7 +170,7 @@ export function passwordSignIn({
 /** The session that the gateway starts, or why none can be started. */
 function signedInOf({ status, body }: UpstreamResponse, now: number) {
   if (status !== 200 && status !== 201) return `The gateway answers signing in with status ${status}.`;
-  const { success, output, issues } = v.safeParse(signedInSchema, parseJsonBody(body));
+  const { success, output, issues } = v.safeParse(signedInSchema, bodyOf(parseJsonBody(body)));
   if (!success)
     return `The gateway’s answer to signing in has no readable ${v.getDotPath(issues[0]) ?? 'content'}.`;
   return output.expiresAt > now

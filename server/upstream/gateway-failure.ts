@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
+import { errorMessage } from '#src/services/transport/read-response.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { generalProblem, type Problem } from '../problem.ts';
 import type { UpstreamResponse } from './upstream.ts';
@@ -7,7 +8,7 @@ import type { UpstreamResponse } from './upstream.ts';
 const problemSchema = v.object({
   error: v.object({
     code: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/)), ''),
-    message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+    message: v.pipe(errorMessage, v.trim(), v.nonEmpty(), v.maxLength(300)),
   }),
 });
 

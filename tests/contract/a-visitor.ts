@@ -19,11 +19,13 @@ export async function aVisitor(
     upstreamOf = embeddedUpstream,
     onLeftOut = failOnLeftOut,
     csrfTokenPath,
+    capabilities = defaultConfiguration.capabilities,
   }: {
     /** How the shop reaches the gateway. */
     readonly upstreamOf?: (gateway: Gateway) => Upstream | Promise<Upstream>;
     readonly onLeftOut?: (error: Error) => void;
     readonly csrfTokenPath?: string;
+    readonly capabilities?: Configuration['capabilities'];
   } = {},
 ) {
   const { gateway, close } = await aGateway(ofGateway);
@@ -59,7 +61,11 @@ export async function aVisitor(
   const servicesFor = (shown: () => string | null) =>
     createGatewayServices({
       origin,
-      configuration: { ...defaultConfiguration, features: { ...defaultConfiguration.features, ...features } },
+      configuration: {
+        ...defaultConfiguration,
+        capabilities,
+        features: { ...defaultConfiguration.features, ...features },
+      },
       customer: shown,
       onLeftOut,
       salesAreas: () => salesAreas,

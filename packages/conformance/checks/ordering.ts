@@ -281,9 +281,10 @@ export const orderingChecks: readonly Check[] = [
   ...furtherChecks,
 ];
 
-/** The words of a refusal that the shop shows to the customer. */
+/** The words of a refusal that the shop shows to the customer: a text, or OData's object with it in `value`. */
 function wordsOf(exchange: Exchange): string {
-  return textOf(recordOf(data(exchange), 'error'), 'message');
+  const error = recordOf(data(exchange), 'error');
+  return textOf(error, 'message') || textOf(recordOf(error, 'message'), 'value');
 }
 
 /** The shop shows its own words for a refusal without any. */

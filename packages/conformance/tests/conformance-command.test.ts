@@ -7,6 +7,7 @@ import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person } from '../second-gateway/catalogue.ts';
 import { secondGatewayOverHttp } from '../second-gateway/over-http.ts';
+import { chef, thirdGateway } from '../third-gateway/third-gateway.ts';
 import { aDistantGateway } from '../../../tests/server/support/a-distant-gateway.ts';
 
 const run = promisify(execFile);
@@ -32,6 +33,16 @@ describe('npm run conformance -w packages/conformance', () => {
     ]);
     await gateway.close();
     expect(output).toContain('browse: yes, add: yes, order: yes, all: yes');
+    expect(code).toBe(0);
+  });
+
+  it("says that a gateway with OData's envelope lets customers add (GW-3, GW-5, GW-6)", async () => {
+    const { url, close } = await thirdGateway();
+    const user = `${chef.userName}:${chef.password}`;
+    const images = ['--image-origins', 'https://images.kitchen.example'];
+    const { code, output } = await conformance([url, '--user', user, '--write', '--level', 'add', ...images]);
+    await close();
+    expect(output).toContain('browse: yes, add: yes, order: no, all: no');
     expect(code).toBe(0);
   });
 

@@ -10,10 +10,19 @@ export interface WireResponse {
   readonly tokenHeader?: string | null;
 }
 
+/** The sentence of an error: a text, or OData's object with the text in `value` (GW-3). */
+export const errorMessage = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ value: v.string() }),
+    v.transform(({ value }) => value),
+  ),
+]);
+
 const problem = v.object({
   error: v.object({
     code: v.fallback(v.string(), ''),
-    message: v.string(),
+    message: errorMessage,
     response: v.fallback(v.optional(v.picklist(['inWords', 'withoutWords'])), undefined),
   }),
   errors: v.fallback(v.array(v.object({ parameter: v.string(), reason: v.string() })), []),
