@@ -10,6 +10,8 @@ const sources = [
   'docs/coverage.json',
   'docs/mutants.md',
   'docs/requirements.md',
+  'docs/specification-statements.tsv',
+  'docs/assumptions.md',
   'tests/machines',
   'tools',
   'index.html',

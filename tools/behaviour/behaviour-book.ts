@@ -13,10 +13,11 @@ import { models } from '#tests/machines/models.ts';
 import { commandTable } from './command-table.ts';
 import { bookVisits } from './book-visits.ts';
 import { readTakenBy } from './published-coverage.ts';
-import { constantsOf, decisionTables } from './decision-tables.ts';
+import { decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { requirementCarriers } from '../check/requirements/requirement-carriers.ts';
 import { documentAreas, documentTexts } from '../check/requirements/requirements-document.ts';
+import { bookStatements, parseStatements } from '../check/requirements/specification-coverage.ts';
 import { projectDirectory } from '../run-command.ts';
 import { whyNot } from './why-not.ts';
 
@@ -40,9 +41,9 @@ export async function committedFiles(): Promise<ReadonlyMap<string, string>> {
  */
 export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const docs = join(projectDirectory, 'docs');
-  const [document, coverage, mutants, statements] = await Promise.all(
-    ['requirements.md', 'coverage.json', 'mutants.md', 'specification-statements.tsv'].map((name) =>
-      readFile(join(docs, name), 'utf8'),
+  const [document, coverage, mutants, statements, assumptions] = await Promise.all(
+    ['requirements.md', 'coverage.json', 'mutants.md', 'specification-statements.tsv', 'assumptions.md'].map(
+      (name) => readFile(join(docs, name), 'utf8'),
     ),
   );
   return new Map([
@@ -59,7 +60,7 @@ export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMa
       requirements: documentTexts(document ?? ''),
       carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
       rules: decisionTables(),
-      constants: constantsOf(statements ?? ''),
+      statements: bookStatements(parseStatements(statements ?? ''), assumptions ?? ''),
       drawings,
     }),
     ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),

@@ -1,4 +1,4 @@
-import type { Constant, RuleTable } from '@statefront/machine-kit/book/book.ts';
+import type { RuleTable } from '@statefront/machine-kit/book/book.ts';
 import { groupsBy } from '#src/domain/basket/line-groups.ts';
 import { plainDecimal } from '#src/domain/decimal/decimal.ts';
 import { roundFraction } from '#src/domain/decimal/fraction.ts';
@@ -20,18 +20,10 @@ import {
 import { stockAvailability } from '#src/domain/tile/stock-availability.ts';
 import { convertQuantity } from '#src/domain/units/convert-quantity.ts';
 import { aMaterial, aPricing, aScale } from '#tests/domain/material.ts';
-import { parseStatements } from '../check/requirements/specification-coverage.ts';
 
 /** The rules that analysts look for and that no machine shows. Their functions work the examples out (MA-5). */
 export function decisionTables(): readonly RuleTable[] {
   return [priceTier(), unitConversion(), quantity(), stockLevel(), lineGrouping(), filterGrammar(), sort()];
-}
-
-/** The constants of §9 of the specification, from its statements. */
-export function constantsOf(statements: string): readonly Constant[] {
-  return parseStatements(statements)
-    .filter(({ section }) => section === '9')
-    .map(({ text, requirements, place }) => ({ text, requirements, place: `${place.path}#${place.name}` }));
 }
 
 function priceTier(): RuleTable {

@@ -10,11 +10,12 @@ import { frontPage } from './front-page.ts';
 import { machinePage } from './machine-page.ts';
 import { requirementsPage } from './requirements-page.ts';
 import { rulesPage } from './rules-page.ts';
+import { specificationPage } from './specification-page.ts';
 import { visitPage, visitPageOf } from './visit-page.ts';
 
 /**
  * The pages of the book by file name: a map, one page for each machine, one for each visit, an index of requirements, the
- * rules, the index of their search, and their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
+ * rules, the specification, the index of their search, and their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
  * beside them.
  *
  * @see MA-5
@@ -31,6 +32,7 @@ export function bookFiles(
     ['index.html', frontPage(book)],
     ['requirements.html', requirementsPage(book)],
     ['rules.html', rulesPage(book)],
+    ['specification.html', specificationPage(book)],
     ['book.css', bookStyle()],
     ['book-index.json', bookIndex(book)],
     ...book.visits.map((visit) => [visitPageOf(visit), visitPage(book, visit)] as const),

@@ -31,6 +31,7 @@ export function bookPage(book: Book, { title, file, content }: Page): string {
 <a href="index.html#map">Map</a>
 <a href="requirements.html"${current(file === 'requirements.html')}>Requirements</a>
 <a href="rules.html"${current(file === 'rules.html')}>Rules</a>
+<a href="specification.html"${current(file === 'specification.html')}>Specification</a>
 </nav>
 </header>
 <main id="content">

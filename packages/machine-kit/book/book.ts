@@ -47,12 +47,18 @@ export interface RuleTable {
   readonly examples: readonly (readonly string[])[];
 }
 
-/** A figure or name that the specification fixes. */
-export interface Constant {
+/** One statement of the specification that the machines and their project carry out. */
+export interface SpecificationStatement {
+  readonly number: number;
+  readonly section: string;
   readonly text: string;
   readonly requirements: readonly string[];
-  /** The file and the name that carry it. */
+  /** The file and the name that carry it out. */
   readonly place: string;
+  /** The title of its test. */
+  readonly test: string;
+  /** Empty if it is carried out exactly, else what was chosen and why. */
+  readonly choice: string;
 }
 
 /** A visit in which several machines ran together. */
@@ -86,7 +92,7 @@ export interface BookOptions {
   /** By requirement. */
   readonly carriers: ReadonlyMap<string, Carriers>;
   readonly rules: readonly RuleTable[];
-  readonly constants: readonly Constant[];
+  readonly statements: readonly SpecificationStatement[];
   /** The names of the files of `diagramFiles`, beside the pages. */
   readonly drawings: readonly string[];
 }

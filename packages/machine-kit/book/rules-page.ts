@@ -3,22 +3,14 @@ import { bookPage } from './book-frame.ts';
 import { code, requirementLinks, table } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** The rules that no machine shows, as decision tables with worked examples, and the constants. */
+/** The rules that no machine shows, as decision tables with worked examples. */
 export function rulesPage(book: Book): string {
-  const { rules, constants } = book;
-  const content = markup`<h1>Rules and constants</h1>
+  const { rules } = book;
+  const content = markup`<h1>Rules</h1>
 <p class="lead">What the machines ask functions for: each table states a rule and shows examples, which these functions worked out when the book was written.</p>
-<ul class="map">${rules.map(({ title }) => markup`<li><a href="#${ruleAnchor(title)}">${title}</a></li>`)}<li><a href="#constants">Constants</a></li></ul>
-${rules.map(ruleSection)}
-<section aria-labelledby="constants">
-<h2 id="constants">Constants</h2>
-${table(
-  'Constants',
-  ['constant', 'requirements', 'where it is'],
-  constants.map(({ text, requirements, place }) => row([markup`${text}`, links(requirements), code(place)])),
-)}
-</section>`;
-  return bookPage(book, { title: 'Rules and constants', file: 'rules.html', content });
+<ul class="map">${rules.map(({ title }) => markup`<li><a href="#${ruleAnchor(title)}">${title}</a></li>`)}</ul>
+${rules.map(ruleSection)}`;
+  return bookPage(book, { title: 'Rules', file: 'rules.html', content });
 }
 
 function ruleSection({ title, requirements, decisions, inputs, outputs, examples }: RuleTable): Markup {

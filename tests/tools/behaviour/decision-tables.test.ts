@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { constantsOf, decisionTables } from '#tools/behaviour/decision-tables.ts';
-
-const docs = join(import.meta.dirname, '../../../docs');
+import { decisionTables } from '#tools/behaviour/decision-tables.ts';
 
 /** The results of the examples, in the order of a table's rows. */
 const results: Readonly<Record<string, readonly string[]>> = {
@@ -71,17 +67,5 @@ describe('the rules of the behaviour book', () => {
     );
 
     expect(faulty).toEqual([]);
-  });
-
-  it('name the 40 constants of §9, each with its requirement and its place (MA-5)', async () => {
-    const constants = constantsOf(await readFile(join(docs, 'specification-statements.tsv'), 'utf8'));
-
-    expect(constants).toHaveLength(40);
-    expect(constants[0]).toEqual({
-      text: 'Products on a page of a category: 12, from the configuration',
-      requirements: ['LS-4'],
-      place: 'src/domain/configuration/configuration.ts#pageSize',
-    });
-    expect(constants.filter(({ requirements }) => requirements.length === 0)).toEqual([]);
   });
 });

@@ -83,54 +83,15 @@ export function statementFaults(statements: readonly Statement[], sources: Sourc
   });
 }
 
-/** `docs/specification-coverage.md`: every statement with its place, its test and its status. */
-export function coverageDocument(statements: readonly Statement[], sources: Sources): string {
-  const choices = assumptions(sources.assumptions);
-  const chosen = statements.filter(({ choice }) => choice !== '').length;
-  const sections = [...Map.groupBy(statements, ({ section }) => section)].map(
-    ([section, all]) =>
-      `## §${section}\n\n| | statement | requirements | carried out by | test | status |\n|---|---|---|---|---|---|\n${all
-        .map((statement) => row(statement, choices))
-        .join('\n')}`,
-  );
-  return `# Coverage of the specification
-
-The ${statements.length} statements of the specification: ${statements.length - chosen} are exact, ${chosen} are a choice (B), whose reason is in
-[assumptions.md](assumptions.md). \`npm run check -- write\` writes this page from
-[specification-statements.tsv](specification-statements.tsv); \`npm run check\` fails if a file, a name, a test or
-an assumption in it does not exist.
-
-<!-- prettier-ignore-start -->
-
-${sections.join('\n\n')}
-
-<!-- prettier-ignore-end -->
-`;
-}
-
-function row(
-  { number, text, requirements, place, test, choice }: Statement,
-  choices: ReadonlyMap<string, string>,
-) {
-  const status = choice === '' ? 'exact' : `B: ${choice}: ${choices.get(choice) ?? ''}`;
-  const cells = [
-    String(number),
-    cell(text),
-    requirements.join(', '),
-    `${link(place.path)} \`${place.name}\``,
-    `${link(test.path)} ${cell(test.name)}`,
-    status,
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-function link(path: string): string {
-  return `[${path.split('/').at(-1)}](../${path})`;
-}
-
-/** Text in a cell of Markdown. */
-function cell(text: string): string {
-  return text.replaceAll(/[\\`*_<>[\]|$]/g, '\\$&');
+/** The statements as the behaviour book shows them, each choice with its reason (MA-2). */
+export function bookStatements(statements: readonly Statement[], document: string) {
+  const choices = assumptions(document);
+  return statements.map(({ place, test, choice, ...statement }) => ({
+    ...statement,
+    place: `${place.path}#${place.name}`,
+    test: test.name,
+    choice: choice === '' ? '' : `${choice}: ${choices.get(choice) ?? ''}`,
+  }));
 }
 
 function placeOf(text: string): Place {

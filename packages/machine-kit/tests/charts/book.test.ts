@@ -47,7 +47,17 @@ const options: BookOptions = {
       examples: [['0.5 m', 'yes']],
     },
   ],
-  constants: [{ text: 'Width: 1 m', requirements: ['DO-1'], place: 'src/door.ts#width' }],
+  statements: [
+    {
+      number: 1,
+      section: '2',
+      text: 'Width: 1 m',
+      requirements: ['DO-1'],
+      place: 'src/door.ts#width',
+      test: 'is wide (DO-1)',
+      choice: 'in metres (usual)',
+    },
+  ],
   requirements: new Map([['DO-1', 'A `door` opens **(ours)** & [closes](x.md).']]),
 };
 const words = {
@@ -88,6 +98,7 @@ describe('the behaviour book', () => {
       'index.html',
       'requirements.html',
       'rules.html',
+      'specification.html',
       'book.css',
       'book-index.json',
       'visit-evening.html',
@@ -223,13 +234,18 @@ describe('the behaviour book', () => {
     expect(found.filter((text) => !index.includes(text))).toEqual([]);
   });
 
-  it('shows rules as decisions and examples, and constants with their requirements (MA-5)', () => {
+  it('shows the statements of the specification with code, test and status (MA-2, MA-5)', () => {
+    expect(page('specification.html')).toContain(
+      '<td>1</td><td>Width: 1 m</td><td><a class="requirement" href="requirements.html#DO-1">DO-1</a> </td><td><code>src/door.ts#width</code></td><td>is wide (DO-1)</td><td>in metres (usual)</td>',
+    );
+  });
+
+  it('shows rules as decisions and examples (MA-5)', () => {
     const found = [
       '<h2 id="door-width">Door width</h2>',
       '<td>a person is &lt; 1 m wide</td><td>they fit</td>',
       '<th scope="col">person</th><th scope="col">fits</th>',
       '<td><code>0.5 m</code></td><td><code>yes</code></td>',
-      '<td>Width: 1 m</td><td><a class="requirement" href="requirements.html#DO-1">DO-1</a> </td><td><code>src/door.ts#width</code></td>',
     ];
 
     expect(found.filter((text) => !page('rules.html').includes(text))).toEqual([]);

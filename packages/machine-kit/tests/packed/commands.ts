@@ -50,7 +50,7 @@ const book = bookFiles([door], {
   requirements: new Map([['DO-1', 'A door opens.']]),
   carriers: new Map(),
   rules: [],
-  constants: [],
+  statements: [],
   drawings: [...diagrams.keys()],
 });
 assert.match(book.get('door.html') ?? '', /Waits for a visitor/);
