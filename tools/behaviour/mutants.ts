@@ -6,12 +6,7 @@ import * as v from 'valibot';
 import { startVitest } from 'vitest/node';
 import type { AnyStateMachine } from 'xstate';
 import { mutantKinds, mutantsOf } from '@statefront/machine-kit/testing/mutants.ts';
-import {
-  faultName,
-  mutantReport,
-  readTriedMutants,
-  type TriedMutant,
-} from '@statefront/machine-kit/testing/mutant-report.ts';
+import { faultName, mutantReport, type TriedMutant } from '@statefront/machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '@statefront/machine-kit/testing/same-behaviour.ts';
 import { models } from '#tests/machines/models.ts';
 import { faultReasons } from '#tests/mutants/fault-reasons.ts';
@@ -45,9 +40,9 @@ const sourcesHeading = '## Between machines, in services and rules';
 const statementsHeading = '## Statements of the specification';
 
 /**
- * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run
- * mutants` for all machines, their composition, the sources and the statements of the specification, `npm run behaviour -- mutants
- * basket composition` only for the named ones, keeping the last results of the others.
+ * Seeds faults into the machines, their composition, the sources and the statements of the specification, and runs
+ * the behaviour tests against each. Only a whole run without a failure writes docs/mutants.md; `npm run behaviour --
+ * mutants basket composition` prints the results of the named ones.
  */
 async function main(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((id) => !allIds.includes(id));
@@ -68,35 +63,30 @@ async function main(chosen: readonly string[]): Promise<void> {
         `The tests of ${unreported.join(' and ')} fail without a fault, or did not end. Run them and correct that first.\n`,
       );
       process.exitCode = 1;
+      return;
     }
-    const before = await readFile(document, 'utf8');
-    const tried = await Promise.all(
-      machines.map(async (machine) =>
-        existsSync(reportOf(machine.id))
-          ? triedNow(machine, reportOf(machine.id))
-          : readTriedMutants(before, mutantsOf(machine)),
-      ),
-    );
-    const ofComposition = existsSync(reportOf(composition))
-      ? compositionSection(
-          v.parse(compositionResults, JSON.parse(await readFile(reportOf(composition), 'utf8'))),
-        )
-      : sectionOf(before, compositionHeading);
-    const ofSources = all.includes(sources)
-      ? sourcesSection(await trySourceFaults(sourceFaults))
-      : sectionOf(before, sourcesHeading);
-    const ofStatements = all.includes(statements)
-      ? statementsSection(await trySourceFaults(statementFaults()))
-      : sectionOf(before, statementsHeading);
-    const ofMachines = ids.some((id) => id !== composition)
-      ? mutantReport(tried.flat(), 'npm run behaviour -- mutants', faultReasons)
-      : before.slice(0, before.indexOf(`\n${compositionHeading}`));
-    await writeFile(document, `${ofMachines}\n${ofComposition}\n${ofSources}\n${ofStatements}`);
-    if (all.includes(composition)) process.stdout.write(ofComposition);
-    if (all.includes(sources)) process.stdout.write(ofSources);
-    if (all.includes(statements)) process.stdout.write(ofStatements);
-    const triedMachines = tried.flat().filter(({ machineId }) => ids.includes(machineId));
-    if (triedMachines.length > 0) printSummary(triedMachines);
+    const triedMachines = machines.filter(({ id }) => ids.includes(id));
+    const tried = (
+      await Promise.all(triedMachines.map((machine) => triedNow(machine, reportOf(machine.id))))
+    ).flat();
+    const sections = [
+      ...(all.includes(composition)
+        ? [
+            compositionSection(
+              v.parse(compositionResults, JSON.parse(await readFile(reportOf(composition), 'utf8'))),
+            ),
+          ]
+        : []),
+      ...(all.includes(sources) ? [sourcesSection(await trySourceFaults(sourceFaults))] : []),
+      ...(all.includes(statements) ? [statementsSection(await trySourceFaults(statementFaults()))] : []),
+    ];
+    if (all.length === allIds.length)
+      await writeFile(
+        document,
+        [mutantReport(tried, 'npm run behaviour -- mutants', faultReasons), ...sections].join('\n'),
+      );
+    process.stdout.write(sections.join(''));
+    if (tried.length > 0) printSummary(tried);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -201,12 +191,6 @@ function statementsSection(tried: readonly TriedSourceFault[]): string {
     ...unnoticed.map(({ id, mistake, tests }) => `- not noticed: ${id}. ${mistake} (${tests.join(', ')})`),
     '',
   ].join('\n');
-}
-
-/** The last result under a heading; empty without a heading. */
-function sectionOf(report: string, heading: string): string {
-  const [, section] = report.split(`${heading}\n`);
-  return section === undefined ? '' : `${heading}\n${section.split('\n## ')[0]?.trimEnd()}\n`;
 }
 
 function printSummary(tried: readonly TriedMutant[]): void {
