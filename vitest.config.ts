@@ -88,7 +88,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'failover', environment: 'node', include: [failover], testTimeout: 300_000 },
+        test: { name: 'failover', environment: 'node', include: [failover], testTimeout: 1_800_000 },
       },
       {
         plugins: [react()],

@@ -10,6 +10,7 @@ import { aBalancer } from './a-balancer.ts';
 import { aLine, type Line } from './a-line.ts';
 import { aPostgresPair, type PostgresPair } from './a-postgres-pair.ts';
 import { aShop, type ShopProcess } from './a-shop.ts';
+import { measuredPace } from './pace.ts';
 import { additions, someCustomers, type Addition } from './customers.ts';
 
 /** Two processes of the shop behind HAProxy, and a line from them to HAProxy in front of two servers of PostgreSQL. */
@@ -17,8 +18,8 @@ export interface BusyShop {
   readonly processes: readonly [ShopProcess, ShopProcess];
   readonly database: PostgresPair;
   readonly line: Line;
-  /** Customers add before, during and after a fault; `fault` resolves when it is over. */
-  during(fault: () => Promise<void>): Promise<Outcome>;
+  /** Customers add before, during and after a fault; `fault` resolves when it is over, and may last `faultMs`. */
+  during(fault: (faultMs: number) => Promise<void>): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -35,12 +36,14 @@ export interface Outcome {
   readonly gapMs: number;
   /** The time from the end of the fault to the next acknowledged addition. */
   readonly backMs: number;
-  /** The different responses of `/healthz` later than 4 s after the fault has begun, until its end. */
+  /** The different responses of `/healthz` later than 4 s (times the pace of the machine) after the fault has begun, until its end. */
   readonly laterHealth: readonly string[];
   /** The lines that both processes logged. */
   readonly log: readonly string[];
 }
 
+/** Longer than the 5 s after which a statement or the wait for a connection ends. */
+const faultMs = 10_000;
 const calmMs = 1_000;
 const afterwardsMs = 3_000;
 const mostSecondsToHealth = 15;
@@ -71,12 +74,13 @@ export async function aBusyShop(): Promise<BusyShop> {
     async during(fault) {
       const logged = processes.map(({ log }) => log.length);
       const over = new AbortController();
-      const sending = additions(customers, over.signal);
+      const pace = measuredPace();
+      const sending = additions(customers, over.signal, pace);
       await delay(calmMs);
-      const health = watchHealth(processes);
+      const health = watchHealth(processes, pace);
       let endedAt = 0;
       try {
-        await fault();
+        await fault(faultMs * pace);
         endedAt = performance.now();
       } finally {
         await health.end();
@@ -85,7 +89,7 @@ export async function aBusyShop(): Promise<BusyShop> {
         made.push(...(await sending));
       }
       const sent = await sending;
-      await vi.waitUntil(areHealthy, { timeout: mostSecondsToHealth * 1_000, interval: 100 });
+      await vi.waitUntil(areHealthy, { timeout: mostSecondsToHealth * 1_000 * pace, interval: 100 });
       const times = sent
         .flatMap(({ acknowledgedAt }) => acknowledgedAt ?? [])
         .toSorted((one, other) => one - other);
@@ -158,7 +162,7 @@ async function lostAndDoubled(
 }
 
 /** Asks both processes for their health five times a second. */
-function watchHealth(processes: readonly ShopProcess[]) {
+function watchHealth(processes: readonly ShopProcess[], pace: number) {
   const seen = new Set<string>();
   const over = new AbortController();
   const start = performance.now();
@@ -166,7 +170,7 @@ function watchHealth(processes: readonly ShopProcess[]) {
     while (!over.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const health = await Promise.all(processes.map((each) => each.health()));
-      if (performance.now() - start > 4_000 && !over.signal.aborted)
+      if (performance.now() - start > 4_000 * pace && !over.signal.aborted)
         for (const each of health) seen.add(each);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await delay(200);

@@ -33,6 +33,7 @@ export function someCustomers(origin: string): Promise<readonly Customer[]> {
 export async function additions(
   customers: readonly Customer[],
   signal: AbortSignal,
+  pace: number,
 ): Promise<readonly Addition[]> {
   const given: Promise<Addition>[] = [];
   const giveUp = new AbortController();
@@ -43,7 +44,7 @@ export async function additions(
     // oxlint-disable-next-line no-await-in-loop -- at an even pace
     await delay(Math.max(0, start + (given.length * 1000) / perSecond - performance.now()));
   }
-  const late = setTimeout(() => giveUp.abort(), 60_000);
+  const late = setTimeout(() => giveUp.abort(), 60_000 * pace);
   const all = await Promise.all(given);
   clearTimeout(late);
   return all;
