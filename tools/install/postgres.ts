@@ -182,9 +182,19 @@ export async function parentFolder(): Promise<string> {
   return space && space.bavail * space.bsize > enoughBytes ? memory : tmpdir();
 }
 
-/** A port of 127.0.0.1 that no program uses. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+/** The first of `count` free ports in a row, below those of outgoing connections. */
+export async function freeBlock(count: number): Promise<number> {
+  for (let first = 20_000 + 10 * (process.pid % 1_000); first < 32_000; first += count) {
+    const ports = Array.from({ length: count }, (_, index) => freePort(first + index));
+    // oxlint-disable-next-line no-await-in-loop -- the next block only if this one is in use
+    if ((await Promise.allSettled(ports)).every(({ status }) => status === 'fulfilled')) return first;
+  }
+  throw new Error(`There are no ${count} free ports in a row from 20000 to 32000.`);
+}
+
+/** A port of 127.0.0.1 that no program uses: any, or the given one, else it rejects. */
+export async function freePort(wanted = 0): Promise<number> {
+  const probe = createServer().listen(wanted, '127.0.0.1');
   await once(probe, 'listening');
   const bound = probe.address();
   probe.close();

@@ -1,25 +1,32 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freeBlock } from '#tools/install/postgres.ts';
 
 /** How many browsers run at once, each with a separate shop: two of them use two cores. */
 export const workers = 2;
 
+/**
+ * The first of the ports of this run, which all of its processes share: two runs at once, or a program at one of
+ * them, do not meet.
+ */
+const firstPort = Number((process.env['JOURNEYS_PORT'] ??= String(await freeBlock(3 * workers))));
+
 /** The address of a worker's shop. */
 export function shopAddress(worker: number): string {
-  return `http://localhost:${4190 + worker}`;
+  return `http://localhost:${firstPort + worker}`;
 }
 
 /** The data folder of a worker's shop. */
 export function shopFolder(worker: number): string {
-  return join(tmpdir(), `statefront-journeys-${4190 + worker}`);
+  return join(tmpdir(), `statefront-journeys-${firstPort + worker}`);
 }
 
 /** The port of the shop that a worker's test starts itself. */
 export function ownShopPort(worker: number): string {
-  return `${4290 + worker}`;
+  return `${firstPort + workers + worker}`;
 }
 
 /** The port of the shop for a repeated test. */
 export function freshShopPort(worker: number): string {
-  return `${4390 + worker}`;
+  return `${firstPort + 2 * workers + worker}`;
 }
