@@ -24,6 +24,8 @@ export interface BusyShop {
 }
 
 export interface Outcome {
+  /** How busy the machine was, see `measuredPace`. */
+  readonly pace: number;
   readonly requests: number;
   readonly acknowledged: number;
   readonly refused: number;
@@ -94,6 +96,7 @@ export async function aBusyShop(): Promise<BusyShop> {
         .flatMap(({ acknowledgedAt }) => acknowledgedAt ?? [])
         .toSorted((one, other) => one - other);
       return {
+        pace,
         requests: sent.reduce((sum, { requests }) => sum + requests, 0),
         acknowledged: times.length,
         refused: sent.filter(({ refusedWith }) => refusedWith !== undefined).length,
