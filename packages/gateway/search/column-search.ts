@@ -20,6 +20,7 @@ import {
   type NameOrder,
   type Scores,
 } from './item-scorer.ts';
+import { exactMatches } from './scoring.ts';
 import { nearestSizes, withUnfinishedSize } from './nearest-size.ts';
 import type {
   Facet,
@@ -92,7 +93,9 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const dictionary = index.dictionaries[language];
     const numbers = identifiers(buyer);
     const written = segmentedChunks(queryChunks(term), knownWords(dictionary, numbers));
-    const chunks = withSynonyms(written, synonyms, language);
+    const chunks = withSynonyms(written, synonyms, language).map((chunk) =>
+      chunk.size === undefined || isTyped ? chunk : { ...chunk, hasWholeFigure: true },
+    );
     const names = {
       words: wordsOf(term),
       pairs: searchedNeighbours(term),
@@ -122,15 +125,17 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       : { scored: scoresOf(chunks), chunks, numbers };
   }
 
-  /** A family as the best of the variants that fit the selections and have a score, unless all of them do. */
+  /** A family as the best of the variants that fit the selections and match the term as exactly as any, unless all of them do. */
   function asFitting(selected: readonly SelectedFacet[], scoreOf: Scores['scoreOf']): ShownAs {
     const { starts, products } = index.items;
     return (row) => {
       const [first = 0, end = 0] = [starts[row], starts[row + 1]];
-      const fitting = tally
+      const passing = tally
         .passingVariants(row, end - first, selected)
         .map((place) => first + place)
         .filter((item) => scoreOf(item) > 0);
+      const most = Math.max(...passing.map((item) => exactMatches(scoreOf(item))));
+      const fitting = passing.filter((item) => exactMatches(scoreOf(item)) === most);
       if (fitting.length === 0 || fitting.length === end - first) return asProduct(row);
       const best = fitting.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
       return { productId: textAt(index.productIds, products[best] ?? 0), fitting: fitting.length };

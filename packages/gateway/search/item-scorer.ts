@@ -12,8 +12,9 @@ import {
   exactIdentifierScore,
   exactNameScore,
   fields,
-  identifierScore,
+  isExact,
   neighbourScore,
+  numberScores,
   wordScore,
 } from './scoring.ts';
 import { isNearTerm, matchingTerms, matchKinds, type TermRun } from './words/term-match.ts';
@@ -21,8 +22,10 @@ import type { KnownWords } from './index/segmented-chunks.ts';
 import { joinedChunks, type QueryChunk } from './words/query-chunks.ts';
 import {
   formsWith,
+  isFigureCut,
   isPartOfNumber,
   lengthOfForm,
+  numberMatch,
   numberOfForm,
   type NumberList,
 } from './words/number-list.ts';
@@ -39,7 +42,7 @@ export interface IdentifierPart {
 /** The rows with a matching item, unordered, and their best score by row. Valid until the next search. */
 export interface Scores {
   readonly rows: Uint32Array;
-  readonly scores: Uint16Array;
+  readonly scores: Uint32Array;
   /** The score of an item; 0 if it does not match. */
   readonly scoreOf: (item: number) => number;
 }
@@ -55,11 +58,15 @@ export interface NameOrder {
 interface IdentifierRun {
   readonly identifiers: NumberList;
   readonly first: number;
-  /** Identifiers before this position equal the term, the others only start with it. */
+  /** Identifiers before this position equal the term, the others only start with it, or have it as a part. */
   readonly wholeEnd: number;
   readonly end: number;
+  /** The length of the text that they start with. */
+  readonly length: number;
   /** Whether ends of numbers count. */
   readonly withParts: boolean;
+  /** Whether a number counts if the text ends inside of one of its figures. */
+  readonly mayCutFigure: boolean;
 }
 
 interface PlannedChunk {
@@ -78,11 +85,13 @@ export class ItemScorer {
   readonly #isContent: Uint8Array;
   /** How many words of the term each item matches so far. */
   readonly #levels: Uint8Array;
-  readonly #scores: Uint16Array;
+  readonly #scores: Uint32Array;
   readonly #touched: Uint32Array;
   readonly #fitting: Uint32Array;
+  /** The scores without the current chunk, of items with a number that begins with it. */
+  readonly #scoresBefore: Uint32Array;
   readonly #rows: Uint32Array;
-  readonly #rowScores: Uint16Array;
+  readonly #rowScores: Uint32Array;
   #touchedCount = 0;
   #rowCount = 0;
 
@@ -93,11 +102,12 @@ export class ItemScorer {
     this.#items = items;
     this.#isContent = isContent;
     this.#levels = new Uint8Array(itemCount);
-    this.#scores = new Uint16Array(itemCount);
+    this.#scores = new Uint32Array(itemCount);
     this.#touched = new Uint32Array(itemCount);
     this.#fitting = new Uint32Array(itemCount);
+    this.#scoresBefore = new Uint32Array(itemCount);
     this.#rows = new Uint32Array(rowCount);
-    this.#rowScores = new Uint16Array(rowCount);
+    this.#rowScores = new Uint32Array(rowCount);
   }
 
   /**
@@ -117,13 +127,20 @@ export class ItemScorer {
     let level = 0;
     for (const chunk of plannedChunks(dictionary, identifiers, chunks)) {
       if (level > 0 && this.#touchedCount === 0) break;
-      this.#addIdentifiers(chunk.runs, level, chunk.words.length);
-      this.#addRuns(dictionary, chunk.phrase, level, chunk.words.length);
-      const isPossible = chunk.words.every(({ length }) => length > 0);
-      for (const [place, word] of chunk.words.entries()) {
-        if (isPossible) this.#addRuns(dictionary, word, level + place, 1, stopAt);
+      const { length } = chunk.words;
+      this.#addNumbers(chunk.runs, level, length);
+      this.#addRuns(dictionary, chunk.phrase, level, length);
+      const begun = this.#begunNumbers(chunk.runs, level);
+      const isPossible = chunk.words.every((runs) => runs.length > 0);
+      for (const [place, word] of isPossible ? chunk.words.entries() : []) {
+        const exact = word.filter(({ kind }) => isExact(kind));
+        this.#addRuns(dictionary, exact, level + place, 1, stopAt);
+        if (length === 1) this.#addBegun(begun, level, length);
+        const others = word.filter(({ kind }) => !isExact(kind));
+        this.#addRuns(dictionary, others, level + place, 1, stopAt);
       }
-      level += chunk.words.length;
+      this.#addBegun(begun, level, length);
+      level += length;
     }
     this.#addWholeTerm(identifiers, chunks, wordCount);
     this.#preferNeighbours(pairs, wordCount, neighbours);
@@ -158,30 +175,52 @@ export class ItemScorer {
     this.#rowCount = 0;
   }
 
-  #addIdentifiers(runs: readonly IdentifierRun[], level: number, words: number): void {
-    for (const isWhole of [true, false]) {
-      const score = identifierScore(isWhole, words);
+  /** Adds the items with a number that is the chunk, or has it as a part. */
+  #addNumbers(runs: readonly IdentifierRun[], level: number, words: number): void {
+    for (const match of ['whole', 'part'] as const) {
       for (const run of runs) {
-        const { first, wholeEnd, end } = run;
-        this.#eachItem(run, isWhole ? first : wholeEnd, isWhole ? wholeEnd : end, (item) => {
+        this.#eachItem(run, match, (item) => {
           if (this.#levels[item] !== level) return;
           if (level === 0) this.#touched[this.#touchedCount++] = item;
           this.#levels[item] = level + words;
-          this.#scores[item] = (this.#scores[item] ?? 0) + score;
+          this.#scores[item] = (this.#scores[item] ?? 0) + numberScores[match] * words;
         });
       }
     }
   }
 
-  #eachItem(
-    { identifiers: list, withParts }: IdentifierRun,
-    from: number,
-    to: number,
-    visit: (item: number) => void,
-  ): void {
+  /** The items with a number that begins with the chunk, if they do not match it yet. */
+  #begunNumbers(runs: readonly IdentifierRun[], level: number): number[] {
+    const begun: number[] = [];
+    for (const run of runs) {
+      this.#eachItem(run, 'beginning', (item) => {
+        if (this.#levels[item] !== level) return;
+        this.#scoresBefore[item] = this.#scores[item] ?? 0;
+        begun.push(item);
+      });
+    }
+    return begun;
+  }
+
+  /** Moves the items of `#begunNumbers` to the found ones, unless they match better in another way. */
+  #addBegun(begun: number[], level: number, words: number): void {
+    for (let item = begun.pop(); item !== undefined; item = begun.pop()) {
+      const known = this.#levels[item] ?? 0;
+      const own = known === level + words ? (this.#scores[item] ?? 0) : 0;
+      if (known === 0) this.#touched[this.#touchedCount++] = item;
+      this.#levels[item] = level + words;
+      this.#scores[item] = Math.max(own, (this.#scoresBefore[item] ?? 0) + numberScores.beginning * words);
+    }
+  }
+
+  #eachItem(run: IdentifierRun, match: keyof typeof numberScores, visit: (item: number) => void): void {
+    const { identifiers: list, first: begin, wholeEnd, end: stop, length } = run;
     const { starts, rows } = this.#items;
+    const [from, to] = match === 'whole' ? [begin, wholeEnd] : [wholeEnd, stop];
     for (let form = from; form < to; form++) {
-      if (!withParts && isPartOfNumber(list, form)) continue;
+      if (!run.withParts && isPartOfNumber(list, form)) continue;
+      if (match !== 'whole' && numberMatch(list, form, length) !== match) continue;
+      if (match === 'beginning' && !run.mayCutFigure && isFigureCut(list, form, length)) continue;
       const number = list.items[numberOfForm(list, form)] ?? 0;
       const first = number >>> 1;
       const end = number % 2 === 0 ? first + 1 : (starts[(rows[first] ?? 0) + 1] ?? 0);
@@ -235,13 +274,12 @@ export class ItemScorer {
     chunks: readonly QueryChunk[],
     wordCount: number,
   ): void {
-    const prefix = identifierScore(false, wordCount);
-    for (const run of identifierRuns(identifiers, joinedChunks(chunks))) {
-      for (const isWhole of [false, true]) {
-        const from = isWhole ? run.first : run.wholeEnd;
-        const to = isWhole ? run.wholeEnd : chunks.length === 1 ? from : run.end;
-        const score = isWhole ? exactIdentifierScore : prefix;
-        this.#eachItem(run, from, to, (item) => {
+    const mayCutFigure = chunks.at(-1)?.hasWholeFigure !== true;
+    const matches = chunks.length === 1 ? (['whole'] as const) : (['beginning', 'part', 'whole'] as const);
+    for (const run of identifierRuns(identifiers, joinedChunks(chunks), mayCutFigure)) {
+      for (const match of matches) {
+        const score = match === 'whole' ? exactIdentifierScore : numberScores[match] * wordCount;
+        this.#eachItem(run, match, (item) => {
           if (this.#levels[item] === 0) this.#touched[this.#touchedCount++] = item;
           const own = this.#levels[item] === wordCount ? (this.#scores[item] ?? 0) : 0;
           this.#scores[item] = Math.max(score, own);
@@ -350,8 +388,8 @@ function plannedChunks(
   chunks: readonly QueryChunk[],
 ): readonly PlannedChunk[] {
   return chunks
-    .map(({ joined, mayBeNumber, words, phrase }) => {
-      const runs = mayBeNumber ? identifierRuns(identifiers, joined) : [];
+    .map(({ joined, mayBeNumber, words, phrase, hasWholeFigure }) => {
+      const runs = mayBeNumber ? identifierRuns(identifiers, joined, hasWholeFigure !== true) : [];
       const meant = phrase
         ? matchingTerms(dictionary.terms, { forms: [], whole: [phrase.own], others: [phrase.meaning] }, false)
         : [];
@@ -377,19 +415,27 @@ function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): numbe
 }
 
 /** The numbers that equal a text or start with it; with leading zeros also the ones that equal it without. */
-function identifierRuns(parts: readonly IdentifierPart[], joined: string): readonly IdentifierRun[] {
+function identifierRuns(
+  parts: readonly IdentifierPart[],
+  joined: string,
+  mayCutFigure = true,
+): readonly IdentifierRun[] {
   if (joined === '') return [];
-  const withZeros = parts.flatMap((part) => identifierRun(part, joined));
+  const withZeros = parts.flatMap((part) => identifierRun(part, joined, mayCutFigure));
   const rest = withoutZeros(joined);
   if (rest === joined) return withZeros;
   const whole = parts
-    .flatMap((part) => identifierRun(part, rest))
+    .flatMap((part) => identifierRun(part, rest, mayCutFigure))
     .map((run) => ({ ...run, end: run.wholeEnd }));
   return [...withZeros, ...whole.filter(({ first, end }) => first < end)];
 }
 
 /** Parts of numbers count only for a text with a figure. */
-function identifierRun({ identifiers, from, to }: IdentifierPart, joined: string): readonly IdentifierRun[] {
+function identifierRun(
+  { identifiers, from, to }: IdentifierPart,
+  joined: string,
+  mayCutFigure: boolean,
+): readonly IdentifierRun[] {
   const [first, end] = formsWith(identifiers, joined, from, to);
   let wholeEnd = first;
   while (
@@ -402,5 +448,6 @@ function identifierRun({ identifiers, from, to }: IdentifierPart, joined: string
   const withParts = /\p{N}/u.test(joined);
   let counted = first;
   if (!withParts) while (counted < end && isPartOfNumber(identifiers, counted)) counted += 1;
-  return counted < end ? [{ identifiers, first, wholeEnd, end, withParts }] : [];
+  const length = joined.length;
+  return counted < end ? [{ identifiers, first, wholeEnd, end, length, withParts, mayCutFigure }] : [];
 }

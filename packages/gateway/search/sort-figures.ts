@@ -12,7 +12,7 @@ export type SortFigures = (rows: Uint32Array, from: number, length: number, into
 const chunkLength = 1024;
 const millisecondsADay = 86_400_000;
 /** More than any score. */
-const afterProducts = 100_000;
+const afterProducts = 100_000_000;
 /** Less than the difference of two scores. */
 const afterEqualScores = 0.5;
 /** More days since 1970 than any valid date has. */
@@ -63,7 +63,7 @@ export function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
  */
 export function byScore(
   { isContent, sale }: ColumnIndex,
-  scores: Uint16Array,
+  scores: Uint32Array,
   { buyer, today }: Pick<QuickRequest, 'buyer' | 'today'>,
 ): SortFigures {
   const day = today === undefined ? undefined : dayNumber(today);

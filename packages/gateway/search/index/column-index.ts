@@ -157,9 +157,9 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const addTexts = (name: string, { starts, units, alphabet }: TextList) => {
     columns.set(`${name}.starts`, starts).set(`${name}.units`, units).set(`${name}.alphabet`, alphabet);
   };
-  const addNumbers = (name: string, { numbers, items, forms }: NumberList) => {
+  const addNumbers = (name: string, { numbers, items, forms, heads }: NumberList) => {
     addTexts(`${name}.numbers`, numbers);
-    columns.set(`${name}.items`, items).set(`${name}.forms`, forms);
+    columns.set(`${name}.items`, items).set(`${name}.forms`, forms).set(`${name}.heads`, heads);
   };
   const addDictionary = (name: string, { terms, postings }: Dictionary) => {
     addTexts(`${name}.terms`, terms.texts);
@@ -242,6 +242,7 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     numbers: texts(`${name}.numbers`),
     items: uint32(`${name}.items`),
     forms: uint32(`${name}.forms`),
+    heads: uint8(`${name}.heads`),
   });
   const postings = (name: string): Postings => ({
     starts: uint32(`${name}.starts`),

@@ -14,7 +14,7 @@ import type { Synonyms } from '../words/synonyms.ts';
 import { unitNamed } from '../words/units.ts';
 import { indexedWords, joinedWords } from '../words/words.ts';
 import { GrowingColumn } from './growing-column.ts';
-import type { IndexEntry } from './index-entry.ts';
+import type { IndexedFacet, IndexEntry } from './index-entry.ts';
 
 /** A column of numbers for each entry. */
 class EntryColumn {
@@ -92,7 +92,8 @@ export class EntryWords {
 
 /**
  * The words of the dimensions in attributes: of the ones by which variants differ, if there are any. Other
- * attributes do not count beside a name with a size of several figures, which says all dimensions itself.
+ * attributes do not count beside a name with a size of several figures, which says all dimensions itself. The
+ * thickness of a product with a hole counts as any attribute: a washer of 8 mm fits a screw of 8 mm.
  */
 export function attributeSizes(
   { facets, axes = [], names }: IndexEntry,
@@ -102,12 +103,19 @@ export function attributeSizes(
     some.flatMap(({ label, values }) =>
       values.flatMap(({ texts }) => valueFigures(texts[language], label[language])),
     );
-  const ofAxes = figuresOf(facets.filter(({ key }) => axes.includes(key)));
+  const ofAxes = facets.filter(({ key }) => axes.includes(key));
   const isNamed = dimensionsIn(plainFractions(names[language])).length > 1;
-  const figures = ofAxes.length > 0 ? ofAxes : isNamed ? [] : figuresOf(facets);
-  return [...sizeWords(figures), ...measureWords(figures)];
+  const dimensions = figuresOf(ofAxes).length > 0 ? ofAxes : isNamed ? [] : facets;
+  const hasHole = dimensions.some(({ label }) => namesHole.test(label[language]));
+  const isThickness = ({ label, values }: IndexedFacet) =>
+    namesThickness.test(label[language]) &&
+    values.every(({ texts }) => measuresIn(texts[language]).length > 0);
+  const measured = hasHole ? dimensions.filter((facet) => !isThickness(facet)) : dimensions;
+  return [...sizeWords(figuresOf(dimensions)), ...measureWords(figuresOf(measured))];
 }
 
+const namesHole = /bohrung|loch|innen|bore|hole|inner|inside/i;
+const namesThickness = /dicke|stärke|höhe|thickness|height/i;
 const namesLength =
   /länge|length|breite|width|höhe|height|tiefe|depth|durchmesser|diameter|stärke|thickness|dicke|weite|bohrung|bore/i;
 

@@ -1,4 +1,4 @@
-import { compareEnd, lengthAt, textList, type TextList } from './text-list.ts';
+import { compareEnd, lengthAt, textAt, textList, type TextList } from './text-list.ts';
 
 /**
  * Numbers of products and variants, and their forms: a form is an end of a number, such as the number without
@@ -13,6 +13,8 @@ export interface NumberList {
   readonly items: Uint32Array;
   /** The forms, sorted, as the number times 256, plus twice the skipped code units, plus 1 for a part. */
   readonly forms: Uint32Array;
+  /** The length of the first word of each form, at most 255; 0 for a figure with decimals. */
+  readonly heads: Uint8Array;
 }
 
 /** A form of a number by which its product is found; see `numberForms`. */
@@ -20,6 +22,7 @@ export interface ListedForm {
   readonly number: number;
   readonly text: string;
   readonly isPart: boolean;
+  readonly head: string;
 }
 
 /** A form skips at most this many code units of its number. */
@@ -35,6 +38,7 @@ export function numberList(
     numbers: textList(numbers.map(({ text }) => text)),
     items: Uint32Array.from(numbers, ({ item, isOfRow }) => 2 * item + Number(isOfRow)),
     forms: Uint32Array.from(forms, (form) => form.number * 256 + skippedOf(form) * 2 + Number(form.isPart)),
+    heads: Uint8Array.from(forms, ({ head }) => Math.min(255, head.length)),
   };
 }
 
@@ -50,6 +54,19 @@ export function isPartOfNumber({ forms }: NumberList, form: number): boolean {
 
 export function lengthOfForm(list: NumberList, form: number): number {
   return lengthAt(list.numbers, numberOfForm(list, form)) - skipped(list, form);
+}
+
+/** How a number matches a text of this length with which one of its forms begins: `part` if its words from a separator to another one or to the end equal the text. */
+export function numberMatch(list: NumberList, form: number, length: number): 'part' | 'beginning' {
+  const head = list.heads[form] ?? 0;
+  const isWhole = head > 0 && lengthOfForm(list, form) === length;
+  return head === length || isWhole ? 'part' : 'beginning';
+}
+
+/** Whether a form goes on with a digit after this many code units, so that a text of this length cuts a figure. */
+export function isFigureCut(list: NumberList, form: number, length: number): boolean {
+  const number = textAt(list.numbers, numberOfForm(list, form));
+  return /\d/.test(number.charAt(skipped(list, form) + length));
 }
 
 /** The forms that start with a text, among the ones from `from` up to `to`. */

@@ -8,11 +8,13 @@ import { joinedWord, neighbourKeys, withDigraphs, wordsOf } from './words.ts';
 export interface QueryChunk {
   /** All its words joined, as article numbers are compared. */
   readonly joined: string;
-  /** Whether it may be an article number; a fraction is not, and beside other words a decimal figure is not. */
+  /** Whether it may be an article number; a fraction and `M1.6` are not, and beside other words a decimal figure is not. */
   readonly mayBeNumber: boolean;
   readonly words: readonly QueryWord[];
   /** Present if the chunk is a size: each word is one of its figures. */
   readonly size?: string;
+  /** Whether the figure at its end is whole: 80 is then not the beginning of 800. */
+  readonly hasWholeFigure?: boolean;
   /** Present if texts may have the size as plain words, such as `2.5` for 2.5 mm. */
   readonly plain?: readonly QueryWord[];
   /** A phrase of several words with synonyms: a text with its meaning matches the whole chunk. */
@@ -31,7 +33,8 @@ export function queryChunks(term: string): QueryChunk[] {
   return chunks.flatMap((chunk) => {
     const words = chunk.words.slice(0, left);
     left -= words.length;
-    const mayBeNumber = chunk.mayBeNumber || (chunks.length === 1 && chunk.size === undefined);
+    const mayBeNumber =
+      chunk.mayBeNumber || (chunks.length === 1 && /^\d/.test(chunk.joined) && chunk.size === undefined);
     return words.length === 0 ? [] : [{ ...chunk, words, mayBeNumber }];
   });
 }
@@ -93,7 +96,7 @@ function plainChunks(text: string): QueryChunk[] {
       forms: [...new Set([word, written[index] ?? word])],
       whole: [],
     }));
-    const mayBeNumber = !/^\d{1,3}[.,]\d{1,2}$/.test(part);
+    const mayBeNumber = !/^\p{L}?\d{1,3}[.,]\d{1,2}$/u.test(part);
     return words.length === 0 ? [] : [{ joined: joinedWord(part), mayBeNumber, words }];
   });
 }

@@ -46,28 +46,31 @@ export function indexedWords(text: string): string[] {
 export interface NumberForm {
   readonly text: string;
   readonly isPart: boolean;
+  /** Its first word; empty if this is a figure with decimals, which would equal another figure without its point. */
+  readonly head: string;
 }
 
-/** Shorter ends of a number are ambiguous. */
-const shortestNumberPart = 4;
+/** Shorter ends of a number are ambiguous, except for letters and a figure such as `m8`. */
+const numberPart = /^(?=.*\p{N}).{4}|^\p{L}+\p{N}+$/u;
 
 /**
  * The forms of an article number: joined, also without leading zeros, and its ends.
  *
- * @example numberForms('KT-INS114') // ktins114, and ins114 as a part
+ * @example numberForms('KT-INS114-B') // ktins114b with the head kt, and ins114b as a part with the head ins114
  */
 export function numberForms(number: string): readonly NumberForm[] {
-  const words = wordsOf(number).map((word) => word.replaceAll('.', ''));
-  const joined = words.join('');
-  const ends = words.slice(1).map((_, index) => words.slice(index + 1).join(''));
+  const words = wordsOf(number);
+  const ends = words.map((word, index) => ({
+    text: words.slice(index).join('').replaceAll('.', ''),
+    head: word.includes('.') ? '' : word,
+  }));
+  const [whole = { text: '', head: '' }, ...parts] = ends;
+  const zeros = whole.text.length - withoutZeros(whole.text).length;
+  const forms = [whole, { text: whole.text.slice(zeros), head: whole.head.slice(zeros) }];
   return [
-    ...[...new Set([joined, withoutZeros(joined)])]
-      .filter((text) => text !== '')
-      .map((text) => ({ text, isPart: false })),
-    ...ends
-      .filter((text) => text.length >= shortestNumberPart && /\p{N}/u.test(text))
-      .map((text) => ({ text, isPart: true })),
-  ];
+    ...forms.slice(0, zeros > 0 ? 2 : 1).map((form) => ({ ...form, isPart: false })),
+    ...parts.filter(({ text }) => numberPart.test(text)).map((form) => ({ ...form, isPart: true })),
+  ].filter(({ text }) => text !== '');
 }
 
 /** @example withoutZeros('0064314') //=> '64314' */

@@ -5,13 +5,14 @@ import { columnSearch } from '@statefront/gateway/search/column-search.ts';
 import type { ListingRequest } from '@statefront/gateway/search/search-port.ts';
 import type { IndexedProduct } from '@statefront/gateway/search/index/index-entry.ts';
 import { Lowest } from '@statefront/gateway/search/lowest.ts';
-import { fields, identifierScore, wordScore } from '@statefront/gateway/search/scoring.ts';
+import { fields, numberScores, wordScore } from '@statefront/gateway/search/scoring.ts';
 import {
   forgivenEdits,
   matchingTerms,
   matchKinds,
   nearTerms,
   sortedTerms,
+  type MatchKind,
 } from '@statefront/gateway/search/words/term-match.ts';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import {
@@ -313,15 +314,22 @@ describe('a misspelled word', () => {
   });
 });
 
-describe('the score of a word', () => {
-  it('weights the field more than the kind of match (LS-10)', () => {
-    const scores = Object.values(fields).flatMap((field) =>
-      Object.values(matchKinds).map((kind) => wordScore(field, kind)),
-    );
+function scoresOf(...kinds: readonly MatchKind[]): readonly number[] {
+  return Object.values(fields).flatMap((field) => kinds.map((kind) => wordScore(field, kind)));
+}
 
-    expect(scores).toEqual(scores.toSorted((one, other) => one - other));
-    expect(new Set(scores).size).toBe(20);
-    expect(identifierScore(false, 1)).toBeGreaterThan(Math.max(...scores));
+describe('the score of a word', () => {
+  it('weights an exact match more than a beginning, then the field, then the kind of match (LS-10)', () => {
+    const { twoEdits, oneEdit, prefix, form, whole } = matchKinds;
+    const ascending = [
+      ...scoresOf(twoEdits, oneEdit, prefix),
+      numberScores.beginning,
+      ...scoresOf(form, whole),
+      numberScores.part,
+      numberScores.whole,
+    ];
+
+    expect(ascending).toEqual([...new Set(ascending)].toSorted((one, other) => one - other));
   });
 });
 

@@ -187,7 +187,7 @@ export function order(
     default: {
       if (relevance === 'name') return byName || byTie;
       const isAfterProducts = ({ product, score, scores }: Scored) =>
-        Number(scores !== undefined && product.own.productType !== '' && score < 5_000);
+        Number(scores !== undefined && product.own.productType !== '' && score < 10_000_000);
       return (
         isAfterProducts(one) - isAfterProducts(other) ||
         other.score - one.score ||

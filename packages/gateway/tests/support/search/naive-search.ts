@@ -47,6 +47,9 @@ import {
   collators,
 } from './naive-products.ts';
 
+/** The score of an exact match, before its place and its kind. */
+const exact = 20_000;
+
 /**
  * The search port without any optimisation: checks every product for every request. It does not know
  * identifiers and the natural order of texts, which have separate tests.
@@ -162,7 +165,9 @@ export function naiveSearch(
     const shown = ({ product }: Scored): { readonly productId: string; readonly fitting?: number } => {
       const named = scoresOf.get(product) && idOfNumber(product, request);
       if (named !== undefined) return { productId: named };
-      const fitting = passing(product);
+      const found = passing(product);
+      const most = Math.max(...found.map(({ score }) => Math.floor(score / exact)));
+      const fitting = found.filter(({ score }) => Math.floor(score / exact) === most);
       const items = itemsOfProduct.get(product) ?? [];
       if (!isShownAsVariant || fitting.length === items.length) return { productId: product.productId };
       const best = fitting.toSorted((one, other) => other.score - one.score || one.place - other.place)[0];
@@ -459,27 +464,29 @@ export function naiveSearch(
       });
       return (item: Item) => {
         const numbers = numbersIn(item.entries, buyer);
-        const numbered = isNumbered(numbers, joined);
-        if (numbered === 'whole') return 10_000;
+        const numbered = isNumbered(numbers, joined, some.at(-1)?.size !== undefined && !isTyped);
+        if (numbered === 'whole') return 20_000_000;
         const terms = termsOf.get(item) ?? [];
         const bestOf = (kindOf: (word: string) => number | undefined) =>
           Math.max(
             0,
             ...terms.map(({ word, place }) => {
               const kind = kindOf(word) ?? 0;
-              return kind === 0 ? 0 : scoresOfPlaces[place] + kind;
+              return kind === 0 ? 0 : scoresOfPlaces[place] + kind + (kind >= 4 ? exact : 0);
             }),
           );
-        const ofChunks = fitting.map(({ joined: number, words, fits, phrase: meant }) => {
-          const asChunk = isNumbered(numbers, number);
-          if (asChunk === 'whole') return 42 * words.length;
-          if (asChunk === 'prefix') return 41 * words.length;
+        const ofChunks = fitting.map(({ joined: number, words, fits, phrase: meant, size, mayBeNumber }) => {
+          const asChunk = mayBeNumber ? isNumbered(numbers, number, size !== undefined && !isTyped) : 'other';
+          if (asChunk === 'whole') return (exact + 42) * words.length;
+          if (asChunk === 'part') return (exact + 41) * words.length;
           const asPhrase = bestOf((word) => (word === meant?.own ? 5 : word === meant?.meaning ? 4 : 0));
           if (asPhrase > 0) return asPhrase * words.length;
           const ofWords = fits.map((kinds) => bestOf((word) => kinds.get(word)));
-          return ofWords.includes(0) ? 0 : sum(ofWords);
+          const asBeginning = asChunk === 'prefix' ? 19 * words.length : 0;
+          return Math.max(asBeginning, ofWords.includes(0) ? 0 : sum(ofWords));
         });
-        const asNumber = numbered === 'prefix' && some.length > 1 ? 41 * wordCount : 0;
+        const ofNumber = { part: exact + 41, prefix: 19, other: 0 }[numbered] * wordCount;
+        const asNumber = some.length > 1 ? ofNumber : 0;
         const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
         const beside = adjacent.filter(([word, next]) => standSideBySide(item, word, next)).length;
         return score === 0 ? 0 : score + 20 * beside;
@@ -497,7 +504,7 @@ export function naiveSearch(
       const scores = (itemsOfProduct.get(product) ?? []).map(scoreOf);
       const score = Math.max(...scores);
       const isNamed = wordsOf(product.own.names[language]).join('') === phrase.join('');
-      const ofName = isNamed && score < 10_000 ? 5_000 : 0;
+      const ofName = isNamed && score < 20_000_000 ? 10_000_000 : 0;
       return score === 0 ? [] : [{ product, score: score + ofName, scores }];
     });
     return { scored, missingSize: replaced.missingSize };
@@ -555,13 +562,25 @@ function namedBy(text: string): readonly string[] {
   return [...bothWays(text), ...joinedWords(text)];
 }
 
-/** Whether one of the numbers is a text, or starts with it; a text with leading zeros may be one without. */
-function isNumbered(numbers: readonly NumberForm[], text: string): 'whole' | 'prefix' | 'other' {
+/**
+ * Whether one of the numbers is a text, has it between separators, or starts with it; a text with leading zeros may be one
+ * without.
+ */
+function isNumbered(
+  numbers: readonly NumberForm[],
+  text: string,
+  isWholeFigure = false,
+): 'whole' | 'part' | 'prefix' | 'other' {
   const isWhole = numbers.some(
     (number) => !number.isPart && (number.text === text || number.text === withoutZeros(text)),
   );
   if (isWhole && text !== '') return 'whole';
-  return text !== '' && numbers.some((number) => number.text.startsWith(text)) ? 'prefix' : 'other';
+  const begun = numbers.filter(
+    (number) => text !== '' && number.text.startsWith(text) && (!number.isPart || /\p{N}/u.test(text)),
+  );
+  if (begun.some((form) => form.head === text || (form.head !== '' && form.text === text))) return 'part';
+  const isFound = begun.some((form) => !isWholeFigure || !/^\d/.test(form.text.slice(text.length)));
+  return isFound ? 'prefix' : 'other';
 }
 
 /** The id of the only product with the number that is the term: a variant, or the product itself. */
