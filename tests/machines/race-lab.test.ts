@@ -35,6 +35,8 @@ const notRetried: Readonly<Record<string, string>> = {
   'parkedCommand.loading|xstate.error.actor.loadProducts|0': afterSigningIn,
   'parkedCommand.loading|xstate.error.actor.loadProducts|1': 'the customer decides without it',
   'parkedCommand.carryingOut|xstate.error.actor.carryOut|0': afterSigningIn,
+  'punchoutVisit.shopping|xstate.error.actor.recallTabVisit|0':
+    'the tab stores nothing, so it shows the visit of the browser',
   'punchoutVisit.checking|xstate.error.actor.loadVisit|0': 'the visit is over',
   'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
 };

@@ -48,7 +48,7 @@ export const articles: readonly Article[] = [
   { id: 'TOWEL', name: 'Tea towel', categoryId: 'LINEN', price: 14.9, material: 'Cotton', packOf: 10 },
 ];
 
-/** What an article is made of, which customers filter by. */
+/** Materials of articles, which customers filter by. */
 export function materialOf({ material = 'Steel' }: Article): string {
   return material;
 }

@@ -9,7 +9,6 @@ export function specificationPage(book: Book): string {
   const chosen = book.statements.filter(({ choice }) => choice !== '').length;
   const content = markup`<h1>Specification</h1>
 <p class="lead">${book.statements.length} statements: ${book.statements.length - chosen} are exact, ${chosen} are a choice that the specification leaves open.</p>
-<ul class="map">${sections.map(([name]) => markup`<li><a href="#section-${name}">§${name}</a></li>`)}</ul>
 ${sections.map(
   ([name, statements]) => markup`<section aria-labelledby="section-${name}">
 <h2 id="section-${name}">§${name}</h2>

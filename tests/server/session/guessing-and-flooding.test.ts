@@ -292,6 +292,7 @@ describe('an application without room in the storage', () => {
         code: 'APPLICATIONS_FULL',
         message:
           'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
+        response: 'inWords',
       },
     ]);
     expect(JSON.stringify(response.json())).not.toContain('APPLICATIONS_MAX_MB');

@@ -133,6 +133,7 @@ describe('settings of a way to sign in', () => {
       clientSecret: '',
       scope: 'openid profile',
       credential: 'access_token',
+      clockToleranceSeconds: 30,
       fields: {
         userId: 'sub',
         userName: 'preferred_username',

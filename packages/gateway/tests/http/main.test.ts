@@ -184,7 +184,7 @@ describe('the command line', () => {
 
       expect([code, errors.split('\n')[0]]).toEqual([
         2,
-        'Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder',
+        'Usage: node packages/gateway/main.ts import FOLDER   replaces the catalogue by that of a folder',
       ]);
     },
   );
