@@ -149,7 +149,7 @@ export const german: Messages = {
     view: 'Ansicht',
     asList: 'Liste',
     asGrid: 'Raster',
-    asCompact: 'Kompakt',
+    asRoomy: 'Große Zeilen',
     perPage: 'Pro Seite',
     allOnPage: 'Alle',
     image: 'Bild',

@@ -143,7 +143,7 @@ export const english: Messages = {
     view: 'View',
     asList: 'List',
     asGrid: 'Grid',
-    asCompact: 'Compact',
+    asRoomy: 'Large rows',
     perPage: 'Per page',
     allOnPage: 'All',
     image: 'Image',

@@ -161,7 +161,7 @@ export interface Messages {
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
-    readonly asCompact: string;
+    readonly asRoomy: string;
     readonly perPage: string;
     /** The page shows all products. */
     readonly allOnPage: string;

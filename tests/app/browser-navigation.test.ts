@@ -203,8 +203,8 @@ describe('the navigation of the browser', () => {
       keepsScroll: true,
     });
     expect(currentAddress()).toBe('/search?q=bolt&page=3&display=grid');
-    follow('/search?q=bolt&display=compact');
-    expect(currentAddress()).toBe('/search?q=bolt&display=compact');
+    follow('/search?q=bolt&display=roomy');
+    expect(currentAddress()).toBe('/search?q=bolt&display=roomy');
     follow('/login');
     navigation.onPageShown();
     expect(currentAddress()).toBe('/login');

@@ -10,7 +10,7 @@ const crawl = { requestsPerSecond: 50, pages: 2_000 };
 const customersPauseMs = 200;
 /** The visitors for whom a page differs, so that the demo has 10,000 different ones. */
 const visitors = ['en', 'de'].flatMap((language) =>
-  ['list', 'grid', 'compact'].flatMap((mode) =>
+  ['list', 'grid', 'roomy'].flatMap((mode) =>
     ['?0', '?1'].map((isMobile) => ({
       cookie: `language=${language}; displayMode=${mode}`,
       'sec-ch-ua-mobile': isMobile,

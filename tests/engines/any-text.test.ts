@@ -42,7 +42,7 @@ it.each([
       await shopper.press('main', 'button', /^Sign in as/);
       await expect.poll(() => engine.read('location.pathname')).toBe('/');
       for (const { width, height } of outerScreens) {
-        const pages = ['/c/any?display=list', '/c/any?display=grid', '/c/any?display=compact', '/p/one'];
+        const pages = ['/c/any?display=list', '/c/any?display=grid', '/c/any?display=roomy', '/p/one'];
         for (const page of pages) {
           // oxlint-disable no-await-in-loop -- one page after the other
           await engine.resize(width, height);

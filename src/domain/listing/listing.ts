@@ -92,8 +92,8 @@ export type ListingSource =
   /** One of the customer's lists, in its order unless another one is chosen. */
   | { readonly mode: 'namedList'; readonly listId: string };
 
-/** How a listing is shown (LS-6): table view with images, grid view, or compact rows. */
-export const displayModes = ['list', 'grid', 'compact'] as const;
+/** How a listing is shown (LS-6): table view with dense rows, the same with roomy rows, or grid view. */
+export const displayModes = ['list', 'roomy', 'grid'] as const;
 
 /** @see LS-6 */
 export type DisplayMode = (typeof displayModes)[number];

@@ -11,7 +11,7 @@ export interface DisplayModeInput {
 export type DisplayModeEvent = { readonly type: 'mode.chosen'; readonly mode: DisplayMode };
 
 /**
- * Table view, grid view or compact rows: one choice for all listings, remembered for the next visit.
+ * Table view with dense or roomy rows, or grid view: one choice for all listings, remembered for the next visit.
  *
  * @see §4 Display mode
  */
@@ -25,8 +25,8 @@ export const displayModeMachine = setup({
   },
   guards: {
     isGridRemembered: ({ context }) => context.remembered === 'grid',
-    isCompactRemembered: ({ context }) => context.remembered === 'compact',
-    isCompact: ({ event }) => event.mode === 'compact',
+    isRoomyRemembered: ({ context }) => context.remembered === 'roomy',
+    isRoomy: ({ event }) => event.mode === 'roomy',
     isGrid: ({ event }) => event.mode === 'grid',
     isList: ({ event }) => event.mode === 'list',
   },
@@ -35,7 +35,7 @@ export const displayModeMachine = setup({
   },
 }).createMachine({
   id: 'displayMode',
-  description: 'How every listing is shown: as a table, as a grid of panels, or as a table of low rows.',
+  description: 'How every listing is shown: as a table of dense rows, as one of roomy rows, or as a grid of panels.',
   meta: { requirements: ['LS-6'] },
   context: ({ input }) => input,
   initial: 'deciding',
@@ -45,15 +45,15 @@ export const displayModeMachine = setup({
       always: [
         { description: 'The last visit ended with the grid.', guard: 'isGridRemembered', target: 'grid' },
         {
-          description: 'The last visit ended with compact rows.',
-          guard: 'isCompactRemembered',
-          target: 'compact',
+          description: 'The last visit ended with roomy rows.',
+          guard: 'isRoomyRemembered',
+          target: 'roomy',
         },
         { description: 'The default is the list.', target: 'list' },
       ],
     },
     list: {
-      description: 'Products are rows of a table.',
+      description: 'Products are dense rows of a table.',
       on: {
         'mode.chosen': [
           {
@@ -63,9 +63,9 @@ export const displayModeMachine = setup({
             actions: 'rememberMode',
           },
           {
-            description: 'The customer wants to see more products at once.',
-            guard: 'isCompact',
-            target: 'compact',
+            description: 'The customer wants to see more of each product.',
+            guard: 'isRoomy',
+            target: 'roomy',
             actions: 'rememberMode',
           },
         ],
@@ -82,16 +82,16 @@ export const displayModeMachine = setup({
             actions: 'rememberMode',
           },
           {
-            description: 'The customer wants to see more products at once.',
-            guard: 'isCompact',
-            target: 'compact',
+            description: 'The customer wants to see more of each product.',
+            guard: 'isRoomy',
+            target: 'roomy',
             actions: 'rememberMode',
           },
         ],
       },
     },
-    compact: {
-      description: 'Products are rows as low as they can be.',
+    roomy: {
+      description: 'Products are rows with a large image.',
       on: {
         'mode.chosen': [
           {
@@ -101,7 +101,7 @@ export const displayModeMachine = setup({
             actions: 'rememberMode',
           },
           {
-            description: 'The customer wants to see more of each product.',
+            description: 'The customer wants to see more products at once.',
             guard: 'isList',
             target: 'list',
             actions: 'rememberMode',

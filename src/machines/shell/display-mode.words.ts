@@ -5,8 +5,8 @@ import type { WordsOf } from '../words-of.ts';
 export const displayModeWords: WordsOf<typeof displayModeMachine> = {
   guards: {
     isGridRemembered: 'the visitor chose the grid last time',
-    isCompactRemembered: 'the visitor chose compact rows last time',
-    isCompact: 'compact rows were chosen',
+    isRoomyRemembered: 'the visitor chose roomy rows last time',
+    isRoomy: 'roomy rows were chosen',
     isGrid: 'the grid was chosen',
     isList: 'the table was chosen',
   },

@@ -39,14 +39,16 @@ export function ListingResults(props: ListingResultsProps) {
   };
   return (
     <>
-      {(isEmpty ? !props.isWide && pills.length > 0 : layout !== 'marketing') && <Toolbar {...props} />}
-      {layout === null && (
-        <QuickFilters
-          facets={props.quickFilters}
-          onToggled={props.onFilterToggled}
-          onApproached={props.onFilterApproached}
-        />
-      )}
+      <div className={styles['controls']}>
+        {layout === null && (
+          <QuickFilters
+            facets={props.quickFilters}
+            onToggled={props.onFilterToggled}
+            onApproached={props.onFilterApproached}
+          />
+        )}
+        {(isEmpty ? !props.isWide && pills.length > 0 : layout !== 'marketing') && <Toolbar {...props} />}
+      </div>
       <FilterPills
         filters={pills.filter((pill) => !isQuickFilter(pill))}
         onRemoved={(filterKey, value) => {
@@ -142,7 +144,7 @@ function Products(props: ListingResultsProps) {
           (shownLayout !== null ? (
             <ContentList layout={shownLayout} products={products} linkOf={linkOf} carousel={carousel} />
           ) : shownMode !== 'grid' && products.length > promotions.length ? (
-            <ProductTable title={title} isCompact={shownMode === 'compact'} {...tiles} />
+            <ProductTable title={title} isRoomy={shownMode === 'roomy'} {...tiles} />
           ) : (
             <ProductPanels {...tiles} />
           ))}

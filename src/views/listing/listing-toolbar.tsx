@@ -44,7 +44,7 @@ export function ListingToolbar({
   onFiltersOpened,
 }: ListingToolbarProps) {
   const { listing, filters, sort } = useMessages();
-  const names = { list: listing.asList, grid: listing.asGrid, compact: listing.asCompact };
+  const names = { list: listing.asList, grid: listing.asGrid, roomy: listing.asRoomy };
 
   return (
     <div className={styles['toolbar']}>

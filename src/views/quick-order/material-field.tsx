@@ -7,6 +7,7 @@ import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.
 import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
+import { isComposing } from '../is-composing.ts';
 import { walkByEnter } from './row-focus.ts';
 import styles from './quick-order.module.css';
 
@@ -70,6 +71,7 @@ export function MaterialField({
         }}
         onBlur={dismiss}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return;
           if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
             event.preventDefault();
             search?.send({ type: 'option.moved', direction: event.key === 'ArrowDown' ? 1 : -1 });

@@ -1,3 +1,4 @@
+import { isComposing } from '../is-composing.ts';
 import type { KeyboardEvent } from 'react';
 
 /** Moves the focus to the first field to correct. */
@@ -17,7 +18,7 @@ export function focusLines(): void {
  * quantity to the number of the next row (BA-8).
  */
 export function walkByEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   const { currentTarget, shiftKey } = event;
   const fields = [

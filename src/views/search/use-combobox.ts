@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { isComposing } from '../is-composing.ts';
 
 /** The visitor's actions in a field with options below it. */
 export interface ComboboxHandlers {
-  /** The field got the focus, or its text changed; never while a character is being composed. */
+  /** The field got the focus, or its text changed, also while a keyboard composes a word. */
   readonly onTyped: (typed: string) => void;
   readonly onMoved: (direction: 1 | -1) => void;
   /** Escape while the options are visible, a press outside of them, or the focus elsewhere. */
@@ -31,13 +32,12 @@ export function useCombobox(
 
     field.addEventListener('focus', tell, { signal });
     field.addEventListener('click', tell, { signal });
-    field.addEventListener('compositionend', tell, { signal });
-    field.addEventListener('input', (event) => isComposing(event) || tell(), { signal });
+    field.addEventListener('input', tell, { signal });
     field.addEventListener(
       'keydown',
       (event) => {
         const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        if (event.isComposing || !isPlain) return;
+        if (!isPlain || isComposing(event)) return;
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault();
           handlers.onMoved(event.key === 'ArrowDown' ? 1 : -1);
@@ -61,8 +61,4 @@ export function useCombobox(
     }
     return () => listening.abort();
   }, [fieldRef, isShown, handlers]);
-}
-
-function isComposing(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing;
 }

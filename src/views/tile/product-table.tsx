@@ -31,8 +31,8 @@ export interface ProductTableProps {
   /** The promotions in full width among them, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
-  /** Whether rows are compact (LS-6). */
-  readonly isCompact?: boolean;
+  /** Whether rows are roomy, with a large image (LS-6). */
+  readonly isRoomy?: boolean;
 }
 
 /**
@@ -42,7 +42,8 @@ export interface ProductTableProps {
 export const ProductTable = memo(function ProductTable(props: ProductTableProps) {
   const { title, linkOf, pageKind = 'list', promotions = none, promotionRowStart = 1 } = props;
   const products = useMemo(() => withoutPromotions(props.products, promotions), [props.products, promotions]);
-  const columns = useMemo(() => attributeColumns(products), [products]);
+  const { isRoomy = false } = props;
+  const columns = useMemo(() => attributeColumns(products, !isRoomy), [products, isRoomy]);
   const isForCustomer = hasPrices(products);
   const rows = useMemo(
     () =>
@@ -76,7 +77,7 @@ export const ProductTable = memo(function ProductTable(props: ProductTableProps)
       title={title}
       columns={columns}
       isForCustomer={isForCustomer}
-      isCompact={props.isCompact ?? false}
+      isCompact={!isRoomy}
     >
       {rows}
     </ProductTableFrame>

@@ -28,10 +28,10 @@ describe('the number of products per page', () => {
     );
   });
 
-  it('and compact rows are part of the address, the rows are remembered too (LS-6, RT-7)', () => {
-    const query = { ...initialListingQuery, pageSize: 48, display: 'compact' } as const;
+  it('and roomy rows are part of the address, the rows are remembered too (LS-6, RT-7)', () => {
+    const query = { ...initialListingQuery, pageSize: 48, display: 'roomy' } as const;
 
     expect(parseListingQuery(formatListingQuery(query))).toEqual(query);
-    expect(rememberedMode('compact')).toBe('compact');
+    expect(rememberedMode('roomy')).toBe('roomy');
   });
 });

@@ -23,7 +23,7 @@ for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
       .click();
     await expect(page).not.toHaveURL(/\/login/);
     await expectToFit(page, 'home');
-    for (const display of ['list', 'grid', 'compact']) {
+    for (const display of ['list', 'grid', 'roomy']) {
       await page.goto(`${shop}/c/any?display=${display}`);
       await expect(add).toBeVisible();
       await expectToFit(page, display);

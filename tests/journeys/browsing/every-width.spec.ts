@@ -25,7 +25,7 @@ test('from 320 to 2560 px no page scrolls sideways, cuts a text, or draws a cont
 
   await see('/');
   await expectToFit(page, 'home');
-  for (const display of ['list', 'grid', 'compact']) {
+  for (const display of ['list', 'grid', 'roomy']) {
     await see(`/c/hex-bolts?display=${display}`, /125 products/);
     await expect(fields.first()).toBeVisible();
     await expectToFit(page, display);

@@ -152,10 +152,10 @@ describe('listingMachine', () => {
 
     actor.send(anAddress({ display: 'grid' }));
 
-    actor.send(anAddress({ display: 'compact' }));
+    actor.send(anAddress({ display: 'roomy' }));
 
     expect(loadListing.inputs()).toEqual([]);
-    expect(actor.getSnapshot().context.query.display).toBe('compact');
+    expect(actor.getSnapshot().context.query.display).toBe('roomy');
   });
 
   it('tells a missing category from a silent gateway (RT-1)', async () => {

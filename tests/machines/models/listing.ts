@@ -12,11 +12,11 @@ import { notFound, refused, broken } from './samples.ts';
 
 export const displayMode: MachineModel<typeof displayModeMachine> = {
   machine: displayModeMachine,
-  inputs: [{ remembered: 'list' }, { remembered: 'grid' }, { remembered: 'compact' }],
+  inputs: [{ remembered: 'list' }, { remembered: 'grid' }, { remembered: 'roomy' }],
   samples: [
     { type: 'mode.chosen', mode: 'list' },
     { type: 'mode.chosen', mode: 'grid' },
-    { type: 'mode.chosen', mode: 'compact' },
+    { type: 'mode.chosen', mode: 'roomy' },
   ],
 };
 

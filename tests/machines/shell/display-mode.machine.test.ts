@@ -4,7 +4,7 @@ import type { DisplayMode } from '#src/domain/listing/listing.ts';
 import { displayModeMachine } from '#src/machines/shell/display-mode.machine.ts';
 
 describe('displayModeMachine', () => {
-  it.each(['list', 'grid', 'compact'] as const)(
+  it.each(['list', 'grid', 'roomy'] as const)(
     'restores the mode of the last visit: %s (LS-6)',
     (remembered) => {
       expect(start(remembered).actor.getSnapshot().value).toBe(remembered);
@@ -19,19 +19,19 @@ describe('displayModeMachine', () => {
       'list',
       'grid',
       'grid',
-      'compact',
+      'roomy',
       'grid',
       'list',
-      'compact',
-      'compact',
+      'roomy',
+      'roomy',
       'list',
     ] as const) {
       actor.send({ type: 'mode.chosen', mode });
       seen.push(actor.getSnapshot().value);
     }
 
-    expect(seen).toEqual(['list', 'grid', 'grid', 'compact', 'grid', 'list', 'compact', 'compact', 'list']);
-    expect(remembered).toEqual(['grid', 'compact', 'grid', 'list', 'compact', 'list']);
+    expect(seen).toEqual(['list', 'grid', 'grid', 'roomy', 'grid', 'list', 'roomy', 'roomy', 'list']);
+    expect(remembered).toEqual(['grid', 'roomy', 'grid', 'list', 'roomy', 'list']);
   });
 });
 

@@ -37,7 +37,7 @@ describe('the page of a listing', () => {
   });
 
   it('shows events in table view, for any earlier choice, and offers no other view (LS-9)', () => {
-    const { displayMode, isToggleOffered } = page({ namedTemplate: 'EVENTS_LIST' }, { display: 'compact' });
+    const { displayMode, isToggleOffered } = page({ namedTemplate: 'EVENTS_LIST' }, { display: 'roomy' });
 
     expect({ displayMode, isToggleOffered }).toEqual({ displayMode: 'list', isToggleOffered: false });
   });

@@ -47,7 +47,7 @@ describe('ListingToolbar', () => {
     expect(onSortChosen.mock.calls).toEqual([[sortOrders[0]]]);
   });
 
-  it('offers compact rows beside table and grid, and the page sizes (LS-4, LS-6)', () => {
+  it('offers roomy rows beside table and grid, and the page sizes (LS-4, LS-6)', () => {
     const onModeChosen = vi.fn();
     const onPageSizeChosen = vi.fn();
     shown(
@@ -67,10 +67,10 @@ describe('ListingToolbar', () => {
       />,
     );
 
-    fireEvent.click(screen.getByRole('button', { name: 'Compact' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Large rows' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '48' } });
 
-    expect(onModeChosen.mock.calls).toEqual([['compact']]);
+    expect(onModeChosen.mock.calls).toEqual([['roomy']]);
     expect(onPageSizeChosen.mock.calls).toEqual([[48]]);
   });
 

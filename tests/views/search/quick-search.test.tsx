@@ -176,18 +176,22 @@ describe('the search in the header', () => {
     expect(await screen.findByText('Searching for “hex b” …', { selector: '[role=status]' })).toBeDefined();
   });
 
-  it('makes no request while a character is being composed, and makes one afterwards (QS-1)', async () => {
+  it('suggests while a keyboard composes a word, whose keys neither move through the options nor close them (QS-1, QS-7)', async () => {
     const { field, clock, quickSearch } = await opened();
-    field.value = 'ねじね';
+    fireEvent.compositionStart(field);
+    field.value = 'hex';
     fireEvent(field, new InputEvent('input', { isComposing: true }));
-    act(() => clock.increment(2000));
-    expect([quickSearch.inputs(), screen.queryByRole('listbox')]).toEqual([[], null]);
-
-    fireEvent.compositionEnd(field);
     act(() => clock.increment(1300));
     await act(() => quickSearch.whenAsked(1));
+    await act(() => quickSearch.response(0, someHits));
 
-    expect(quickSearch.inputs()).toEqual([{ term: 'ねじね', resultCount: 9 }]);
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      for (const key of ['ArrowDown', 'Enter', 'Escape'])
+        expect(fireEvent.keyDown(field, { key, ...composing })).toBe(true);
+
+    expect(quickSearch.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
+    expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
+    expect([field.value, screen.queryByRole('listbox') === null]).toEqual(['hex', false]);
   });
 
   it('keeps the focus in the field when the list is pressed, and closes at a press elsewhere (QS-3)', async () => {

@@ -48,7 +48,7 @@ describe('ProductTable', () => {
       aPublicProduct({ productId: 'b', propertyGroups: [attributes({ Thread: 'M10', Colour: 'blue' })] }),
       aPublicProduct({ productId: 'c', propertyGroups: [attributes({ Thread: 'M12', Length: '60 mm' })] }),
     ];
-    shown(<ProductTable title="Bolts" products={products} linkOf={linkOf} />);
+    shown(<ProductTable title="Bolts" products={products} linkOf={linkOf} isRoomy />);
 
     expect(headers()).toEqual(['Image', 'Name', 'Thread', 'Length', 'Next step']);
     expect(
@@ -66,7 +66,9 @@ describe('ProductTable', () => {
         ? [{ ...group, properties: [{ ...thread, value: { ...thread.value, value: 'M10' } }] }]
         : []),
     ];
-    shown(<ProductTable title="Bolts" products={[aPublicProduct({ propertyGroups })]} linkOf={linkOf} />);
+    shown(
+      <ProductTable title="Bolts" products={[aPublicProduct({ propertyGroups })]} linkOf={linkOf} isRoomy />,
+    );
 
     expect(headers()).toEqual(['Image', 'Name', 'Thread', 'Length', 'Next step']);
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
@@ -75,6 +77,27 @@ describe('ProductTable', () => {
     expect(within(screen.getByRole('rowheader')).getByText('Thread').parentElement?.textContent).toBe(
       'Thread M10',
     );
+  });
+
+  it('has no column in dense rows for a value that most names say, whole or before its unit (LS-3, TI-3)', () => {
+    const product = aPublicProduct({
+      productName: 'Hex bolt M8 x 70, stainless steel A2-70',
+      propertyGroups: [
+        attributes({
+          Thread: 'M8',
+          Length: '70 mm',
+          Material: 'Stainless steel A2',
+          Head: '7 mm',
+          Drive: 'Hex socket',
+        }),
+      ],
+    });
+    const { unmount } = shown(<ProductTable title="Bolts" products={[product]} linkOf={linkOf} />);
+    expect(headers()).toEqual(['Image', 'Name', 'Head', 'Drive', 'Next step']);
+    unmount();
+
+    shown(<ProductTable title="Bolts" products={[product]} linkOf={linkOf} isRoomy />);
+    expect(headers()).toEqual(['Image', 'Name', 'Thread', 'Length', 'Material', 'Next step']);
   });
 
   it('asks to choose a variant of a configurable product (TI-5)', () => {

@@ -38,8 +38,8 @@ export interface AllProductsProps {
 
 /** Layouts until the first lines are measured. */
 const guesses: Readonly<Record<DisplayMode, LineLayout>> = {
-  list: { columns: 1, linePx: 140, gapPx: 0 },
-  compact: { columns: 1, linePx: 52, gapPx: 0 },
+  list: { columns: 1, linePx: 57, gapPx: 0 },
+  roomy: { columns: 1, linePx: 110, gapPx: 0 },
   grid: { columns: 3, linePx: 520, gapPx: 40 },
 };
 
@@ -93,7 +93,8 @@ function AllRows({
   onSliceRetried,
   shown,
 }: LinesProps) {
-  const columns = useMemo(() => attributeColumns(products), [products]);
+  const isDense = displayMode === 'list';
+  const columns = useMemo(() => attributeColumns(products, isDense), [products, isDense]);
   const isForCustomer = useMemo(() => hasPrices(products), [products]);
   const cells = columns.length + (isForCustomer ? 5 : 3);
   return (
@@ -102,7 +103,7 @@ function AllRows({
       columns={columns}
       isForCustomer={isForCustomer}
       rowCount={total + 1}
-      isCompact={displayMode === 'compact'}
+      isCompact={isDense}
     >
       {drawnParts(shown, slices, total).map((part) => {
         switch (part.kind) {

@@ -19,21 +19,21 @@ test('every transition of the display mode is caused on the page (LS-6, MA-3)', 
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(rows).toHaveCount(0);
 
-  await main.getByRole('button', { name: 'Compact' }).click();
-  await watch.expectState(displayModeMachine, 'compact');
+  await main.getByRole('button', { name: 'Large rows' }).click();
+  await watch.expectState(displayModeMachine, 'roomy');
   await expect(rows).toHaveCount(13);
 
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto('/c/hex-bolts?inspect');
-  await watch.expectState(displayModeMachine, 'compact');
+  await watch.expectState(displayModeMachine, 'roomy');
   await expect(rows).toHaveCount(13);
   await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
   await main.getByRole('button', { name: 'Grid' }).click();
   await watch.expectState(displayModeMachine, 'grid');
   await main.getByRole('button', { name: 'List', exact: true }).click();
   await watch.expectState(displayModeMachine, 'list');
-  await main.getByRole('button', { name: 'Compact' }).click();
-  await watch.expectState(displayModeMachine, 'compact');
+  await main.getByRole('button', { name: 'Large rows' }).click();
+  await watch.expectState(displayModeMachine, 'roomy');
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
   await expect(main.getByRole('columnheader', { name: 'Length' })).toBeVisible();
