@@ -35,7 +35,8 @@ export const displayModeMachine = setup({
   },
 }).createMachine({
   id: 'displayMode',
-  description: 'How every listing is shown: as a table of dense rows, as one of roomy rows, or as a grid of panels.',
+  description:
+    'How every listing is shown: as a table of dense rows, as one of roomy rows, or as a grid of panels.',
   meta: { requirements: ['LS-6'] },
   context: ({ input }) => input,
   initial: 'deciding',

@@ -73,12 +73,7 @@ export const ProductTable = memo(function ProductTable(props: ProductTableProps)
   );
 
   return (
-    <ProductTableFrame
-      title={title}
-      columns={columns}
-      isForCustomer={isForCustomer}
-      isCompact={!isRoomy}
-    >
+    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer} isCompact={!isRoomy}>
       {rows}
     </ProductTableFrame>
   );

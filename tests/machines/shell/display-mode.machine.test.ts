@@ -15,17 +15,7 @@ describe('displayModeMachine', () => {
     const { actor, remembered } = start('list');
     const seen: unknown[] = [];
 
-    for (const mode of [
-      'list',
-      'grid',
-      'grid',
-      'roomy',
-      'grid',
-      'list',
-      'roomy',
-      'roomy',
-      'list',
-    ] as const) {
+    for (const mode of ['list', 'grid', 'grid', 'roomy', 'grid', 'list', 'roomy', 'roomy', 'list'] as const) {
       actor.send({ type: 'mode.chosen', mode });
       seen.push(actor.getSnapshot().value);
     }
