@@ -183,7 +183,7 @@ describe('the search in the header', () => {
     fireEvent(field, new InputEvent('input', { isComposing: true }));
     act(() => clock.increment(1300));
     await act(() => quickSearch.whenAsked(1));
-    await act(() => quickSearch.response(0, someHits));
+    await act(async () => quickSearch.response(0, someHits));
 
     for (const composing of [{ isComposing: true }, { keyCode: 229 }])
       for (const key of ['ArrowDown', 'Enter', 'Escape'])
