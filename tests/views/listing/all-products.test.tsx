@@ -180,7 +180,7 @@ describe('AllProducts', () => {
     cleanup();
     vi.stubGlobal('innerWidth', width);
 
-    expect(linePxBeforeMeasuring('/c/nuts')).toBe('140px');
+    expect(linePxBeforeMeasuring('/c/nuts')).toBe('57px');
   });
 
   it('links back to the pages from its top (LS-5)', () => {

@@ -32,7 +32,7 @@ test('every transition of a listing that is shown as a whole is caused on the pa
     await (await ends.next()).fail(503);
     await expect(retry).toBeVisible();
     await rests();
-    await expect(page.getByText(/^Products 363 to 365 of 365$/)).toBeAttached();
+    await expect(page.getByText(/^Products \d+ to 365 of 365$/)).toBeAttached();
     await retry.click();
     await (await ends.next()).pass();
     await expect(retry).toHaveCount(0);
