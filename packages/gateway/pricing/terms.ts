@@ -61,6 +61,10 @@ export interface Terms {
   readonly level: string;
   /** Lead time in working days if it is not in stock; missing if unknown. */
   readonly leadTimeDays?: number;
+  /** Present if the catalogue says so; otherwise a product of level `H` is in stock. */
+  readonly inStock?: boolean;
+  /** `P` shows the price alone; missing if the catalogue names none. @see §3 Price block */
+  readonly priceFormat?: 'X' | 'P';
   readonly restrictions: readonly string[];
   readonly customerMaterialNumbers: Readonly<Record<string, string>>;
 }

@@ -59,7 +59,7 @@ export function customerPart(
         displayDecimalPlaces: unit.decimals,
         roundingDecimalPlaces: unit.decimals,
       })),
-      inStock: terms.level === 'H',
+      inStock: terms.inStock ?? terms.level === 'H',
       availabilityLevel: terms.level,
       ...(terms.leadTimeDays === undefined || terms.level === 'H'
         ? {}
@@ -111,6 +111,7 @@ function pricing(
         }
       : {}),
     ...(price.amount.equals(0) && { isFree: true }),
+    ...(terms.priceFormat && { format: terms.priceFormat }),
     displayPrice: Number(lineFigures(price, price.per, price.unit).lineTotal),
     tax: Number(price.taxPercent),
     quantity: per,

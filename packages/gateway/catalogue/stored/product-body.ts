@@ -44,6 +44,8 @@ export interface ProductTile {
   readonly thumbnailImages?: readonly string[];
   readonly productAlternatives: readonly { readonly alternateProductId: string }[];
   readonly configurableProductId: string;
+  /** Only of a product whose catalogue line names its shell. @see §3 Product list tile data */
+  readonly shellProductId?: string;
   /** Only of configurable products; missing if an early version imported the catalogue. */
   readonly variantCount?: number;
   readonly properties: readonly ProductProperty[];

@@ -75,6 +75,7 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
         thumbnailImages: thumbnails.map(({ mediaId }) => mediaPath(mediaId)),
       }),
       productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
+      ...(line.shellProductId && { shellProductId: line.shellProductId }),
       configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
       ...(line.kind === 'configurable' && {
         variantCount: survey.products.variantCounts.get(line.id) ?? 0,

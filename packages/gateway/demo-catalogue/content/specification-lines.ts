@@ -17,6 +17,11 @@ const line = v.strictObject({
   validFrom: v.exactOptional(text),
   validTo: v.exactOptional(text),
   restrictions: v.exactOptional(v.array(text)),
+  shellProductId: v.exactOptional(text),
+  priceFormat: v.exactOptional(v.picklist(['X', 'P'])),
+  inStock: v.exactOptional(v.boolean()),
+  /** A property of its page in HTML. */
+  html: v.exactOptional(v.strictObject({ label: text, labels: german, value: text, values: german })),
   /** The ids of its promotions. */
   promotions: v.exactOptional(v.array(text), []),
   properties: v.exactOptional(v.array(v.strictTuple([text, v.strictObject({ en: text, de: text })])), []),
@@ -25,7 +30,7 @@ const line = v.strictObject({
 /** Products with what the specification names and no other product of the demo catalogue shows. */
 export function specificationLines(products: readonly ProductLine[]): ProductLine[] {
   return dataLines('specification.jsonl', (given) => v.parse(line, given)).map(
-    ({ like, category, promotions, properties: own, ...rest }) => {
+    ({ like, category, promotions, properties: own, priceFormat, inStock, html, ...rest }) => {
       const original = products.find(({ id }) => id === like);
       if (!original) throw new Error(`Product "${rest.id}" is like "${like}", which does not exist.`);
       return {
@@ -33,7 +38,11 @@ export function specificationLines(products: readonly ProductLine[]): ProductLin
         ...rest,
         sku: rest.id.toUpperCase(),
         categoryIds: [category],
-        attributes: [],
+        attributes: html
+          ? [{ ...html, key: 'HTML', type: 'html' as const, group: '', groups: { de: '' } }]
+          : [],
+        ...(original.price && priceFormat && { price: { ...original.price, format: priceFormat } }),
+        ...(original.stock && inStock !== undefined && { stock: { ...original.stock, inStock } }),
         offerIds: [],
         alternativeIds: [],
         buckets: promotions.length === 0 ? [] : [promotionBucket(promotions)],

@@ -121,6 +121,7 @@ export interface ProductLine {
     readonly per: number;
     readonly unit: string;
     readonly origin: 'synthetic';
+    readonly format?: 'X' | 'P';
   };
   readonly scales?: readonly ScaleLine[];
   readonly prices?: readonly ConditionLine[];
@@ -129,6 +130,7 @@ export interface ProductLine {
     readonly quantity: number;
     readonly level: 'H' | 'M' | 'L';
     readonly leadTimeDays?: number;
+    readonly inStock?: boolean;
     readonly origin: 'synthetic';
   };
   readonly minimumOrderQuantity?: number;
@@ -136,6 +138,7 @@ export interface ProductLine {
   readonly restrictions?: readonly string[];
   readonly validFrom?: string;
   readonly validTo?: string;
+  readonly shellProductId?: string;
   readonly tag?: string;
   readonly tags?: Translation;
   readonly alternativeIds?: readonly string[];

@@ -90,9 +90,10 @@ const pricing = object(
     pricingScales: listOf(pricingScale),
     regularPrice: { ...figure, description: 'The price without the offer that lowers it, where one does' },
     offerEndsOn: { ...text, description: 'The last day of that offer; empty: it is open' },
+    format: { ...oneOfTexts('X', 'P'), description: 'P shows the price alone, without offer and next tier' },
     isFree: { ...flag, description: 'A price of 0 is the price; without this it is a missing one' },
   },
-  ['regularPrice', 'offerEndsOn', 'fromPrice', 'isFree'],
+  ['regularPrice', 'offerEndsOn', 'fromPrice', 'isFree', 'format'],
 );
 
 export const breadcrumb = listOf(
@@ -133,6 +134,10 @@ const facts = {
   ),
   productAlternatives: listOf(object({ alternateProductId: text })),
   configurableProductId: text,
+  shellProductId: {
+    ...text,
+    description: 'The configurable product, where the catalogue names it as the shell',
+  },
   variantCount: { type: 'integer', minimum: 0, description: 'Of a configurable product only' },
   fittingVariants: {
     ...object({ count: figure, choices: listOf(text) }),
@@ -150,6 +155,7 @@ const notAlways = [
   'externalUrl',
   'buckets',
   'thumbnailImages',
+  'shellProductId',
   'variantCount',
   'fittingVariants',
 ];

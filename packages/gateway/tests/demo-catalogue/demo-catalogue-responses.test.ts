@@ -46,6 +46,16 @@ describe('the gateway with the demo catalogue', () => {
   });
 
   it.each([
+    ['spec-of-shell', { shellProductId: 'spec-shell' }],
+    ['spec-price-alone', { pricing: { format: 'P' } }],
+    ['spec-in-stock', { salesMaterial: { inStock: true, availabilityLevel: 'M' } }],
+    ['spec-html', { propertyGroups: [{ properties: [{ value: { textType: 'H', label: 'Notes' } }] }] }],
+  ])('shows what the specification names in %s (§3, TI-2, TI-4, TI-10, PD-1)', async (id, fields) => {
+    const token = await signedIn('anna');
+    expect((await call(gateway, `product/${id}`, { token })).json()).toMatchObject(fields);
+  });
+
+  it.each([
     'flyer-cordless',
     'event-bearings-training',
     'job-driver',

@@ -24,6 +24,8 @@ export function productTerms(line: ProductLine, survey: ProductContext): Terms {
     offers: (line.offerIds ?? []).flatMap((id) => offerTerms(id, survey)),
     level: stockLevel(line, survey),
     ...(line.stock?.leadTimeDays ? { leadTimeDays: line.stock.leadTimeDays } : {}),
+    ...(typeof line.stock?.inStock === 'boolean' && { inStock: line.stock.inStock }),
+    ...(line.price?.format && { priceFormat: line.price.format }),
     restrictions: line.restrictions ?? [],
     customerMaterialNumbers: line.customerMaterialNumbers ?? {},
   };
