@@ -62,8 +62,8 @@ export const problems = {
     status: 404,
     title: 'Not Found',
     code: 'SIGN_IN_ELSEWHERE',
-    en: 'This shop takes no passwords. Use its page for signing in.',
-    de: 'Dieser Shop nimmt keine Passwörter an. Nutzen Sie seine Seite zum Anmelden.',
+    en: 'This shop does not accept passwords. Please use its sign-in page.',
+    de: 'Dieser Shop nimmt keine Passwörter an. Bitte nutzen Sie seine Anmeldeseite.',
   },
   sessionEnded: {
     status: 401,
@@ -83,8 +83,8 @@ export const problems = {
     status: 404,
     title: 'Not Found',
     code: 'NOT_FOUND',
-    en: 'There is nothing at this address.',
-    de: 'Unter dieser Adresse gibt es nichts.',
+    en: 'This address does not exist.',
+    de: 'Diese Adresse gibt es nicht.',
   },
   methodNotAllowed: {
     status: 405,
@@ -126,21 +126,21 @@ export const problems = {
     title: 'Forbidden',
     code: 'PUNCHOUT_ONLY',
     en: 'In a visit from your procurement system, orders and account are managed there.',
-    de: 'Bei einem Besuch aus Ihrem Beschaffungssystem werden Bestellungen und Konto dort verwaltet.',
+    de: 'Bei einem Besuch aus Ihrem Einkaufssystem werden Bestellungen und Konto dort verwaltet.',
   },
   visitOver: {
     status: 410,
     title: 'Gone',
     code: 'VISIT_OVER',
     en: 'This visit is over. Please start again from your procurement system.',
-    de: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Beschaffungssystem von vorn.',
+    de: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Einkaufssystem von vorn.',
   },
   notExpressible: {
     status: 422,
     title: 'Unprocessable Content',
     code: 'NOT_EXPRESSIBLE',
     en: 'Some lines cannot be transferred exactly.',
-    de: 'Einige Positionen lassen sich nicht genau übertragen.',
+    de: 'Einige Positionen lassen sich nicht genau übergeben.',
   },
   tooManySignIns: {
     status: 429,
@@ -160,7 +160,7 @@ export const problems = {
     status: 429,
     title: 'Too Many Requests',
     code: 'TOO_MANY_RESETS',
-    en: 'Too many new passwords were asked for here. Please wait an hour, then try again.',
+    en: 'Too many new passwords were requested from here. Please wait an hour, then try again.',
     de: 'Hier wurden zu viele neue Passwörter angefordert. Bitte warten Sie eine Stunde und versuchen Sie es dann noch einmal.',
   },
   tooManyForms: {
@@ -237,8 +237,8 @@ export const problems = {
     status: 507,
     title: 'Insufficient Storage',
     code: 'NO_ROOM',
-    en: 'This cannot be taken right now. Please try again in a few days, or send it by email.',
-    de: 'Das kann gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie es per E-Mail.',
+    en: 'We cannot accept this right now. Please try again in a few days, or send it by email.',
+    de: 'Wir können das gerade nicht annehmen. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie es per E-Mail.',
   },
 } as const satisfies Record<string, Problem>;
 

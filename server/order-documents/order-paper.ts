@@ -32,7 +32,7 @@ export function orderPaper({ document, order, customer, configuration, language 
   const texts = ordersTexts[language];
   const documentTexts = orderDocumentsTexts[language];
   const sums = sumsTexts[language];
-  const locale = priceLocale(language, configuration.priceLocales);
+  const locale = priceLocale(language, configuration.priceLocales, customer.currency);
   const isConfirmation = document === 'confirmation';
   const session = { kind: 'signedIn', customer } as const;
   const placedOn = dayIn(order.placedAt, timeZoneOf(session, configuration));

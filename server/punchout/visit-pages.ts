@@ -20,13 +20,14 @@ const texts = {
     toShop: 'Open the shop',
   },
   de: {
-    transfer: 'In Ihr Beschaffungssystem übertragen',
-    transferring: 'Der Warenkorb wird in Ihr Beschaffungssystem übertragen.',
-    cancelling: 'Sie kehren in Ihr Beschaffungssystem zurück.',
-    returned: 'Dieser Warenkorb wurde schon gesendet. Falls er nicht ankam, übertragen Sie ihn erneut.',
-    refused: 'Der Shop konnte aus Ihrem Beschaffungssystem nicht geöffnet werden.',
-    forAdministrator: 'Bitte sagen Sie es denen, die Ihr Beschaffungssystem betreuen:',
-    over: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Beschaffungssystem von vorn.',
+    transfer: 'In Ihr Einkaufssystem übergeben',
+    transferring: 'Der Warenkorb wird in Ihr Einkaufssystem übergeben.',
+    cancelling: 'Sie kehren in Ihr Einkaufssystem zurück.',
+    returned:
+      'Dieser Warenkorb wurde bereits gesendet. Falls er nicht angekommen ist, übergeben Sie ihn erneut.',
+    refused: 'Der Shop konnte aus Ihrem Einkaufssystem nicht geöffnet werden.',
+    forAdministrator: 'Bitte informieren Sie die Betreuer Ihres Einkaufssystems:',
+    over: 'Dieser Besuch ist beendet. Bitte beginnen Sie in Ihrem Einkaufssystem von vorn.',
     noCookie:
       'Ihr Browser lässt den Shop in dieser Seite nicht zu. Öffnen Sie ihn in einem Fenster; der Warenkorb kommt an derselben Stelle an.',
     open: 'Den Shop in einem Fenster öffnen',

@@ -1,8 +1,9 @@
 import { StrictMode, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { Router } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
-import type { DemoCustomer } from '../domain/session/session.ts';
+import { currencyOf, type DemoCustomer } from '../domain/session/session.ts';
 import { priceLocale } from '../domain/locale/price-locale.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -60,17 +61,16 @@ export function Shop({
             onPageReady,
           }}
         >
-          <LocaleContext
-            value={{
-              language,
-              configuration,
-              priceLocale: priceLocaleOrLanguage(language, configuration, reportError),
-            }}
+          <CustomersLocale
+            storefront={storefront}
+            configuration={configuration}
+            language={language}
+            reportError={reportError}
           >
             <MessagesContext value={messages}>
               <StorefrontView />
             </MessagesContext>
-          </LocaleContext>
+          </CustomersLocale>
         </StorefrontContext>
       </LocationRouter>
     </StrictMode>
@@ -97,14 +97,35 @@ function LocationRouter({ navigation, children }: LocationRouterProps) {
   );
 }
 
+interface CustomersLocaleProps extends Pick<
+  ShopProps,
+  'storefront' | 'configuration' | 'language' | 'reportError'
+> {
+  readonly children: ReactNode;
+}
+
+/** The locale of the visitor's language and, when signed in, currency (CF-3). */
+function CustomersLocale({
+  storefront,
+  configuration,
+  language,
+  reportError,
+  children,
+}: CustomersLocaleProps) {
+  const currency = useSelector(storefront, ({ context }) => currencyOf(context.session));
+  const prices = priceLocaleOrLanguage(language, currency, configuration, reportError);
+  return <LocaleContext value={{ language, configuration, priceLocale: prices }}>{children}</LocaleContext>;
+}
+
 /** A locale without a mapping is a configuration fault: visitors see the default format (CF-3). */
 function priceLocaleOrLanguage(
   language: Language,
+  currency: string,
   { priceLocales }: Configuration,
   reportError: (error: unknown) => void,
 ): string {
   try {
-    return priceLocale(language, priceLocales);
+    return priceLocale(language, priceLocales, currency);
   } catch (error) {
     reportError(error);
     return language;

@@ -14,19 +14,19 @@ export const german: Messages = {
   close: 'Schließen',
   showAll: 'Alles anzeigen',
   loading: 'Wird geladen',
-  withoutScripts: 'Teile dieser Seite brauchen JavaScript. Stöbern, Suchen und Anmelden gehen auch ohne.',
+  withoutScripts:
+    'Teile dieser Seite brauchen JavaScript. Stöbern, Suchen und Anmelden funktionieren auch ohne JavaScript.',
   partBroken:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie die Seite neu.',
   faults: {
     noConnection:
-      'Es gibt keine Verbindung zum Shop. Bitte prüfen Sie Ihre und versuchen Sie es noch einmal.',
+      'Keine Verbindung zum Shop. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     unavailable:
-      'Die Systeme des Shops antworten gerade nicht; an Ihrer Verbindung liegt es nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
-    tooMany:
-      'Das sind zu viele Anfragen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
-    missing: 'Es ist nicht mehr da.',
+      'Der Shop antwortet gerade nicht; an Ihrer Verbindung liegt es nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    tooMany: 'Zu viele Anfragen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+    missing: 'Das gibt es nicht mehr.',
     forbidden: 'Ihr Konto erlaubt das nicht.',
-    refused: 'Der Shop hat es nicht angenommen.',
+    refused: 'Das konnte nicht gespeichert werden.',
     broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     mayBeDone:
       'Es kam keine Antwort: Ob es geschehen ist, ist nicht bekannt. Bitte sehen Sie nach, bevor Sie es wiederholen.',
@@ -68,14 +68,14 @@ export const german: Messages = {
     title: 'Katalog',
     all: (category) => `Alles in ${category}`,
     failed:
-      'Die Kategorien können gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal; die Suche geht vielleicht.',
+      'Die Kategorien können gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal; die Suche funktioniert möglicherweise noch.',
     moreCategories: (categories) =>
       `${count(categories, { one: 'weitere Kategorie', other: 'weitere Kategorien' })} anzeigen`,
     subcategories: 'Unterkategorien',
     nearest: 'Vielleicht hier:',
     more: 'Mehr erfahren',
-    variants: 'Sortiment ansehen',
-    variantsTile: 'Sortiment',
+    variants: 'Alle Varianten',
+    variantsTile: 'Varianten',
   },
 
   carousel: {
@@ -190,8 +190,8 @@ export const german: Messages = {
     ownNumber: (number) => `Ihre Nr. ${number}`,
     obstacles: {
       signInRequired: 'Zum Bestellen anmelden.',
-      notYetSold: 'Noch nicht im Verkauf.',
-      noLongerSold: 'Nicht mehr im Verkauf.',
+      notYetSold: 'Noch nicht erhältlich.',
+      noLongerSold: 'Nicht mehr erhältlich.',
       variantRequired: 'Erst eine Variante wählen.',
       restricted: 'Darf nicht an Ihre Firma verkauft werden.',
       priceUnavailable: 'Preis auf Anfrage.',
@@ -203,7 +203,7 @@ export const german: Messages = {
     view: {
       viewProduct: 'Zum Produkt',
       chooseVariant: 'Variante wählen',
-      viewVariants: 'Sortiment ansehen',
+      viewVariants: 'Alle Varianten',
       viewEvent: 'Zur Veranstaltung',
       viewContent: 'Ansehen',
     },
@@ -274,9 +274,9 @@ export const german: Messages = {
     no: 'Nein',
     obstacles: {
       signInRequired: 'Melden Sie sich an, um zu bestellen.',
-      notYetSold: 'Dieses Produkt ist noch nicht im Verkauf; ab wann, steht unten bei den Eigenschaften.',
+      notYetSold: 'Noch nicht erhältlich; siehe „Im Verkauf ab“.',
       noLongerSold:
-        'Dieses Produkt wird nicht mehr verkauft. Unser Kundenservice findet mit Ihnen eine Alternative.',
+        'Dieses Produkt ist nicht mehr erhältlich. Unser Kundenservice findet mit Ihnen eine Alternative.',
       variantRequired: 'Wählen Sie zuerst eine Variante.',
       restricted:
         'Dieses Produkt darf nicht an Ihre Firma verkauft werden. Unser Kundenservice findet mit Ihnen eine Alternative.',
@@ -321,7 +321,7 @@ export const german: Messages = {
   },
   failed: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Ihr Warenkorb und Ihre Eingaben sind noch da. Wenn ein neuer Versuch nicht hilft, rufen Sie uns bitte an.',
+    text: 'Ihr Warenkorb und Ihre Eingaben bleiben erhalten. Wenn ein neuer Versuch nicht hilft, rufen Sie uns bitte an.',
     action: 'Erneut versuchen',
   },
   crashed: {

@@ -17,13 +17,13 @@ export const english: Messages = {
   withoutScripts: 'Parts of this page need JavaScript. Browsing, searching and signing in work without it.',
   partBroken: 'Something went wrong on our side. Please try again; if that does not help, reload the page.',
   faults: {
-    noConnection: 'There is no connection to the shop. Please check yours and try again.',
+    noConnection: 'No connection to the shop. Please check your internet connection and try again.',
     unavailable:
-      'The shop’s own systems do not respond right now; your connection is fine. Please try again in a few minutes.',
-    tooMany: 'These are too many requests at once. Please wait a moment and try again.',
-    missing: 'It is no longer there.',
-    forbidden: 'Your account does not allow it.',
-    refused: 'The shop did not accept it.',
+      'The shop is not responding right now; your connection is fine. Please try again in a few minutes.',
+    tooMany: 'Too many requests at once. Please wait a moment and try again.',
+    missing: 'This no longer exists.',
+    forbidden: 'Your account does not allow this.',
+    refused: 'This could not be saved.',
     broken: 'Something went wrong on our side. Please try again.',
     mayBeDone:
       'There was no response: it is not known whether it was done. Please check before you do it again.',
@@ -91,7 +91,7 @@ export const english: Messages = {
     lowest: 'from',
     net: (taxPercent) => `excl. ${taxPercent}% VAT`,
     total: (quantity, unit) => `For ${quantity} ${unit}`,
-    scales: 'Scale prices',
+    scales: 'Quantity prices',
     scaleFrom: 'From',
     scalePrice: 'Price',
     scaleSaving: 'You save',
@@ -184,8 +184,8 @@ export const english: Messages = {
     ownNumber: (number) => `Your no. ${number}`,
     obstacles: {
       signInRequired: 'Sign in to order.',
-      notYetSold: 'Not sold yet.',
-      noLongerSold: 'No longer sold.',
+      notYetSold: 'Not available yet.',
+      noLongerSold: 'No longer available.',
       variantRequired: 'Choose a variant first.',
       restricted: 'Not for sale to your company.',
       priceUnavailable: 'Price on request.',
@@ -264,8 +264,9 @@ export const english: Messages = {
     no: 'No',
     obstacles: {
       signInRequired: 'Sign in to order.',
-      notYetSold: 'This product is not sold yet; its properties below say from which day on.',
-      noLongerSold: 'This product is no longer sold. Our customer service will help you find an alternative.',
+      notYetSold: 'Not available yet; see “Sold from” below.',
+      noLongerSold:
+        'This product is no longer available. Our customer service will help you find an alternative.',
       variantRequired: 'Choose a variant first.',
       restricted:
         'This product cannot be sold to your company. Our customer service will help you find an alternative.',
@@ -299,8 +300,8 @@ export const english: Messages = {
     action: 'Go to the home page',
   },
   missingListPage: {
-    title: 'The list has no such page',
-    text: 'It has become shorter, or the address is mistyped.',
+    title: 'This page of the list does not exist',
+    text: 'The list has become shorter, or the address is mistyped.',
     action: 'Go to the home page',
   },
   missingCategory: {

@@ -27,7 +27,7 @@ describe('the message catalogues', () => {
       noticeText(noticeTexts.en, { key: 'addFailed', reason: 'This product has been withdrawn.' }, 'en-GB'),
     ).toBe('Nothing was added. This product has been withdrawn.');
     expect(noticeText(noticeTexts.de, { key: 'addFailed', reason: null }, 'de-DE')).toBe(
-      'Es wurde nichts hinzugefügt. Keine Verbindung. Ihre Menge ist noch da; bitte versuchen Sie es noch einmal.',
+      'Es wurde nichts hinzugefügt. Keine Verbindung. Ihre Menge bleibt erhalten; bitte versuchen Sie es noch einmal.',
     );
   });
 

@@ -45,6 +45,6 @@ export async function keepJobApplication(
 }
 
 const noSuchPosition = {
-  en: 'This position does not exist any more.',
-  de: 'Diese Stelle gibt es nicht mehr.',
+  en: 'This position is no longer open.',
+  de: 'Diese Stelle ist nicht mehr offen.',
 };

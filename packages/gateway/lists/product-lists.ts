@@ -236,7 +236,7 @@ async function usableName(queries: Queries, customerId: string, entered: string,
     {
       field: 'name',
       message: {
-        en: 'You have a list of this name already. Choose another name.',
+        en: 'You already have a list with this name. Choose another name.',
         de: 'Sie haben bereits eine Liste mit diesem Namen. Wählen Sie einen anderen.',
       },
     },

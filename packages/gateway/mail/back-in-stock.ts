@@ -27,14 +27,13 @@ export function backInStock(product: ProductInStock, language: Language): Omit<M
 
 const wordsIn = {
   en: {
-    subject: (product: string) => `In stock again: ${product}`,
-    opening: (name: string) => `Hello ${name}, a product that you asked about is in stock again.`,
+    subject: (product: string) => `Back in stock: ${product}`,
+    opening: (name: string) => `Hello ${name}, a product you are waiting for is back in stock.`,
     link: 'See the product',
   },
   de: {
-    subject: (product: string) => `Wieder lieferbar: ${product}`,
-    opening: (name: string) =>
-      `Guten Tag ${name}, ein Produkt, nach dem Sie gefragt haben, ist wieder lieferbar.`,
+    subject: (product: string) => `Wieder auf Lager: ${product}`,
+    opening: (name: string) => `Guten Tag ${name}, ein Produkt, auf das Sie warten, ist wieder auf Lager.`,
     link: 'Produkt ansehen',
   },
 };

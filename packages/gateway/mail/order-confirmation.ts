@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { labelled, mailOf } from './letter.ts';
-import { addressText, fact, locales, orderWords, type Order, type OrderToTell } from './order-letter.ts';
+import { addressText, fact, localeOf, orderWords, type Order, type OrderToTell } from './order-letter.ts';
 import type { Mail } from './outbox.ts';
 
 /** The message to a customer who has placed an order, from the same data as the page of the order (BA-6). */
@@ -9,7 +9,7 @@ export function orderConfirmation(
   language: Language,
 ): Omit<Mail, 'to'> {
   const words = wordsIn[language];
-  const locale = locales[language];
+  const locale = localeOf(language, order);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency });
   const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const dayIn = (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });

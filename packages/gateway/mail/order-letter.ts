@@ -12,7 +12,11 @@ export interface OrderToTell {
   readonly address: string;
 }
 
-export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+/** The locale of figures: Swiss for an order in Swiss francs, as on its page. */
+export function localeOf(language: Language, { currency }: Pick<Order, 'currency'>): string {
+  if (currency === 'CHF') return `${language}-CH`;
+  return language === 'de' ? 'de-DE' : 'en-GB';
+}
 
 /** A labelled value, or nothing if it is empty. */
 export function fact(label: string, value: string): LabelledValue[] {
@@ -26,14 +30,14 @@ export function addressText({ name, street, postalCode, city, country }: OrderAd
 export const orderWords = {
   en: {
     order: 'Order number',
-    purchaseOrder: 'Your order number',
+    purchaseOrder: 'Your purchase order number',
     deliveryAddress: 'Delivery address',
     note: 'Note',
     ownNumber: 'your number',
     link: 'See the order and its status',
   },
   de: {
-    order: 'Bestellnummer',
+    order: 'Auftragsnummer',
     purchaseOrder: 'Ihre Bestellnummer',
     deliveryAddress: 'Lieferadresse',
     note: 'Hinweis',

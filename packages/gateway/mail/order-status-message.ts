@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { labelled, mailOf } from './letter.ts';
-import { addressText, fact, locales, orderWords, type OrderToTell } from './order-letter.ts';
+import { addressText, fact, localeOf, orderWords, type OrderToTell } from './order-letter.ts';
 import type { Mail } from './outbox.ts';
 
 /** The statuses that a message tells the customer. */
@@ -17,7 +17,7 @@ export function orderStatusMessage(
   language: Language,
 ): Omit<Mail, 'to'> {
   const words = wordsIn[language];
-  const figure = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 });
+  const figure = new Intl.NumberFormat(localeOf(language, order), { maximumFractionDigits: 3 });
   const numbers = ({ materialNumber, customerMaterialNumber }: (typeof order.lines)[number]) =>
     [materialNumber, ...fact(words.ownNumber, customerMaterialNumber).map(labelled)].join(', ');
   return mailOf({

@@ -21,7 +21,7 @@ function english({ userName, link }: ResetLink): Omit<Mail, 'to'> {
       '',
       link,
       '',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'If you did not request this, you can ignore this message: your password stays as it is.',
     ].join('\n'),
   };
 }
@@ -31,11 +31,11 @@ function german({ userName, link }: ResetLink): Omit<Mail, 'to'> {
     subject: 'Ihr neues Passwort',
     text: [
       `Für den Benutzernamen ${userName} wurde ein neues Passwort angefordert.`,
-      'Öffnen Sie diesen Link, um es zu wählen. Er gilt einmal, eine Stunde lang:',
+      'Öffnen Sie diesen Link, um es zu wählen. Er gilt eine Stunde lang und nur einmal:',
       '',
       link,
       '',
-      'Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      'Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt unverändert.',
     ].join('\n'),
   };
 }

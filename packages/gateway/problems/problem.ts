@@ -76,7 +76,7 @@ const problems = {
   },
   ALREADY_IN_STOCK: {
     status: 422,
-    en: 'This product is in stock already.',
+    en: 'This product is already in stock.',
     de: 'Dieses Produkt ist bereits auf Lager.',
   },
   VARIANT_REQUIRED: {
@@ -151,12 +151,12 @@ const problems = {
   },
   BASKET_EMPTY: {
     status: 422,
-    en: 'There is nothing in the basket to order.',
-    de: 'Im Warenkorb liegt nichts, was bestellt werden könnte.',
+    en: 'Your basket contains nothing to order.',
+    de: 'Ihr Warenkorb enthält nichts zu bestellen.',
   },
   BASKET_NOT_ORDERABLE: {
     status: 422,
-    en: 'Some lines cannot be ordered any more. Please change or remove them first.',
+    en: 'Some lines can no longer be ordered. Please change or remove them first.',
     de: 'Einige Positionen können nicht mehr bestellt werden. Bitte ändern oder entfernen Sie sie zuerst.',
   },
   TOTAL_CHANGED: {
@@ -171,7 +171,7 @@ const problems = {
   },
   ORDER_EXISTS: {
     status: 409,
-    en: 'There is an order with this number already.',
+    en: 'An order with this number already exists.',
     de: 'Eine Bestellung mit dieser Nummer gibt es schon.',
   },
   ORDER_OUTDATED: {
@@ -186,8 +186,8 @@ const problems = {
   },
   ORDER_NOT_CANCELLABLE: {
     status: 409,
-    en: 'This order is being carried out already and cannot be cancelled here any more.',
-    de: 'Diese Bestellung wird bereits ausgeführt und kann hier nicht mehr storniert werden.',
+    en: 'This order is already being processed and can no longer be cancelled here.',
+    de: 'Diese Bestellung wird bereits bearbeitet und kann hier nicht mehr storniert werden.',
   },
   ADDRESS_NOT_FOUND: {
     status: 404,
@@ -196,18 +196,18 @@ const problems = {
   },
   TOO_MANY_ADDRESSES: {
     status: 422,
-    en: 'You have 100 addresses, which is the most. Please remove one first.',
+    en: 'You have reached the maximum of 100 addresses. Please remove one first.',
     de: 'Sie haben 100 Adressen, mehr sind nicht möglich. Bitte entfernen Sie zuerst eine.',
   },
   TOO_MANY_FAVOURITES: {
     status: 422,
-    en: 'You have 1,000 favourites, which is the most. Please remove one first.',
+    en: 'You have reached the maximum of 1,000 favourites. Please remove one first.',
     de: 'Sie haben 1.000 Favoriten, mehr sind nicht möglich. Bitte entfernen Sie zuerst einen.',
   },
   RESET_LINK_OVER: {
     status: 422,
-    en: 'This link is used up or older than an hour. Please ask for a new one.',
-    de: 'Dieser Link ist verbraucht oder älter als eine Stunde. Bitte fordern Sie einen neuen an.',
+    en: 'This link has been used or is older than an hour. Please request a new one.',
+    de: 'Dieser Link wurde schon verwendet oder ist älter als eine Stunde. Bitte fordern Sie einen neuen an.',
   },
   LIST_NOT_FOUND: {
     status: 404,
@@ -216,7 +216,7 @@ const problems = {
   },
   TOO_MANY_LISTS: {
     status: 422,
-    en: 'You have 100 lists, which is the most. Please remove one first.',
+    en: 'You have reached the maximum of 100 lists. Please remove one first.',
     de: 'Sie haben 100 Listen, mehr sind nicht möglich. Bitte entfernen Sie zuerst eine.',
   },
   LIST_FULL: {
@@ -226,8 +226,8 @@ const problems = {
   },
   APPLICATIONS_FULL: {
     status: 507,
-    en: 'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
-    de: 'Bewerbungen können gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
+    en: 'We cannot accept applications right now. Please try again in a few days, or send yours by email.',
+    de: 'Wir können gerade keine Bewerbungen annehmen. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
   },
   STORAGE_FULL: {
     status: 507,

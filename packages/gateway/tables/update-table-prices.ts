@@ -204,7 +204,7 @@ class TablePriceUpdate implements PriceChange {
     if (base?.amount === null)
       this.remarks.add(name, first, `product "${line.id}" has no price any more; it cannot be ordered`);
     if (!this.#table.hasScales && (line.scales ?? []).length > 0)
-      this.remarks.add(name, first, `product "${line.id}" keeps its scale prices`);
+      this.remarks.add(name, first, `product "${line.id}" keeps its quantity prices`);
     const { orderUnit: unit } = storedUnits(line);
     const present = { amount: null, currency: 'EUR', unit, ...line.price };
     return {

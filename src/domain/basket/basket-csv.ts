@@ -19,13 +19,13 @@ export interface BasketCsvTexts {
 
 /**
  * The lines of a basket as a CSV for spreadsheets of a locale: with its decimal sign, and with semicolons if
- * that is a comma. The first three columns are a quick order's, so that the file can be ordered again (BA-5,
+ * that is a comma, and in Switzerland. The first three columns are a quick order's, so that the file can be ordered again (BA-5,
  * BA-8).
  */
 export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: string): string {
   const figure = (value: Decimal | null) =>
     value === null ? '' : writtenQuantity(plainDecimal(value), locale);
-  const separator = figure('0.5').includes(',') ? ';' : ',';
+  const separator = figure('0.5').includes(',') || locale.endsWith('-CH') ? ';' : ',';
   const cellsOf = (line: BasketLine) => [
     markedText(line.materialNumber),
     writtenForReading(plainDecimal(line.orderQuantity), locale),

@@ -68,7 +68,7 @@ export interface Configuration {
   };
   /** When the header's search sends a request while the visitor types, and for how many hits (QS-1). */
   readonly quickSearch: QuickSearchRules;
-  /** The locale of prices, by the locale of the request (CF-3). */
+  /** The locale of prices, by the locale of the request, or by locale and currency, such as `de/CHF` (CF-3). */
   readonly priceLocales: Readonly<Record<string, string>>;
   /** The text in place of a missing price, by language (TI-7). Empty means the shop's own text. */
   readonly missingPriceTexts: TextByLanguage;
@@ -169,7 +169,7 @@ export const defaultConfiguration: Configuration = {
   },
   recentlyViewed: { maximumItems: 4 },
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
-  priceLocales: { en: 'en-GB', de: 'de-DE' },
+  priceLocales: { en: 'en-GB', de: 'de-DE', 'en/CHF': 'en-CH', 'de/CHF': 'de-CH' },
   missingPriceTexts: noText,
   timeZones: {
     '1000/10/01': 'Europe/Berlin',

@@ -14,9 +14,9 @@ export function formatPrice(amount: Decimal, currency: string, priceLocale: stri
   const digits = priceDigits(exact, currency);
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   if (/^[a-z]{3}$/i.test(currency)) {
-    return numberFormat(priceLocale, { style: 'currency', currency, ...places }).format(exact);
+    return formatted(exact, priceLocale, { style: 'currency', currency, ...places });
   }
-  return `${numberFormat(priceLocale, places).format(exact)} ${currency}`.trim();
+  return `${formatted(exact, priceLocale, places)} ${currency}`.trim();
 }
 
 /**
@@ -26,7 +26,12 @@ export function formatPrice(amount: Decimal, currency: string, priceLocale: stri
  * @example formatQuantity('1000.50', 'de-DE') //=> '1.000,5'
  */
 export function formatQuantity(quantity: Decimal, locale: string): string {
-  return numberFormat(locale, { maximumFractionDigits: 20 }).format(figure(quantity));
+  return formatted(figure(quantity), locale, { maximumFractionDigits: 20 });
+}
+
+/** Swiss thousands always have the straight apostrophe: the typographic one is a server's or a browser's choice. */
+function formatted(exact: `${number}`, locale: string, options: Intl.NumberFormatOptions): string {
+  return numberFormat(locale, options).format(exact).replaceAll('\u2019', "'");
 }
 
 /** Intl formats a text exactly, where a number would be rounded; the compiler requires a numeric text. */

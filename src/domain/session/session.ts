@@ -58,6 +58,11 @@ export function withProductArea(
     .filter((area) => Object.values(area).some((part) => part !== ''));
 }
 
+/** The currency in which a customer buys; empty for a visitor (CF-3). */
+export function currencyOf(session: Session): string {
+  return session.kind === 'anonymous' ? '' : session.customer.currency;
+}
+
 /** The sales areas of a session; empty for a visitor (BA-1). */
 export function salesAreasOf(session: Session): readonly SalesArea[] {
   if (session.kind === 'anonymous') return [];

@@ -90,13 +90,13 @@ const english: AccountTexts = {
   discard: 'Discard changes',
 
   notSaved:
-    'Your changes were not saved: there is no connection. What you entered is still here; please try again in a moment.',
+    'No connection: your changes were not saved. What you entered is kept; please try again in a moment.',
   refused: (reason) => `Your changes were not saved. ${reason}`,
 
   company: 'Company',
   companyHint: 'Part of your contract. Please call us to have it changed.',
   name: 'Name',
-  nameHint: 'The header shows it from your next sign-in.',
+  nameHint: 'Shown at the top after your next sign-in.',
   email: 'Email',
   emailHint: 'We send confirmations and stock notifications to this address.',
   phone: 'Telephone',
@@ -165,13 +165,13 @@ const german: AccountTexts = {
   discard: 'Änderungen verwerfen',
 
   notSaved:
-    'Ihre Änderungen wurden nicht gespeichert: Es gibt keine Verbindung. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
+    'Keine Verbindung: Ihre Änderungen wurden nicht gespeichert. Ihre Eingaben bleiben erhalten; bitte versuchen Sie es gleich noch einmal.',
   refused: (reason) => `Ihre Änderungen wurden nicht gespeichert. ${reason}`,
 
   company: 'Firma',
   companyHint: 'Teil Ihres Vertrags. Bitte rufen Sie uns an, um sie ändern zu lassen.',
   name: 'Name',
-  nameHint: 'Der Seitenkopf zeigt ihn ab Ihrer nächsten Anmeldung.',
+  nameHint: 'Wird nach der nächsten Anmeldung oben angezeigt.',
   email: 'E-Mail',
   emailHint: 'An diese Adresse senden wir Bestätigungen und Benachrichtigungen.',
   phone: 'Telefon',
@@ -200,7 +200,7 @@ const german: AccountTexts = {
   makeDefaultOf: (address) => `Als Standard: ${address}`,
   remove: 'Entfernen',
   removeOf: (address) => `${address} entfernen`,
-  removeQuestion: (address) => `${address} entfernen? Bestellungen, die es schon gibt, behalten sie.`,
+  removeQuestion: (address) => `${address} entfernen? Bereits aufgegebene Bestellungen behalten sie.`,
   removeYes: 'Ja, entfernen',
   removeNo: 'Behalten',
   cancel: 'Abbrechen',

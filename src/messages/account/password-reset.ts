@@ -26,8 +26,7 @@ const english: PasswordResetTexts = {
   accountHint: 'The name you sign in with, or the address that receives your order confirmations.',
   send: 'Send the link',
   sending: 'Sending',
-  notSent:
-    'The link was not sent: there is no connection. What you entered is still here; please try again in a moment.',
+  notSent: 'No connection: the link was not sent. What you entered is kept; please try again in a moment.',
   requested: {
     title: 'Check your mailbox',
     text: 'If we know this user name or address, an email with a link is on its way. The link works once, within one hour. If nothing arrives within a few minutes, check your spam folder.',
@@ -56,7 +55,7 @@ const german: PasswordResetTexts = {
   send: 'Link senden',
   sending: 'Wird gesendet',
   notSent:
-    'Der Link wurde nicht gesendet: Es gibt keine Verbindung. Ihre Eingabe ist noch da; bitte versuchen Sie es gleich noch einmal.',
+    'Keine Verbindung: Der Link wurde nicht gesendet. Ihre Eingabe bleibt erhalten; bitte versuchen Sie es gleich noch einmal.',
   requested: {
     title: 'Sehen Sie in Ihrem Postfach nach',
     text: 'Wenn wir diesen Benutzernamen oder diese Adresse kennen, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde lang und nur einmal. Kommt nach einigen Minuten nichts an, sehen Sie im Spam-Ordner nach.',

@@ -107,7 +107,7 @@ const english: CheckoutTexts = {
   noteHint: 'For example gate, opening hours or a person to ask for.',
   none: 'None',
   continue: 'Continue',
-  straightToReview: 'Straight to review and order',
+  straightToReview: 'Go straight to the review',
   change: (what) => `Change ${what}`,
   changeShort: 'Change',
   lines: 'Your order',
@@ -195,7 +195,7 @@ const german: CheckoutTexts = {
   noteHint: 'Zum Beispiel Tor, Öffnungszeiten oder eine Ansprechperson.',
   none: 'Keine Angabe',
   continue: 'Weiter',
-  straightToReview: 'Direkt zu Prüfen und Bestellen',
+  straightToReview: 'Direkt zur Übersicht',
   change: (what) => `${what} ändern`,
   changeShort: 'Ändern',
   lines: 'Ihre Bestellung',
@@ -208,7 +208,7 @@ const german: CheckoutTexts = {
   binding: 'Mit dieser Schaltfläche bestellen Sie verbindlich.',
   termsApply: ['Es gelten unsere ', '.'],
   terms: 'Allgemeinen Geschäftsbedingungen',
-  withoutPrice: 'Der Preis dieser Zeile ist nicht bekannt, sie kann nicht bestellt werden.',
+  withoutPrice: 'Der Preis dieser Position ist nicht bekannt; sie kann nicht bestellt werden.',
   notOrderable:
     'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie zuerst im Warenkorb.',
   toBasket: 'Zum Warenkorb',
@@ -217,7 +217,7 @@ const german: CheckoutTexts = {
   refused: (reason) => `Die Bestellung wurde nicht aufgegeben. ${reason}`,
   refusedWithoutReason: 'Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   interrupted:
-    'Ihre Sitzung ist zu Ende gegangen, bevor diese Bestellung abgeschickt war. Es ist noch nichts bestellt: Bitte prüfen Sie die Bestellung, und senden Sie sie ab, wenn sie noch stimmt.',
+    'Ihre Sitzung ist abgelaufen, bevor diese Bestellung abgeschickt wurde. Es ist noch nichts bestellt: Bitte prüfen Sie die Bestellung und senden Sie sie ab, wenn sie noch stimmt.',
   unconfirmed: {
     title: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
     text: 'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Ihre Bestellung wird nur einmal aufgegeben. Ist sie angekommen, steht sie auch in der Liste Ihrer Bestellungen.',

@@ -45,7 +45,7 @@ const english: ApplicationTexts = {
   cancel: 'Stop sending',
   kept: 'What you enter is kept while this tab is open. The file has to be chosen again after a reload.',
   notSent:
-    'Your application could not be sent: there is no connection. Everything you entered is still here; please try again.',
+    'No connection: your application could not be sent. Everything you entered is kept; please try again.',
   checkFields: 'Your application has not been sent yet: please check the marked fields.',
   back: 'Back to the position',
   fault: {
@@ -91,7 +91,7 @@ const german: ApplicationTexts = {
   cancel: 'Senden abbrechen',
   kept: 'Ihre Angaben bleiben erhalten, solange dieser Tab geöffnet ist. Nach dem Neuladen wählen Sie die Datei bitte noch einmal.',
   notSent:
-    'Ihre Bewerbung konnte nicht gesendet werden: Es gibt keine Verbindung. Alle Angaben sind noch da; bitte versuchen Sie es noch einmal.',
+    'Keine Verbindung: Ihre Bewerbung konnte nicht gesendet werden. Alle Angaben bleiben erhalten; bitte versuchen Sie es noch einmal.',
   checkFields: 'Ihre Bewerbung wurde noch nicht gesendet: Bitte prüfen Sie die markierten Felder.',
   back: 'Zurück zur Stelle',
   fault: {
@@ -118,7 +118,7 @@ const german: ApplicationTexts = {
   },
   failed: {
     title: 'Das Formular konnte nicht geladen werden',
-    text: 'Die Stelle ist vielleicht vergeben. Ihre Angaben sind noch da.',
+    text: 'Die Stelle ist vielleicht vergeben. Ihre Angaben bleiben erhalten.',
     action: 'Erneut versuchen',
   },
 };

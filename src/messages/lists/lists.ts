@@ -47,7 +47,7 @@ const english: ListsTexts = {
   addTo: (list) => `Add to ${list}`,
   lines: (count) => englishCount(count, { one: 'product', other: 'products' }),
   failed: 'Your lists could not be loaded.',
-  notSaved: 'The list was not saved: there is no connection. Please try again in a moment.',
+  notSaved: 'No connection: the list was not saved. Please try again in a moment.',
   none: 'You have no lists yet. Save your basket or a product in a list, and order it again from here.',
   toCatalogue: 'See the catalogue',
   empty: {
@@ -86,8 +86,7 @@ const german: ListsTexts = {
   addTo: (list) => `Zu ${list} hinzufügen`,
   lines: (count) => germanCount(count, { one: 'Produkt', other: 'Produkte' }),
   failed: 'Ihre Listen konnten nicht geladen werden.',
-  notSaved:
-    'Die Liste wurde nicht gespeichert: Es gibt keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+  notSaved: 'Keine Verbindung: Die Liste wurde nicht gespeichert. Bitte versuchen Sie es gleich noch einmal.',
   none: 'Sie haben noch keine Listen. Speichern Sie Ihren Warenkorb oder ein Produkt in einer Liste, um von hier erneut zu bestellen.',
   toCatalogue: 'Zum Katalog',
   empty: {

@@ -82,7 +82,7 @@ const english: OrdersTexts = {
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
   },
-  daysIn: (timeZone) => `Days in the time zone ${timeZone}`,
+  daysIn: (timeZone) => `Dates are in ${cityOf(timeZone)} time.`,
   from: 'Placed from',
   to: 'Placed until',
   number: 'Order',
@@ -158,7 +158,7 @@ const german: OrdersTexts = {
     DELIVERED: 'Zugestellt',
     CANCELLED: 'Storniert',
   },
-  daysIn: (timeZone) => `Tage in der Zeitzone ${timeZone}`,
+  daysIn: (timeZone) => `Alle Daten in der Zeitzone ${cityOf(timeZone)}.`,
   from: 'Bestellt ab',
   to: 'Bestellt bis',
   number: 'Bestellung',
@@ -218,6 +218,11 @@ const german: OrdersTexts = {
   toAddress: (share, quantity, address) => `${share} von ${quantity} an ${address}`,
   toBasket: 'Zum Warenkorb',
 };
+
+/** @example cityOf('America/New_York') //=> 'New York' */
+function cityOf(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
 
 /** Texts of the pages of orders, in each language. */
 export const ordersTexts: InLanguages<OrdersTexts> = { en: english, de: german };

@@ -68,7 +68,7 @@ const english: PunchoutTexts = {
     notOrderable: 'Some lines in the basket cannot be ordered.',
   },
   refused: (lines) =>
-    `${englishCount(lines, { one: 'line', other: 'lines' })} cannot be transferred. The basket says why.`,
+    `${englishCount(lines, { one: 'line', other: 'lines' })} cannot be transferred. See the reasons in the basket.`,
   obstacles: {
     'no-price': 'Your system needs a price, and this line has none.',
     'no-number': 'This product has no number that your system could order by.',
@@ -88,7 +88,7 @@ const english: PunchoutTexts = {
   openShop: 'Open the shop',
   leftOut: (items, some) =>
     `No longer available, and not in this basket: ${some.join('; ')}${items > some.length ? ` and ${englishCount(items - some.length, { one: 'more item', other: 'more items' })}` : ''}.`,
-  unknown: 'It is not known whether this visit goes on, because there is no connection.',
+  unknown: 'No connection: we cannot tell whether this visit is still open.',
   askAgain: 'Check again',
   toBasket: 'To the basket',
   fillBasket: 'Find what you need by name, article number or category, then transfer the basket.',
@@ -108,15 +108,15 @@ const english: PunchoutTexts = {
     }),
     superseded: () => ({
       title: 'The shop is open in another tab',
-      text: 'Another visit or sign-in has begun in this browser, so this one cannot go on. Please open the catalogue again in your procurement system, or go on with the other one.',
+      text: 'Another visit or sign-in has begun in this browser, so this one cannot continue. Please open the catalogue again in your procurement system, or continue with the other one.',
     }),
     unknown: () => ({
       title: 'No connection',
-      text: 'It is not known whether your visit goes on. Please check again when you are online.',
+      text: 'We cannot tell whether your visit is still open. Please check again when you are online.',
     }),
     checking: (company) => ({
       title: 'One moment',
-      text: `The shop is finding out how your visit from ${company} goes on.`,
+      text: `We are checking your visit from ${company}.`,
     }),
   },
 };
@@ -140,7 +140,7 @@ const german: PunchoutTexts = {
     notOrderable: 'Einige Positionen im Warenkorb können nicht bestellt werden.',
   },
   refused: (lines) =>
-    `Nicht übergeben: ${germanCount(lines, { one: 'Position', other: 'Positionen' })}. Der Warenkorb nennt den Grund.`,
+    `Nicht übergeben: ${germanCount(lines, { one: 'Position', other: 'Positionen' })}. Die Gründe sehen Sie im Warenkorb.`,
   obstacles: {
     'no-price': 'Ihr System braucht einen Preis, diese Position hat keinen.',
     'no-number': 'Dieses Produkt hat keine Nummer, mit der Ihr System bestellen könnte.',
@@ -166,7 +166,7 @@ const german: PunchoutTexts = {
   openShop: 'Shop öffnen',
   leftOut: (items, some) =>
     `Nicht mehr erhältlich und nicht in diesem Warenkorb: ${some.join('; ')}${items > some.length ? ` und ${germanCount(items - some.length, { one: 'weitere Position', other: 'weitere Positionen' })}` : ''}.`,
-  unknown: 'Ohne Verbindung ist nicht bekannt, ob dieser Besuch weitergeht.',
+  unknown: 'Keine Verbindung: Wir wissen nicht, ob dieser Besuch noch offen ist.',
   askAgain: 'Noch einmal prüfen',
   toBasket: 'Zum Warenkorb',
   fillBasket: 'Suchen Sie nach Name, Artikelnummer oder Kategorie und übergeben Sie dann den Warenkorb.',
@@ -186,15 +186,15 @@ const german: PunchoutTexts = {
     }),
     superseded: () => ({
       title: 'Der Shop ist in einem anderen Tab geöffnet',
-      text: 'In diesem Browser hat ein anderer Besuch oder eine Anmeldung begonnen, darum geht dieser nicht weiter. Bitte öffnen Sie den Katalog in Ihrem Einkaufssystem noch einmal, oder machen Sie mit dem anderen weiter.',
+      text: 'In diesem Browser hat ein anderer Besuch oder eine Anmeldung begonnen, darum kann dieser nicht fortgesetzt werden. Bitte öffnen Sie den Katalog in Ihrem Einkaufssystem noch einmal, oder machen Sie mit dem anderen weiter.',
     }),
     unknown: () => ({
       title: 'Keine Verbindung',
-      text: 'Es ist nicht bekannt, ob Ihr Besuch weitergeht. Bitte prüfen Sie es noch einmal, sobald Sie online sind.',
+      text: 'Wir wissen nicht, ob Ihr Besuch noch offen ist. Bitte prüfen Sie es noch einmal, sobald Sie online sind.',
     }),
     checking: (company) => ({
       title: 'Einen Moment',
-      text: `Der Shop stellt fest, wie Ihr Besuch von ${company} weitergeht.`,
+      text: `Wir prüfen Ihren Besuch von ${company}.`,
     }),
   },
 };

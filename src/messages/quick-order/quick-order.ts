@@ -62,7 +62,8 @@ interface QuickOrderTexts {
   readonly noUnit: string;
   readonly useColumns: string;
   readonly cancel: string;
-  readonly columnsUsed: (material: string, quantity: string) => string;
+  /** The numbers of the columns, and their cells in the first line. */
+  readonly columnsUsed: (material: number, quantity: number, firstLine: string) => string;
   readonly otherColumns: string;
 }
 
@@ -134,13 +135,13 @@ const english: QuickOrderTexts = {
   file: 'Choose a file',
   columnsTitle: 'Which columns do you mean?',
   columnsText:
-    'Choose where your list has the article number and the quantity. Lists like it are read the same way from then on.',
+    'Choose where your list has the article number and the quantity. Similar lists will then be read in the same way.',
   column: (number, label) => `${number}: ${label}`,
   noUnit: 'No unit',
   useColumns: 'Use these columns',
   cancel: 'Cancel',
-  columnsUsed: (material, quantity) =>
-    `Read from your list: “${material}” as article number, “${quantity}” as quantity.`,
+  columnsUsed: (material, quantity, firstLine) =>
+    `Column ${material} was read as article number, column ${quantity} as quantity (first line: ${firstLine}).`,
   otherColumns: 'Choose other columns',
 };
 
@@ -187,7 +188,7 @@ const german: QuickOrderTexts = {
   faultsLeft: (lines) => `Zu korrigieren: ${germanCount(lines, germanLines)}.`,
   nothingEntered: 'Geben Sie mindestens eine Artikelnummer mit einer Menge ein.',
   fileUnreadable:
-    'Diese Datei lässt sich nicht lesen. Speichern Sie sie als XLSX oder CSV, entpackt bis 512 kB und ohne Kennwort, und wählen Sie sie noch einmal.',
+    'Diese Datei lässt sich nicht lesen. Speichern Sie sie als XLSX oder CSV, entpackt bis 512 kB und ohne Passwort, und wählen Sie sie noch einmal.',
   noLines: 'In dieser Liste gibt es nichts zu bestellen.',
   leftOut: (lines) =>
     `Eine Schnellbestellung fasst bis zu 1.000 Positionen. Am Ende weggelassen: ${germanCount(lines, germanLines)}.`,
@@ -196,7 +197,7 @@ const german: QuickOrderTexts = {
       ? 'Nichts wurde hinzugefügt. Bitte prüfen Sie die Positionen und versuchen Sie es noch einmal.'
       : `Nichts wurde hinzugefügt. ${reason}`,
   interrupted: (total) =>
-    `Ihre Sitzung ist zu Ende gegangen, bevor diese Positionen im Warenkorb waren. Ihre Summe war ${total}; die gezeigten Preise und Bestände sind aktuell. Legen Sie die Positionen in den Warenkorb, wenn Sie sie noch brauchen.`,
+    `Ihre Sitzung ist abgelaufen, bevor diese Positionen im Warenkorb waren. Ihre Summe war ${total}; die gezeigten Preise und Bestände sind aktuell. Legen Sie die Positionen in den Warenkorb, wenn Sie sie noch brauchen.`,
   unconfirmed: {
     title: 'Wir wissen noch nicht, ob die Positionen hinzugefügt wurden',
     text: 'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Die Positionen werden nur einmal hinzugefügt.',
@@ -213,13 +214,13 @@ const german: QuickOrderTexts = {
   file: 'Datei wählen',
   columnsTitle: 'Welche Spalten sind gemeint?',
   columnsText:
-    'Wählen Sie, wo in Ihrer Liste Artikelnummer und Menge stehen. Solche Listen werden danach ebenso gelesen.',
+    'Wählen Sie, wo in Ihrer Liste Artikelnummer und Menge stehen. Ähnliche Listen werden danach ebenso gelesen.',
   column: (number, label) => `${number}: ${label}`,
   noUnit: 'Keine Einheit',
   useColumns: 'Diese Spalten verwenden',
   cancel: 'Abbrechen',
-  columnsUsed: (material, quantity) =>
-    `Aus Ihrer Liste gelesen: „${material}“ als Artikelnummer, „${quantity}“ als Menge.`,
+  columnsUsed: (material, quantity, firstLine) =>
+    `Spalte ${material} wurde als Artikelnummer gelesen, Spalte ${quantity} als Menge (erste Zeile: ${firstLine}).`,
   otherColumns: 'Andere Spalten wählen',
 };
 

@@ -31,14 +31,14 @@ const englishCount = counting('en');
 const germanCount = counting('de');
 
 const english: ParkedTexts = {
-  title: 'Continue where your session ended?',
-  text: 'Your session had ended when you pressed the button, so this has not been done yet.',
+  title: 'Continue now?',
+  text: 'Your session had expired. This has not been done yet:',
   addition: (quantity, product) => `Add to basket: ${quantity} of ${product}`,
   variants: (variants) => `Add to basket: ${englishCount(variants, { one: 'variant', other: 'variants' })}`,
   notification: (product) => `Notify me when ${product} is back in stock`,
   refill: ({ source, sourceId, replaces }) => {
     const lines = source === 'order' ? `all lines of order ${sourceId}` : 'all products of your list';
-    return replaces ? `Put into the basket instead of what is in it: ${lines}` : `Add to basket: ${lines}`;
+    return replaces ? `Replace the basket with: ${lines}` : `Add to basket: ${lines}`;
   },
   cancellation: (orderId) => `Cancel order ${orderId}`,
   favourite: (product, isFavourite) =>
@@ -50,17 +50,17 @@ const english: ParkedTexts = {
   pricesChanged: (variants, now) =>
     `The price of ${englishCount(variants, { one: 'variant', other: 'variants' })} has changed; together it is now ${now}.`,
   unknown: 'Price and stock could not be loaded. You can see them in the basket.',
-  notOrderable: 'It cannot be ordered any more.',
+  notOrderable: 'This can no longer be ordered.',
   variantsNotOrderable: (variants) =>
-    `${englishCount(variants, { one: 'variant', other: 'variants' })} cannot be ordered any more.`,
+    `${englishCount(variants, { one: 'variant', other: 'variants' })} can no longer be ordered.`,
   failed: (reason) => because('Not all of it was done.', reason, 'Please try again in a moment.'),
   resume: 'Do it now',
   drop: 'Discard',
 };
 
 const german: ParkedTexts = {
-  title: 'Weiter, wo Ihre Sitzung zu Ende ging?',
-  text: 'Ihre Sitzung war schon beendet, als Sie die Schaltfläche gedrückt haben; darum ist das noch nicht geschehen.',
+  title: 'Jetzt fortsetzen?',
+  text: 'Ihre Sitzung war abgelaufen. Das wurde noch nicht ausgeführt:',
   addition: (quantity, product) => `In den Warenkorb: ${quantity} ${product}`,
   variants: (variants) =>
     `In den Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}`,
@@ -68,7 +68,7 @@ const german: ParkedTexts = {
   refill: ({ source, sourceId, replaces }) => {
     const lines =
       source === 'order' ? `alle Positionen der Bestellung ${sourceId}` : 'alle Produkte Ihrer Liste';
-    return replaces ? `In den Warenkorb, anstelle seines Inhalts: ${lines}` : `In den Warenkorb: ${lines}`;
+    return replaces ? `Warenkorb ersetzen durch: ${lines}` : `In den Warenkorb: ${lines}`;
   },
   cancellation: (orderId) => `Bestellung ${orderId} stornieren`,
   favourite: (product, isFavourite) =>
@@ -80,7 +80,7 @@ const german: ParkedTexts = {
   pricesChanged: (variants, now) =>
     `Der Preis von ${germanCount(variants, { one: 'Variante', other: 'Varianten' })} hat sich geändert; zusammen kostet es jetzt ${now}.`,
   unknown: 'Preis und Bestand konnten nicht geladen werden. Sie sehen sie im Warenkorb.',
-  notOrderable: 'Es kann nicht mehr bestellt werden.',
+  notOrderable: 'Das kann nicht mehr bestellt werden.',
   variantsNotOrderable: (variants) =>
     `Nicht mehr bestellbar: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
   failed: (reason) =>

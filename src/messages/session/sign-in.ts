@@ -35,13 +35,13 @@ const english: SignInTexts = {
   customersOnly: 'This product is shown to customers only. Sign in to see it.',
   errors: {
     wrongCredentials: 'User name or password is incorrect. Please check both.',
-    noConnection: 'There is no connection to the shop. Please check yours and try again.',
+    noConnection: 'No connection to the shop. Please check your internet connection and try again.',
     unavailable:
-      'The shop cannot sign anybody in right now; your connection is fine. Please try again in a few minutes.',
+      'Signing in is not possible right now; your connection is fine. Please try again in a few minutes.',
     broken: 'Something went wrong on our side. Please try again.',
     tooMany: 'Too many attempts. Please wait a minute, then try again.',
     outdated: 'This page is no longer up to date. Please reload it, then sign in.',
-    otherAddress: 'Nobody can sign in at this address. Please open the shop at its own address.',
+    otherAddress: 'You cannot sign in at this address. Please open the shop at its own address.',
   },
   forgotten: 'Forgotten your password?',
   forgottenAction: 'Choose a new one',
@@ -52,7 +52,7 @@ const english: SignInTexts = {
     'Sign in with your company account to see your own prices and the stock, and to order. You come back here afterwards.',
   elsewhereAction: 'Sign in with your company account',
   problems: {
-    cancelled: 'You did not sign in. You can go on looking around, or try again.',
+    cancelled: 'You did not sign in. You can continue browsing, or try again.',
     expired: 'Signing in took too long, or began in another browser. Please try again.',
     incomplete: 'Your account is not set up for this shop yet. Please contact our service.',
     unavailable: 'Signing in does not work right now. Please try again in a few minutes.',
@@ -69,19 +69,19 @@ const german: SignInTexts = {
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft',
   sessionEnded:
-    'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren; Ihr Warenkorb ist gespeichert.',
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren; Ihr Warenkorb ist gespeichert.',
   customersOnly: 'Dieses Produkt sehen nur Kunden. Melden Sie sich an, um es zu sehen.',
   errors: {
     wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie beide.',
     noConnection:
-      'Es gibt keine Verbindung zum Shop. Bitte prüfen Sie Ihre und versuchen Sie es noch einmal.',
+      'Keine Verbindung zum Shop. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     unavailable:
-      'Der Shop kann gerade niemanden anmelden; an Ihrer Verbindung liegt es nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+      'Die Anmeldung ist gerade nicht möglich; an Ihrer Verbindung liegt es nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     outdated: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und melden Sie sich dann an.',
     otherAddress:
-      'Unter dieser Adresse kann sich niemand anmelden. Bitte öffnen Sie den Shop unter seiner eigenen Adresse.',
+      'Unter dieser Adresse können Sie sich nicht anmelden. Bitte öffnen Sie den Shop unter seiner eigenen Adresse.',
   },
   forgotten: 'Passwort vergessen?',
   forgottenAction: 'Neues Passwort wählen',

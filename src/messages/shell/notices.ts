@@ -77,16 +77,16 @@ const english: NoticeTexts = {
   label: 'Notices',
   dismiss: 'Dismiss notice',
   added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
-  priceChanged: (product, price, before) => `${product}: ${price}, it was ${before}.`,
+  priceChanged: (product, price, before) => `${product}: ${price} (was ${before}).`,
   pricesChanged: (told, more) =>
     `The price has changed. ${told}${more > 0 ? ` Your basket shows ${more} more.` : ''}`,
   toBasket: 'Go to basket',
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'No connection. Your quantity is kept; please try again.'),
-  resumed: 'It is being added to your basket.',
-  carriedOut: 'Done: what you wanted when your session had ended.',
+  resumed: 'Adding to your basket …',
+  carriedOut: 'Done: we have completed what you started before your session ended.',
   addWaits: (product) =>
-    `${product} is not saved in your basket yet: the shop has not responded. It is sent again by itself.`,
+    `${product} is not saved in your basket yet: the shop has not responded. We keep trying automatically.`,
   additionRefused: (product, reason) =>
     because(`${product} was not added.`, reason, 'No connection. Please add it again.'),
   basketFailed: (reason) =>
@@ -100,15 +100,12 @@ const english: NoticeTexts = {
   orderFailed: (reason) =>
     because('The order was not changed.', reason, 'No connection. Please try again in a moment.'),
   orderRefused: (reason) => because('Your order was not placed.', reason, 'Please open the checkout again.'),
-  orderPlaced: (order) => `Your order ${order} is placed.`,
-  outcomeUnknown: (of) =>
-    `No response yet: it is not known whether ${englishChange[of]}. The shop asks again by itself until it knows.`,
-  outcomeKnown: (of) => `The response is here: ${englishChange[of]}.`,
-  outcomeOnPage: (of) =>
-    `No response: it is not known whether ${englishChange[of]}. Open that page again to find out.`,
-  mayBeDone: (of) =>
-    `No response: it is not known whether ${englishChange[of]}. Please check before you do it again.`,
-  notDone: 'Your session had ended, so your last change was not made. Sign in and make it again.',
+  orderPlaced: (order) => `Your order ${order} has been placed.`,
+  outcomeUnknown: (of) => `We have no answer yet and are checking whether ${englishChange[of]}.`,
+  outcomeKnown: (of) => `Done: ${englishChange[of]}.`,
+  outcomeOnPage: (of) => `We have no answer yet. Reload that page to see whether ${englishChange[of]}.`,
+  mayBeDone: (of) => `We have no answer. Please check whether ${englishChange[of]} before you repeat it.`,
+  notDone: 'Your session has expired, and your last change was not saved. Please sign in and repeat it.',
   toOrder: 'Open the order',
   sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
   forbidden: 'Your account does not allow this. Sign in with another account to continue.',
@@ -127,7 +124,7 @@ const german: NoticeTexts = {
   label: 'Mitteilungen',
   dismiss: 'Mitteilung schließen',
   added: (product, quantity, unit) => `Im Warenkorb: ${quantity} ${unit} ${product}.`,
-  priceChanged: (product, price, before) => `${product}: ${price}, vorher ${before}.`,
+  priceChanged: (product, price, before) => `${product}: ${price} (vorher ${before}).`,
   pricesChanged: (told, more) =>
     `Der Preis hat sich geändert. ${told}${more > 0 ? ` Ihr Warenkorb zeigt ${more} weitere.` : ''}`,
   toBasket: 'Zum Warenkorb',
@@ -135,12 +132,12 @@ const german: NoticeTexts = {
     because(
       'Es wurde nichts hinzugefügt.',
       reason,
-      'Keine Verbindung. Ihre Menge ist noch da; bitte versuchen Sie es noch einmal.',
+      'Keine Verbindung. Ihre Menge bleibt erhalten; bitte versuchen Sie es noch einmal.',
     ),
-  resumed: 'Es wird in Ihren Warenkorb gelegt.',
-  carriedOut: 'Erledigt: was Sie wollten, als Ihre Sitzung beendet war.',
+  resumed: 'Wird in den Warenkorb gelegt …',
+  carriedOut: 'Erledigt: Wir haben nachgeholt, was Sie vor dem Sitzungsende begonnen hatten.',
   addWaits: (product) =>
-    `${product} ist noch nicht im Warenkorb gespeichert: Der Shop hat nicht geantwortet. Es wird von selbst noch einmal gesendet.`,
+    `${product} ist noch nicht im Warenkorb gespeichert: Der Shop hat nicht geantwortet. Wir versuchen es automatisch weiter.`,
   additionRefused: (product, reason) =>
     because(
       `${product} wurde nicht hinzugefügt.`,
@@ -180,20 +177,23 @@ const german: NoticeTexts = {
       'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
     ),
   orderRefused: (reason) =>
-    because('Ihre Bestellung wurde nicht aufgegeben.', reason, 'Bitte öffnen Sie die Kasse noch einmal.'),
-  orderPlaced: (order) => `Ihre Bestellung ${order} ist aufgegeben.`,
-  outcomeUnknown: (of) =>
-    `Noch keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Der Shop fragt von selbst nach, bis er es weiß.`,
-  outcomeKnown: (of) => `Die Antwort ist da: ${germanDone[of]}.`,
+    because(
+      'Ihre Bestellung wurde nicht aufgegeben.',
+      reason,
+      'Bitte öffnen Sie die Bestellung noch einmal.',
+    ),
+  orderPlaced: (order) => `Ihre Bestellung ${order} wurde aufgegeben.`,
+  outcomeUnknown: (of) => `Wir haben noch keine Rückmeldung und prüfen, ob ${germanChange[of]}.`,
+  outcomeKnown: (of) => `Erledigt: ${germanDone[of]}.`,
   outcomeOnPage: (of) =>
-    `Keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Öffnen Sie die Seite noch einmal, um es zu erfahren.`,
+    `Wir haben noch keine Rückmeldung. Laden Sie die Seite neu, um zu sehen, ob ${germanChange[of]}.`,
   mayBeDone: (of) =>
-    `Keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Bitte sehen Sie nach, bevor Sie es wiederholen.`,
+    `Wir haben keine Rückmeldung. Bitte prüfen Sie, ob ${germanChange[of]}, bevor Sie es wiederholen.`,
   notDone:
-    'Ihre Sitzung war beendet; darum ist Ihre letzte Änderung nicht geschehen. Melden Sie sich an und machen Sie sie noch einmal.',
+    'Ihre Sitzung ist abgelaufen, die letzte Änderung wurde nicht gespeichert. Bitte melden Sie sich an und wiederholen Sie sie.',
   toOrder: 'Bestellung öffnen',
   sessionEnded:
-    'Ihre Sitzung ist beendet. Ihr Warenkorb ist gespeichert; melden Sie sich an, um fortzufahren.',
+    'Ihre Sitzung ist abgelaufen. Ihr Warenkorb ist gespeichert; melden Sie sich an, um fortzufahren.',
   forbidden: 'Ihr Konto erlaubt das nicht. Melden Sie sich mit einem anderen Konto an, um fortzufahren.',
   signedOut: 'Sie sind abgemeldet. Ihr Warenkorb ist für Ihren nächsten Besuch gespeichert.',
   signOutFailed:

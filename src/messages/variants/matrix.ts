@@ -69,7 +69,7 @@ const german: MatrixTexts = {
   nothingTyped: 'Geben Sie bei den benötigten Varianten eine Menge ein.',
   clear: 'Mengen löschen',
   added: (variants) => `Im Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
-  refused: 'Nichts wurde hinzugefügt. Ihre Eingaben sind noch da.',
+  refused: 'Nichts wurde hinzugefügt. Ihre Eingaben bleiben erhalten.',
 };
 
 /** Texts of the matrix of variants, in each language. */

@@ -58,7 +58,7 @@ const german: VariantsPopupTexts = {
   added: (products) => `Im Warenkorb: ${germanCount(products, { one: 'Produkt', other: 'Produkte' })}`,
   line: (quantity, unit, product) => `${quantity} ${unit} ${product}`,
   failed: (products) =>
-    `Nicht hinzugefügt: ${germanCount(products, { one: 'Produkt', other: 'Produkte' })}. Ihre Eingaben sind noch da.`,
+    `Nicht hinzugefügt: ${germanCount(products, { one: 'Produkt', other: 'Produkte' })}. Ihre Eingaben bleiben erhalten.`,
   because: (product, reason) => `${product}: ${reason}`,
   noReason: 'Keine Verbindung; bitte fügen Sie es noch einmal hinzu.',
   signIn: 'Melden Sie sich an, um Preise und Bestände zu sehen und zu bestellen.',

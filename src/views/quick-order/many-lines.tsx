@@ -29,13 +29,16 @@ export function ManyLines({ actorRef, isLocked }: ManyLinesProps) {
 /** The columns of the last list, with a button to change them. */
 function ColumnsUsed({ actorRef, table }: QuickOrderProps & { readonly table: TakenTable }) {
   const texts = useTexts(quickOrderTexts);
-  const labels = columnLabels(table);
-  const { columns } = table;
-  if (columns === null || labels.length < 2) return null;
+  const {
+    columns,
+    lines: [first = []],
+  } = table;
+  if (columns === null || columnLabels(table).length < 2) return null;
+  const { material, quantity } = columns;
   return (
     <div className={styles['message']}>
       <p className={styles['hint']}>
-        {texts.columnsUsed(labels[columns.material] ?? '', labels[columns.quantity] ?? '')}
+        {texts.columnsUsed(material + 1, quantity + 1, `${first[material] ?? ''}, ${first[quantity] ?? ''}`)}
       </p>
       <Button variant="quiet" onPressed={() => actorRef.send({ type: 'columns.requested' })}>
         {texts.otherColumns}

@@ -41,6 +41,9 @@ describe('a basket as CSV', () => {
     expect(csv({ productName: name, orderQuantity: '2.5' }, 'de-DE')[1]).toBe(
       '100-0840;2,5;piece;"Hex bolt; M8, ""zinc""";12,5;100 piece;1,25;EUR;;',
     );
+    expect(csv({ productName: 'Hex bolt', orderQuantity: '2.5' }, 'de-CH')[1]).toBe(
+      '100-0840;2.5;piece;Hex bolt;12.5;100 piece;1.25;EUR;;',
+    );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(

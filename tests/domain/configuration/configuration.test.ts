@@ -30,7 +30,7 @@ describe('decodeConfiguration', () => {
     expect(decodeConfiguration(raw)).toEqual({
       ...defaultConfiguration,
       paths: { category: 'range', product: 'p', orders: 'orders' },
-      priceLocales: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' },
+      priceLocales: { ...defaultConfiguration.priceLocales, fr: 'fr-FR' },
     });
   });
 

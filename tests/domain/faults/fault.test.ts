@@ -43,9 +43,9 @@ describe('the meaning of a fault for a person', () => {
       status: 503,
       code: '',
       serverMessage:
-        'The shop’s own systems do not respond right now; your connection is fine. Please try again in a few minutes.',
+        'The shop is not responding right now; your connection is fine. Please try again in a few minutes.',
     });
-    expect(inWords(withStatus(404), english.faults).serverMessage).toBe('It is no longer there.');
+    expect(inWords(withStatus(404), english.faults).serverMessage).toBe('This no longer exists.');
     expect(inWords(noResponse, english.faults)).toEqual(noResponse);
   });
 

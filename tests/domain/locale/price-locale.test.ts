@@ -7,6 +7,16 @@ describe('priceLocale', () => {
     expect(priceLocale('de', { en: 'en-GB', de: 'de-DE' })).toBe('de-DE');
   });
 
+  it('is the one of the locale and the currency if the mapping has both (CF-3)', () => {
+    const mapping = { en: 'en-GB', 'en/CHF': 'en-CH' };
+
+    expect(['CHF', 'EUR', ''].map((currency) => priceLocale('en', mapping, currency))).toEqual([
+      'en-CH',
+      'en-GB',
+      'en-GB',
+    ]);
+  });
+
   it.each(['fr', 'en-US', 'constructor'])(
     'names the locale %s that has no mapping, and where to add it (CF-3)',
     (locale) => {

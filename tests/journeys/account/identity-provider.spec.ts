@@ -76,7 +76,7 @@ test('a buyer with a company account signs in, orders, goes on after their sessi
       await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Sign in' }).click();
       await atProvider.click();
       await page
-        .getByRole('dialog', { name: 'Continue where your session ended?' })
+        .getByRole('dialog', { name: 'Continue now?' })
         .getByRole('button', { name: 'Do it now' })
         .click();
       await expect(header.getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();

@@ -19,7 +19,7 @@ test('a customer who has to sign in again finds their input again, and no other 
   const unitOf = (product: string) => main.getByRole('combobox', { name: `Unit of ${product}` });
   const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
   const unit = main.getByRole('combobox', { name: 'Unit', exact: true });
-  const parked = page.getByRole('dialog', { name: 'Continue where your session ended?' });
+  const parked = page.getByRole('dialog', { name: 'Continue now?' });
   const signInFromHeader = () =>
     page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
 

@@ -101,10 +101,10 @@ for (const { name, width, height } of usuallyPhone) {
         await expect(line).toContainText('Add 4 pcs to pay 8% less');
         await quantityOf(adhesive).fill('12');
         await quantityOf(adhesive).press('Enter');
-        await expect(line).toContainText('Scale price −8%');
+        await expect(line).toContainText('Quantity discount −8%');
         await quantityOf(adhesive).fill('4');
         await quantityOf(adhesive).press('Enter');
-        await expect(line).not.toContainText('Scale price');
+        await expect(line).not.toContainText('Quantity discount');
         await headerSays('2 lines', '46.63');
       });
 
@@ -122,9 +122,9 @@ for (const { name, width, height } of usuallyPhone) {
         await button('Download as CSV').click();
         file = await readFile(await (await download).path(), 'utf8');
         expect(file.split('\r\n')).toEqual([
-          '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Total,Currency,Note,Your number',
-          `730.0050,4,pcs,"${adhesive}",8.35,1 pc,33.4,CHF,"'=For hall 3; gate 2",`,
-          `110.0005,300,pcs,"${bolt}",4.41,100 pcs,13.23,CHF,,`,
+          '\ufeffArticle number;Quantity;Unit;Product;Price;Per;Total;Currency;Note;Your number',
+          `730.0050;4;pcs;${adhesive};8.35;1 pc;33.4;CHF;"'=For hall 3; gate 2";`,
+          `110.0005;300;pcs;${bolt};4.41;100 pcs;13.23;CHF;;`,
           '',
         ]);
       });

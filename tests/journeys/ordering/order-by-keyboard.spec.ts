@@ -62,7 +62,7 @@ test('a customer orders one known article by keyboard only, with eight presses a
   });
 
   await test.step('address and date are known, so that the order is reviewed and placed', async () => {
-    await press(main.getByRole('link', { name: 'Straight to review and order' }));
+    await press(main.getByRole('link', { name: 'Go straight to the review' }));
     await expect(page).toHaveURL('/checkout?step=review');
     await expect(main).toBeFocused();
     const place = main.getByRole('button', { name: 'Place order' });

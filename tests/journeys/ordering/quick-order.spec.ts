@@ -96,7 +96,11 @@ for (const { name, width, height } of usuallyDesk) {
         });
         await expect(material(5)).toHaveValue('730-0055');
         await expect(row(5)).toContainText('black');
-        await expect(main.getByText('“Artikel-Nr.” as article number, “Menge” as quantity')).toBeVisible();
+        await expect(
+          main.getByText(
+            'Column 3 was read as article number, column 4 as quantity (first line: 730-0055, 1).',
+          ),
+        ).toBeVisible();
         await looksRight();
       });
 

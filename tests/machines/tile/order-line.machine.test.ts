@@ -247,12 +247,15 @@ describe('orderLineMachine', () => {
     addLine.fail(0, {
       status: 404,
       code: 'PRODUCT_NOT_FOUND',
-      serverMessage: 'This product is no longer sold.',
+      serverMessage: 'This product is no longer available.',
     });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(parentEvents()).toEqual([
-      { type: 'notice.raised', content: { key: 'addFailed', reason: 'This product is no longer sold.' } },
+      {
+        type: 'notice.raised',
+        content: { key: 'addFailed', reason: 'This product is no longer available.' },
+      },
     ]);
   });
 

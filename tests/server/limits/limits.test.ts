@@ -251,10 +251,10 @@ describe('an overloaded server (L3)', () => {
 
 describe("a problem in the server's own words", () => {
   it.each([
-    { chosen: 'de', preferred: 'en', message: 'Unter dieser Adresse gibt es nichts.' },
-    { chosen: undefined, preferred: 'de-AT', message: 'Unter dieser Adresse gibt es nichts.' },
-    { chosen: 'en', preferred: 'de', message: 'There is nothing at this address.' },
-    { chosen: undefined, preferred: 'fr', message: 'There is nothing at this address.' },
+    { chosen: 'de', preferred: 'en', message: 'Diese Adresse gibt es nicht.' },
+    { chosen: undefined, preferred: 'de-AT', message: 'Diese Adresse gibt es nicht.' },
+    { chosen: 'en', preferred: 'de', message: 'This address does not exist.' },
+    { chosen: undefined, preferred: 'fr', message: 'This address does not exist.' },
   ])(
     'is in the language that visitors chose ($chosen) or prefer ($preferred) (CF-4, SE-2)',
     async ({ chosen, preferred, message }) => {

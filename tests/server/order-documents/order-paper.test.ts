@@ -130,6 +130,22 @@ describe('the documents of an order', () => {
     });
   });
 
+  it('write the figures of a customer in Swiss francs as in Switzerland, in each language (CF-3, BA-7)', () => {
+    const netIn = (language: 'en' | 'de') =>
+      orderPaper({
+        document: 'confirmation',
+        order: { ...order, currency: 'CHF', netTotal: '237216.3' },
+        customer: { ...customer, currency: 'CHF' },
+        configuration,
+        language,
+      }).sums[0];
+
+    expect([netIn('en'), netIn('de')]).toEqual([
+      ['Net', "CHF\u00a0237'216.30"],
+      ['Netto', "CHF\u00a0237'216.30"],
+    ]);
+  });
+
   it('include a delivery note only once the order was dispatched, and none for a cancelled order (BA-7)', () => {
     const statuses = ['RECEIVED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'PARTLY'];
 

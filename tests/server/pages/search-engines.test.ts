@@ -228,8 +228,11 @@ describe('a page', () => {
     const { statusCode, payload } = await app.inject(url);
 
     expect(statusCode).toBe(404);
-    expect(headOf(payload)).toEqual({ title: 'The list has no such page – Statefront', robots: 'noindex' });
-    expect(payload).toContain('>The list has no such page</h1>');
+    expect(headOf(payload)).toEqual({
+      title: 'This page of the list does not exist – Statefront',
+      robots: 'noindex',
+    });
+    expect(payload).toContain('>This page of the list does not exist</h1>');
     expect(payload).toMatch(new RegExp(`href="${start.replace('?', '\\?')}"[^>]*>Back to the list<`));
     expect(structuredDataIn(payload)).toEqual([]);
   });

@@ -291,7 +291,7 @@ describe('an application without room in the storage', () => {
       {
         code: 'APPLICATIONS_FULL',
         message:
-          'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
+          'We cannot accept applications right now. Please try again in a few days, or send yours by email.',
         response: 'inWords',
       },
     ]);

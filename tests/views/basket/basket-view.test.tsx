@@ -30,7 +30,7 @@ describe('the basket', () => {
     const lines = basketOf('Bolt').lines.map((line) => ({
       ...line,
       customerMaterialNumber: 'NM-1',
-      problem: 'No longer sold.',
+      problem: 'No longer available.',
       alternatives: [alternative],
     }));
     shown(viewOf(aBasket({ lines })));
@@ -145,7 +145,7 @@ describe('the basket', () => {
 
   it('says that it is saved, or that changes wait for the connection, and never both (BA-4)', () => {
     const kept = 'Your basket is saved. You can come back to it at any time.';
-    const waiting = 'Not saved yet: the shop has not responded. Your changes are sent again by themselves.';
+    const waiting = 'Not saved yet: the shop has not responded. We keep trying automatically.';
     const basket = basketOf('Bolt');
     const said = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
     const { rerender } = shown(viewOf(basket));

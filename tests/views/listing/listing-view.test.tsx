@@ -90,7 +90,7 @@ describe('a page of products', () => {
   it.each([
     {
       given: { state: 'outdated', isCutShort: true, failure: noResponse },
-      text: 'There is no connection to the shop. Please check yours and try again. You still see the previous selection.',
+      text: 'No connection to the shop. Please check your internet connection and try again. You still see the previous selection.',
     },
     {
       given: { state: 'outdated', failure: { status: 502, code: '', serverMessage: 'We are stocktaking.' } },

@@ -62,7 +62,7 @@ describe('BuyingBox', () => {
   });
 
   it('says to customers and visitors that a product is not sold, and why (BA-2, PD-4)', () => {
-    const sentence = 'This product is no longer sold.';
+    const sentence = 'This product is no longer available.';
     const { text } = showBox(aPublicProduct({ notSold: 'anyMore' }));
     expect(text).toContain(sentence);
 

@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     await act(async () => loadProduct.fail(0, { status: 0, code: '', serverMessage: null }));
 
     expect(screen.getByRole('alert').textContent).toContain(
-      'This variant could not be loaded. You can also choose another one. There is no connection to the shop. Please check yours and try again.',
+      'This variant could not be loaded. You can also choose another one. No connection to the shop. Please check your internet connection and try again.',
     );
     expect(field('button', 'Add to basket').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(field('button', 'Try again'));

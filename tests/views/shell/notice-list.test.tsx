@@ -40,8 +40,8 @@ describe('the notices', () => {
   });
 
   it.each([
-    ['en', 'The price has changed. Hammer: €12.50, it was €10.00.'],
-    ['de', 'Der Preis hat sich geändert. Hammer: 12,50 €, vorher 10,00 €.'],
+    ['en', 'The price has changed. Hammer: €12.50 (was €10.00).'],
+    ['de', 'Der Preis hat sich geändert. Hammer: 12,50 € (vorher 10,00 €).'],
   ] as const)('name a price that is not the one that was seen, in %s (BA-5, H14)', (language, text) => {
     shown(viewOf([pricesChanged(1)]), language);
 
@@ -52,7 +52,7 @@ describe('the notices', () => {
   it('name three changed prices, and count those shown in the basket (BA-5)', () => {
     shown(viewOf([pricesChanged(5)]));
 
-    const hammers = 'Hammer: €12.50, it was €10.00. '.repeat(3);
+    const hammers = 'Hammer: €12.50 (was €10.00). '.repeat(3);
     const text = `The price has changed. ${hammers}Your basket shows 2 more.`;
     expect(screen.getByText(text)).toBeTruthy();
   });

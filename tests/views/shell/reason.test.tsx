@@ -9,13 +9,13 @@ function Reason({ failure }: { readonly failure: Fault }) {
 }
 
 it.each<readonly [Fault, string]>([
-  [noResponse, 'There is no connection to the shop. Please check yours and try again.'],
+  [noResponse, 'No connection to the shop. Please check your internet connection and try again.'],
   [broken, 'Something went wrong on our side. Please try again.'],
   [
     tooSlow,
-    'The shop’s own systems do not respond right now; your connection is fine. Please try again in a few minutes.',
+    'The shop is not responding right now; your connection is fine. Please try again in a few minutes.',
   ],
-  [{ status: 404, code: '', serverMessage: null }, 'It is no longer there.'],
+  [{ status: 404, code: '', serverMessage: null }, 'This no longer exists.'],
 ])('says that there is no connection only when there was none: %o (SE-2)', (failure, said) => {
   shown(<Reason failure={failure} />);
 

@@ -125,7 +125,7 @@ describe('favourites', () => {
       {
         error: {
           code: 'TOO_MANY_FAVOURITES',
-          message: 'You have 1,000 favourites, which is the most. Please remove one first.',
+          message: 'You have reached the maximum of 1,000 favourites. Please remove one first.',
         },
       },
     ]);

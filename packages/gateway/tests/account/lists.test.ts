@@ -86,7 +86,7 @@ describe('lists', () => {
     expect(twice[0]?.body).toEqual(twice[1]?.body);
     expect([taken.status, taken.body.errors]).toEqual([
       422,
-      [{ parameter: 'name', reason: 'You have a list of this name already. Choose another name.' }],
+      [{ parameter: 'name', reason: 'You already have a list with this name. Choose another name.' }],
     ]);
     expect(nameless.body.errors).toEqual([{ parameter: 'name', reason: 'Please fill in this field.' }]);
   });

@@ -114,7 +114,7 @@ describe('a reset link', () => {
         '',
         `http://localhost:4100/new-password?token=${tokenIn(first)}`,
         '',
-        'If it was not you, you need not do anything: your password stays as it is.',
+        'If you did not request this, you can ignore this message: your password stays as it is.',
         '',
       ].join('\n'),
     });
@@ -212,8 +212,11 @@ describe('a reset link', () => {
   });
 
   it.each([
-    ['en', 'This link is used up or older than an hour. Please ask for a new one.'],
-    ['de', 'Dieser Link ist verbraucht oder älter als eine Stunde. Bitte fordern Sie einen neuen an.'],
+    ['en', 'This link has been used or is older than an hour. Please request a new one.'],
+    [
+      'de',
+      'Dieser Link wurde schon verwendet oder ist älter als eine Stunde. Bitte fordern Sie einen neuen an.',
+    ],
   ])(
     'is refused after an hour, and if the gateway never sent it, in the language %s (H6)',
     async (language, message) => {

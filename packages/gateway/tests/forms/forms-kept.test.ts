@@ -91,13 +91,13 @@ describe('the storage for applications', () => {
       error: {
         code: 'APPLICATIONS_FULL',
         message:
-          'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
+          'We cannot accept applications right now. Please try again in a few days, or send yours by email.',
       },
     });
     expect(german.json()).toMatchObject({
       error: {
         message:
-          'Bewerbungen können gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
+          'Wir können gerade keine Bewerbungen annehmen. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
       },
     });
   });

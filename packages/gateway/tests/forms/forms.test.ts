@@ -293,7 +293,7 @@ describe('a job application', () => {
     ]);
     expect(await refusedFields(application({ jobId: 'gone' }))).toEqual([
       422,
-      ['jobId: This position does not exist any more.'],
+      ['jobId: This position is no longer open.'],
     ]);
     expect(await refusedFields(application({}, { field: 'firstName' }))).toEqual([
       422,

@@ -42,9 +42,9 @@ it('tells a customer once that a product is in stock again, in their language, a
   expect(messages).toMatchObject([
     {
       to: [{ address: 'olivia@open.example' }],
-      subject: 'Wieder lieferbar: Leim',
+      subject: 'Wieder auf Lager: Leim',
       text: [
-        'Guten Tag Olivia Open, ein Produkt, nach dem Sie gefragt haben, ist wieder lieferbar.',
+        'Guten Tag Olivia Open, ein Produkt, auf das Sie warten, ist wieder auf Lager.',
         '',
         'Leim',
         'K-7',

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '@statefront/host/database/database.ts';
+import { localeOf } from '@statefront/gateway/mail/order-letter.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { mailQueue, type MailQueue } from '@statefront/gateway/mail/mail-queue.ts';
 import { smtpOutbox } from '@statefront/gateway/mail/outbox.ts';
@@ -19,6 +20,15 @@ async function enterMailAddress() {
 }
 
 describe('the confirmation of an order', () => {
+  it('has Swiss figures for an order in Swiss francs, in each language (BA-6)', () => {
+    const localesIn = (currency: string) => [localeOf('en', { currency }), localeOf('de', { currency })];
+
+    expect([localesIn('CHF'), localesIn('EUR')]).toEqual([
+      ['en-CH', 'de-CH'],
+      ['en-GB', 'de-DE'],
+    ]);
+  });
+
   it('goes to the customer in their language, with the figures of the page of the order (BA-6)', async () => {
     await enterMailAddress();
     await fillBasket();
@@ -33,7 +43,7 @@ describe('the confirmation of an order', () => {
       text: [
         'Guten Tag Olivia Open, vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen.',
         '',
-        `Bestellnummer: ${orderId}`,
+        `Auftragsnummer: ${orderId}`,
         'Datum: 20. Mai 2026',
         'Ihre Bestellnummer: PO-7',
         'Wunschtermin: 20. Mai 2026',

@@ -51,7 +51,7 @@ describe("the operator's change of an order", () => {
       [
         'Guten Tag Olivia Open, wir haben Ihre Bestellung versandt.',
         '',
-        `Bestellnummer: ${orderId}`,
+        `Auftragsnummer: ${orderId}`,
         'Lieferadresse: Olivia Open, Elbchaussee 1, 22765 Hamburg, DE',
         '',
         'Klauenhammer',

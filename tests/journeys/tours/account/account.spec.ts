@@ -61,7 +61,7 @@ test('every transition of the account, its forms, the address book and the stock
     await phone.fill('+41 44 123 45 67');
     await save.click();
     await (await accounts.next()).lose();
-    await expect(page.getByText('it is not known whether your change was saved')).toBeVisible();
+    await expect(page.getByText('checking whether your change was saved')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await (await accounts.next()).pass();
     await expect(main.getByText('Saved', { exact: true })).toBeVisible();

@@ -45,7 +45,7 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
     await newName.fill('Site 7');
     await create.click();
     await (await lists.next()).lose();
-    await expect(notices).toContainText('it is not known whether your change was saved');
+    await expect(notices).toContainText('checking whether your change was saved');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await (await lists.next()).pass();
     await expect(notices).toContainText('Saved in your list Site 7.');

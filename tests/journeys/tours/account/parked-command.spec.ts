@@ -13,7 +13,7 @@ test('every transition of a command that was pressed without a session is caused
 }) => {
   const main = page.getByRole('main');
   const notices = page.getByRole('region', { name: 'Notices' });
-  const dialog = page.getByRole('dialog', { name: 'Continue where your session ended?' });
+  const dialog = page.getByRole('dialog', { name: 'Continue now?' });
   const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   const add = main.getByRole('button', { name: `Add ${black} to basket` });
   const notify = main.getByRole('button', { name: /^Notify me when/ }).first();
@@ -102,7 +102,7 @@ test('every transition of a command that was pressed without a session is caused
     await stands('asking');
     await expect(dialog).toContainText(`Add to basket: 1 pc of ${black}`);
     await doIt.click();
-    await expect(notices).toContainText('It is being added to your basket.');
+    await expect(notices).toContainText('Adding to your basket …');
     await expect(basket).toHaveAccessibleName(/1 line/);
   });
 
@@ -112,7 +112,7 @@ test('every transition of a command that was pressed without a session is caused
     await expect(dialog).toContainText('Not all of it was done.');
     await dropIt.click();
     await (await ask()).fail(200);
-    await expect(notices).toContainText('Done: what you wanted');
+    await expect(notices).toContainText('Done: we have completed what you started');
     await expect(main.getByText('We will notify you').first()).toBeVisible();
   });
 

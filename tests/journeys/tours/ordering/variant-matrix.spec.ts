@@ -105,7 +105,7 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
     await expect(outcome).toContainText('Nothing was added. What you typed is kept. The basket is full.');
     await add.click();
     await (await additions.next()).fail(503, 'Please try again later.');
-    await expect(page.getByText('it is not known whether your basket was changed')).toBeVisible();
+    await expect(page.getByText('checking whether your basket was changed')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await (await additions.next()).pass();
     await stands('open');

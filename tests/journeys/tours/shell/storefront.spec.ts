@@ -72,7 +72,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   await test.step('a page after the last one of a list is missing, and leads to the start of the list', async () => {
     await page.goto('/c/bolts?page=99&inspect');
     await stands('notFound', 'ready', 'anonymous');
-    await expect(heading).toHaveText('The list has no such page');
+    await expect(heading).toHaveText('This page of the list does not exist');
     await main.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=$/);
     await expect(heading).toHaveText('Bolts and screws');
