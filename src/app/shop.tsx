@@ -97,21 +97,12 @@ function LocationRouter({ navigation, children }: LocationRouterProps) {
   );
 }
 
-interface CustomersLocaleProps extends Pick<
-  ShopProps,
-  'storefront' | 'configuration' | 'language' | 'reportError'
-> {
+type LocaleProps = Pick<ShopProps, 'storefront' | 'configuration' | 'language' | 'reportError'> & {
   readonly children: ReactNode;
-}
+};
 
 /** The locale of the visitor's language and, when signed in, currency (CF-3). */
-function CustomersLocale({
-  storefront,
-  configuration,
-  language,
-  reportError,
-  children,
-}: CustomersLocaleProps) {
+function CustomersLocale({ storefront, configuration, language, reportError, children }: LocaleProps) {
   const currency = useSelector(storefront, ({ context }) => currencyOf(context.session));
   const prices = priceLocaleOrLanguage(language, currency, configuration, reportError);
   return <LocaleContext value={{ language, configuration, priceLocale: prices }}>{children}</LocaleContext>;

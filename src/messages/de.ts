@@ -29,7 +29,7 @@ export const german: Messages = {
     refused: 'Das konnte nicht gespeichert werden.',
     broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     mayBeDone:
-      'Es kam keine Antwort: Ob es geschehen ist, ist nicht bekannt. Bitte sehen Sie nach, bevor Sie es wiederholen.',
+      'Wir haben keine Rückmeldung. Bitte prüfen Sie, ob es ausgeführt wurde, bevor Sie es wiederholen.',
   },
   noImage: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),

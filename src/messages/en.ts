@@ -25,8 +25,7 @@ export const english: Messages = {
     forbidden: 'Your account does not allow this.',
     refused: 'This could not be saved.',
     broken: 'Something went wrong on our side. Please try again.',
-    mayBeDone:
-      'There was no response: it is not known whether it was done. Please check before you do it again.',
+    mayBeDone: 'We have no answer. Please check whether it was done before you repeat it.',
   },
   noImage: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
