@@ -131,16 +131,18 @@ describe('the documents of an order', () => {
   });
 
   it('write the figures of a customer in Swiss francs as in Switzerland, in each language (CF-3, BA-7)', () => {
-    const netIn = (language: 'en' | 'de') =>
-      orderPaper({
-        document: 'confirmation',
-        order: { ...order, currency: 'CHF', netTotal: '237216.3' },
-        customer: { ...customer, currency: 'CHF' },
-        configuration,
-        language,
-      }).sums[0];
+    const netSums = (['en', 'de'] as const).map(
+      (language) =>
+        orderPaper({
+          document: 'confirmation',
+          order: { ...order, currency: 'CHF', netTotal: '237216.3' },
+          customer: { ...customer, currency: 'CHF' },
+          configuration,
+          language,
+        }).sums[0],
+    );
 
-    expect([netIn('en'), netIn('de')]).toEqual([
+    expect(netSums).toEqual([
       ['Net', "CHF\u00a0237'216.30"],
       ['Netto', "CHF\u00a0237'216.30"],
     ]);
