@@ -6,7 +6,7 @@ import { catalogueStamp } from './catalogue/index/load-index.ts';
 import { openDatabase, type Database, type DatabaseLocation } from '@statefront/host/database/database.ts';
 import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
-import type { ImportReport } from './catalogue/import/import-catalogue.ts';
+import type { ImportDependencies, ImportReport } from './catalogue/import/import-catalogue.ts';
 import { ImportBusyError } from './catalogue/import/import-error.ts';
 import { checkFrom, importFrom } from './catalogue/import/import-from.ts';
 import { migrate } from '@statefront/host/database/migrate.ts';
@@ -93,20 +93,7 @@ export interface Gateway {
 }
 
 /** Options of an import. */
-export interface ImportOptions {
-  /** Whether a folder without products may empty the shop. */
-  readonly isEmptyAllowed?: boolean;
-  /** Whether a folder without customers gets three whose passwords every visitor is shown. */
-  readonly isDemonstration?: boolean;
-  /** How many lines a file of a folder may have; 2,000,000 by default. */
-  readonly mostLines?: number;
-  /** A folder with the words of classification codes, for a BMEcat document. */
-  readonly classification?: string | undefined;
-  /** A file that says what the columns of a table are for. */
-  readonly mapping?: string | undefined;
-  /** Whether only the prices of a table are taken, even if it has names. */
-  readonly hasPricesOnly?: boolean | undefined;
-}
+export type ImportOptions = Omit<ImportDependencies, 'now' | 'tell' | 'isOwnAddress'>;
 
 export interface GatewayOptions extends DatabaseLocation {
   readonly logger?: FastifyServerOptions['logger'];

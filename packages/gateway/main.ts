@@ -40,7 +40,9 @@ const usage = `Usage: node packages/gateway/main.ts import FOLDER   replaces the
        node packages/gateway/main.ts import FILE     replaces it by that of a CSV or Excel file (.csv, .xlsx), with
                                             --mapping FILE.json for columns with other names; .gz and .zip
                                             of all of these are unpacked; a file with numbers and prices
-                                            but no names, or any with --prices, changes prices only
+                                            but no names, or any with --prices, changes prices only;
+                                            --no-prices takes a table without prices, --allow-loss one
+                                            that loses most of its rows or of the shop's products
        node packages/gateway/main.ts check FOLDER    reads a folder or FILE.xml as an import does, and changes nothing
        node packages/gateway/main.ts export FOLDER   writes the catalogue as a folder
        node packages/gateway/main.ts applications FOLDER [--remove]
@@ -79,18 +81,22 @@ const mailFolder = process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'o
 
 const everyOption = {
   'allow-empty': { type: 'boolean' },
+  'allow-loss': { type: 'boolean' },
   classification: { type: 'string' },
   customer: { type: 'string' },
   mapping: { type: 'string' },
+  'no-prices': { type: 'boolean' },
   orders: { type: 'boolean' },
   prices: { type: 'boolean' },
   remove: { type: 'boolean' },
 } as const;
 
+const importOptions = ['allow-empty', 'allow-loss', 'classification', 'mapping', 'no-prices', 'prices'];
+
 /** The options that each command accepts beside its folder. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
-  import: ['allow-empty', 'classification', 'mapping', 'prices'],
-  check: ['allow-empty', 'classification', 'mapping', 'prices'],
+  import: importOptions,
+  check: importOptions,
   applications: ['remove'],
   'delete-person': ['orders'],
   'order-status': ['customer'],
@@ -129,8 +135,10 @@ async function run(args: readonly string[]): Promise<void> {
     });
   if (others.length > 0) return refuse();
   const { classification, mapping, remove = false } = values;
-  const { 'allow-empty': isEmptyAllowed = false, prices: hasPricesOnly = false } = values;
-  const options = { isEmptyAllowed, classification, mapping, hasPricesOnly };
+  const { 'allow-empty': isEmptyAllowed, 'allow-loss': isLossAllowed, 'no-prices': hasNoPrices } = values;
+  if (values.prices && hasNoPrices) return refuse();
+  const prices = values.prices ? 'only' : hasNoPrices ? 'none' : undefined;
+  const options = { isEmptyAllowed, isLossAllowed, classification, mapping, prices } as const;
   switch (command) {
     case 'import':
       return importFolder(folder, options);

@@ -2,7 +2,8 @@ import { folderFile } from '../bmecat/folder-file.ts';
 import { unitText } from '../bmecat/unit-texts.ts';
 import { files } from '../catalogue/import/catalogue-files.ts';
 import { BadLines, Remarks } from '../catalogue/import/import-error.ts';
-import { cellOf, tableHeader, type ColumnUse, type TableField } from './table-columns.ts';
+import { moneyColumns } from './money-columns.ts';
+import { cellOf, headersOf, tableHeader, type ColumnUse, type TableField } from './table-columns.ts';
 import { currencyIn, currencyOf, TableFigures, type FigureField } from './table-figures.ts';
 import { TableFault, type TableRow } from './table-row.ts';
 
@@ -11,6 +12,13 @@ export interface TableMapping {
   readonly columns?: Readonly<Record<string, ColumnUse>> | undefined;
   /** The currency of prices without one. */
   readonly currency?: string | undefined;
+}
+
+interface TableConversion extends TableMapping {
+  /** Whether the products get no prices. */
+  readonly hasNoPrices: boolean;
+  /** Whether most rows may be left out. */
+  readonly isLossAllowed: boolean;
 }
 
 interface CategoryLine {
@@ -24,28 +32,48 @@ const allProducts = { id: 'all', name: 'All products', names: { de: 'Alle Produk
 
 /**
  * Writes the rows of a table as a catalogue folder. The header row names the columns; rows above it are titles.
- * Returns the warnings by the rows of the table.
+ * Returns the warnings by the rows of the table, and the number of products.
  *
- * @throws TableFault if the table has no header with number and name, or no row below it.
+ * @throws TableFault if the table has no header with number, name and price, no row below it, or if most rows or all
+ * prices would be lost.
  */
 export async function convertTable(
   name: string,
   rows: readonly TableRow[],
   directory: string,
-  { columns = {}, currency }: TableMapping,
-): Promise<BadLines> {
+  { columns = {}, currency, hasNoPrices, isLossAllowed }: TableConversion,
+): Promise<{ readonly warnings: BadLines; readonly products: number }> {
   const header = tableHeader(rows, columns, ['number', 'name']);
   if (!header) throw new TableFault(missingColumns(rows, columns));
-  const { headers, uses, below } = header;
+  const { headers, below } = header;
+  const withheld = moneyColumns(header, columns);
+  const named = (indexes: Iterable<number>) =>
+    Array.from(indexes, (index) => `"${headers[index]}"`).join(', ');
+  if (!hasNoPrices && !header.uses.includes('price')) {
+    const hint = withheld.size === 0 ? '' : `, perhaps ${named(withheld)}`;
+    throw new TableFault(
+      `has no column for the price${hint}; map one with --mapping FILE, or import without prices with --no-prices; its columns are ${headersOf([{ line: header.line, cells: headers }])}`,
+    );
+  }
+  const uses = header.uses.map((use, index) => (withheld.has(index) ? 'ignore' : use));
   if (below.length === 0) throw new TableFault('has no row below its header');
   const remarks = new Remarks();
   for (const repeated of header.repeatedPrices) {
     remarks.add(name, header.line, `the column "${repeated}" is left out, because another one has the price`);
   }
-  const money = currencyIn(headers.join(' ')) ?? currency ?? 'EUR';
+  if (withheld.size > 0)
+    remarks.add(
+      name,
+      header.line,
+      `left out, because visitors see attributes and these look like money: ${named(withheld)}; if everyone may see one, map it to "attribute" with --mapping FILE`,
+    );
+  const money =
+    currencyIn(headers[uses.indexOf('price')] ?? '') ?? currencyIn(headers.join(' ')) ?? currency ?? 'EUR';
   const figures = new TableFigures({ file: name, remarks, otherwise: ', so there is none' }, below, uses);
   const open = (file: string) => folderFile(directory, file);
   const [products, categories, units] = [open(files.products), open(files.categories), open(files.units)];
+  let lost: string | undefined;
+  let priced = 0;
   const written = { numbers: new Set<string>(), categories: new Set<string>(), units: new Set<string>() };
   for (const { line, cells } of below) {
     const cell = (field: TableField) => cellOf(cells, uses, field);
@@ -53,6 +81,7 @@ export async function convertTable(
     const reason = leftOut(cell, written.numbers);
     if (reason !== undefined) {
       remarks.add(name, line, reason);
+      lost ??= `line ${line} ${reason}`;
       continue;
     }
     written.numbers.add(number);
@@ -73,6 +102,8 @@ export async function convertTable(
     }
     const figure = (field: FigureField) => figures.read(cell(field), field, line) ?? null;
     const rowCurrency = currencyOf(cell, money);
+    const amount = hasNoPrices || rowCurrency === undefined ? null : figure('price');
+    if (amount !== null) priced += 1;
     if (rowCurrency === undefined)
       remarks.add(
         name,
@@ -94,9 +125,9 @@ export async function convertTable(
         attributes: attributesOf(headers, cells, uses),
         unit,
         price: {
-          amount: rowCurrency === undefined ? null : figure('price'),
+          amount,
           currency: rowCurrency ?? money,
-          ...withFigure('per', figure('per')),
+          ...withFigure('per', figure('per') ?? header.per ?? null),
         },
         ...withFigure('taxPct', figure('tax')),
         ...withFigure('minimumOrderQuantity', figure('minimum')),
@@ -107,15 +138,22 @@ export async function convertTable(
     );
   }
   await Promise.all([products.close(), categories.close(), units.close()]);
+  const { size } = written.numbers;
+  if (!isLossAllowed && size < below.length / 2)
+    throw new TableFault(
+      `would load only ${size} of its ${below.length} rows, as ${lost}; map other columns with --mapping FILE, or load them with --allow-loss; its columns are ${headersOf([{ line: header.line, cells: headers }])}`,
+    );
+  if (!hasNoPrices && priced === 0)
+    throw new TableFault('has no figure in its column of prices; import without prices with --no-prices');
   const warnings = new BadLines();
   remarks.addTo(warnings);
-  return warnings;
+  return { warnings, products: size };
 }
 
 function missingColumns(rows: readonly TableRow[], columns: Readonly<Record<string, ColumnUse>>): string {
   const missing = (['number', 'name'] as const).filter((field) => !tableHeader(rows, columns, [field]));
   const lacks = missing.length === 0 ? ['number', 'name'] : missing;
-  return `has no column for the ${lacks.join(' and the ')} of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE`;
+  return `has no column for the ${lacks.join(' and the ')} of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE; its columns are ${headersOf(rows)}`;
 }
 
 function leftOut(cell: (field: TableField) => string, known: ReadonlySet<string>): string | undefined {

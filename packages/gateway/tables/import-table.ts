@@ -7,8 +7,9 @@ import {
   withTemporaryFolder,
   type FolderImport,
 } from '../bmecat/import-bmecat.ts';
-import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
+import type { ImportDependencies, ImportReport } from '../catalogue/import/import-catalogue.ts';
 import { badLineText, fileError } from '../catalogue/import/import-error.ts';
+import { presentCounts } from '../catalogue/read/present-catalogue.ts';
 import type { Database } from '@statefront/host/database/database.ts';
 import { convertTable, type TableMapping } from './convert-table.ts';
 import { readCsv } from './read-csv.ts';
@@ -36,8 +37,8 @@ interface TableOptions {
   readonly kind: 'csv' | 'xlsx';
   /** The path of a file that says what the columns are for. */
   readonly mapping?: string | undefined;
-  /** Whether only the prices of the table are taken, even if it has names. */
-  readonly hasPricesOnly?: boolean | undefined;
+  readonly prices: ImportDependencies['prices'];
+  readonly isLossAllowed: boolean | undefined;
   /** The shop's database and the time; missing for a check, which has no shop. */
   readonly shop?: { readonly db: Database; readonly now: () => number } | undefined;
   readonly tell: (line: string) => void;
@@ -53,7 +54,7 @@ interface TableOptions {
 export async function importTable(
   file: string,
   importFolder: FolderImport,
-  { kind, mapping, hasPricesOnly = false, shop, tell }: TableOptions,
+  { kind, mapping, prices, isLossAllowed = false, shop, tell }: TableOptions,
 ): Promise<ImportReport> {
   tell(`Reading ${file}`);
   const name = basename(file);
@@ -64,17 +65,27 @@ export async function importTable(
   const rows = await readRows(file, kind).catch(asImportError);
   const { columns = {}, currency } = how;
   const header = tableHeader(rows, columns, ['number', 'price']);
-  if (header && (hasPricesOnly || !tableHeader(rows, columns, ['number', 'name']))) {
+  if (header && (prices === 'only' || !tableHeader(rows, columns, ['number', 'name']))) {
     if (shop) return updateTablePrices(shop.db, { file, name, header, currency, now: shop.now, tell });
     const reason = 'holds prices only, which change the catalogue of the shop; only its import can check it';
     throw fileError(file, name, reason);
   }
-  if (hasPricesOnly) throw fileError(file, name, 'has no columns for the number and the price of products');
+  if (prices === 'only')
+    throw fileError(file, name, 'has no columns for the number and the price of products');
 
   return withTemporaryFolder(file, async (directory) => {
-    const found = await convertTable(name, rows, directory, how).catch(asImportError);
+    const conversion = { ...how, hasNoPrices: prices === 'none', isLossAllowed };
+    const converted = await convertTable(name, rows, directory, conversion).catch(asImportError);
+    const present = shop && !isLossAllowed ? (await presentCounts(shop.db)).products : 0;
+    if (converted.products < present / 2) {
+      const reason = `has ${converted.products} products, and the shop has ${present}, which it replaces; change only prices with --prices, or replace them with --allow-loss`;
+      throw fileError(file, name, reason);
+    }
     const report = await importWritten(file, directory, importFolder, tell);
-    const warnings = [...found.first, ...(await documentLines(file, directory, report.warnings))];
+    const warnings = [
+      ...converted.warnings.first,
+      ...(await documentLines(file, directory, report.warnings)),
+    ];
     for (const warning of warnings) tell(`Warning: ${badLineText(warning)}`);
     return { ...report, warnings };
   });

@@ -1,31 +1,46 @@
 import type { TableRow } from './table-row.ts';
 
-/** The fields of a product, with the headers of their columns; every other column becomes an attribute. */
+/**
+ * The fields of a product, with the headers of their columns, also those of other systems. Of several columns for one
+ * field the one named first here counts; every other column becomes an attribute.
+ */
 const headers = [
   [
     'number',
-    'article number, article no, item number, item no, part number, part no, product number, material number, material, sku, id, artikelnummer, artikelnr, artnr, artikel, materialnummer, bestellnummer, bestellnr, produktnummer, teilenummer',
+    'article number, article no, item number, item no, item code, part number, part no, product number, product code, material number, material no, variant sku, sku, artikelnummer, artikelnr, artnr, materialnummer, bestellnummer, bestellnr, produktnummer, teilenummer, reference, code article, referencia, codigo, codice, codice articolo, material, artikel, identifier, id, handle',
   ],
   [
     'name',
-    'name, product name, title, short description, short text, bezeichnung, artikelbezeichnung, produktname, kurztext, kurzbeschreibung, benennung',
+    'name, product name, item name, product title, title, short description, short text, bezeichnung, artikelbezeichnung, produktname, kurztext, kurzbeschreibung, benennung, designation, nom, nombre, nome, naam, item description',
   ],
-  ['description', 'description, long description, long text, beschreibung, langtext, artikelbeschreibung'],
+  [
+    'description',
+    'description, long description, long text, body html, beschreibung, langtext, artikelbeschreibung',
+  ],
   [
     'price',
-    'price, net price, list price, unit price, preis, listenpreis, nettopreis, einzelpreis, verkaufspreis, vk',
+    'price, preis, net price, nettopreis, list price, listenpreis, regular price, unit price, einzelpreis, sales price, selling price, verkaufspreis, vk netto, netto vk, vk preis, vk, preis netto, price net, price excl tax, price excl vat, variant price, base price, price final, final price, prix ht, prix net, prix unitaire, prix de vente, prix, precio neto, precio unitario, precio de venta, precio, prezzo netto, prezzo di listino, prezzo, nettoprijs, verkoopprijs, prijs',
   ],
-  ['per', 'price per, price quantity, per, preiseinheit, preismenge, pe, preis je, preis pro'],
-  ['currency', 'currency, wahrung, waehrung'],
+  ['per', 'price per, price quantity, price unit, per, preiseinheit, preismenge, pe, preis je, preis pro'],
+  ['currency', 'currency, currency code, wahrung, waehrung, devise, moneda, valuta'],
   [
     'unit',
-    'unit, sales unit, order unit, unit of measure, uom, einheit, mengeneinheit, verkaufseinheit, bestelleinheit, me',
+    'unit, sales unit, order unit, unit of measure, base unit of measure, base uom, base unit, sales uom, uom, einheit, mengeneinheit, verkaufseinheit, bestelleinheit, basismengeneinheit, me, unite, unidad',
   ],
-  ['category', 'category, product group, group, product type, kategorie, warengruppe, produktgruppe, gruppe'],
-  ['brand', 'brand, manufacturer, marke, hersteller'],
-  ['minimum', 'minimum order quantity, minimum quantity, moq, mindestbestellmenge, mindestmenge'],
+  [
+    'category',
+    'category, categories, product category, product group, item group, group, product type, kategorie, warengruppe, produktgruppe, gruppe, categorie, categoria',
+  ],
+  ['brand', 'brand, manufacturer, vendor, marke, hersteller, marque, marca'],
+  [
+    'minimum',
+    'minimum order quantity, minimum quantity, min order qty, moq, mindestbestellmenge, mindestmenge',
+  ],
   ['step', 'packing quantity, order multiple, quantity step, verpackungseinheit, ve, packungsmenge'],
-  ['stock', 'stock, availability, available, bestand, lagerbestand, verfugbarkeit, verfuegbarkeit'],
+  [
+    'stock',
+    'stock, availability, available, in stock, variant inventory qty, qty, bestand, lagerbestand, verfugbarkeit, verfuegbarkeit',
+  ],
   ['from', 'from quantity, quantity from, scale quantity, ab menge, menge ab, staffelmenge'],
   ['customer', 'customer, customer number, customer id, kunde, kundennummer, kundennr'],
   ['tax', 'vat, tax, tax rate, mwst, ust, steuersatz'],
@@ -38,16 +53,43 @@ export const tableFields: readonly string[] = headers.map(([field]) => field);
 /** The use of a column: a field, an attribute, or nothing. */
 export type ColumnUse = TableField | 'attribute' | 'ignore';
 
-const fieldOfName: ReadonlyMap<string, TableField> = new Map(
-  headers.flatMap(([field, names]) => names.split(', ').map((name) => [plainHeader(name), field] as const)),
+interface KnownName {
+  readonly use: ColumnUse;
+  /** Of several columns for one field the one with the lowest rank counts. */
+  readonly rank: number;
+  /** The quantity of a price, from its header. */
+  readonly per?: string | undefined;
+}
+
+const knownNames: ReadonlyMap<string, KnownName> = new Map(
+  headers.flatMap(([use, names]) =>
+    names.split(', ').map((name, rank) => [plainHeader(name), { use, rank }] as const),
+  ),
 );
 
-/** A header without case, accents, signs and what is in brackets. */
+/** `Preis/100`, `Price per 1000 pcs` */
+const perInHeader = /(?:\/|\b(?:per|pro|je)) ?(10{1,4})\b\D{0,20}$/i;
+
+/** A header without case, accents, signs, currencies and what is in brackets. */
 function plainHeader(header: string): string {
   return header
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/\([^)]*(?:\)|$)|\[[^\]]*(?:\]|$)|[^\p{L}\p{N}]/gu, '');
+    .replaceAll(
+      /\([^)]*(?:\)|$)|\[[^\]]*(?:\]|$)|(?<!\p{L})(?:in )?(?:eur|usd|chf|gbp)(?!\p{L})|[^\p{L}\p{N}]/gu,
+      '',
+    );
+}
+
+function knownName(header: string, mapping: Readonly<Record<string, ColumnUse>>): KnownName {
+  const mapped = Object.hasOwn(mapping, header) ? mapping[header] : undefined;
+  if (mapped) return { use: mapped, rank: -1 };
+  const known = knownNames.get(plainHeader(header));
+  if (known) return known;
+  const [ending = '', per] = perInHeader.exec(header) ?? [];
+  const price = knownNames.get(plainHeader(header.slice(0, header.length - ending.length)));
+  if (per !== undefined && price?.use === 'price') return { ...price, per };
+  return { use: header === '' ? 'ignore' : 'attribute', rank: -1 };
 }
 
 /** The header of a table: the row that names the columns. */
@@ -58,6 +100,8 @@ export interface TableHeader {
   readonly uses: readonly ColumnUse[];
   /** Headers of further columns with prices, which are ignored: visitors see every attribute. */
   readonly repeatedPrices: readonly string[];
+  /** The quantity of the prices, if their header has one. */
+  readonly per: string | undefined;
   /** The rows below the header. */
   readonly below: readonly TableRow[];
 }
@@ -71,9 +115,9 @@ export function tableHeader(
   needed: readonly TableField[],
 ): TableHeader | undefined {
   for (const [at, { line, cells }] of rows.slice(0, mostTitleRows).entries()) {
-    const { uses, repeatedPrices } = columnUses(cells, mapping);
-    if (needed.every((field) => uses.includes(field)))
-      return { line, headers: cells, uses, repeatedPrices, below: rows.slice(at + 1) };
+    const found = columnUses(cells, mapping);
+    if (needed.every((field) => found.uses.includes(field)))
+      return { line, headers: cells, ...found, below: rows.slice(at + 1) };
   }
   return undefined;
 }
@@ -83,24 +127,36 @@ export function cellOf(cells: readonly string[], uses: readonly ColumnUse[], fie
   return cells[uses.indexOf(field)] ?? '';
 }
 
-/** The use of each column, by a mapping or by its header; a field belongs to its first column. */
+/** The headers that a table seems to have, for messages: those of its first row with the most texts. */
+export function headersOf(rows: readonly TableRow[]): string {
+  const texts = rows.slice(0, mostTitleRows).map(({ cells }) => cells.filter((cell) => cell !== ''));
+  const [longest = []] = texts.toSorted((one, other) => other.length - one.length);
+  const shown = longest.slice(0, 40).map((text) => `"${text.slice(0, 40)}"`);
+  return [...shown, ...(longest.length > shown.length ? ['…'] : [])].join(', ');
+}
+
+/** The use of each column, by a mapping or by its header; a field has one column. */
 function columnUses(
   row: readonly string[],
   mapping: Readonly<Record<string, ColumnUse>>,
-): Pick<TableHeader, 'uses' | 'repeatedPrices'> {
-  const taken = new Set<ColumnUse>();
+): Pick<TableHeader, 'uses' | 'repeatedPrices' | 'per'> {
+  const columns = row.map((header) => knownName(header, mapping));
+  const best = new Map<ColumnUse, KnownName>();
+  for (const column of columns) {
+    const present = best.get(column.use);
+    if (!present || column.rank < present.rank) best.set(column.use, column);
+  }
   const repeatedPrices: string[] = [];
-  const uses = row.map((header) => {
-    const use =
-      mapping[header] ?? fieldOfName.get(plainHeader(header)) ?? (header === '' ? 'ignore' : 'attribute');
+  const taken = new Set<ColumnUse>();
+  const uses = columns.map(({ use, rank }, index): ColumnUse => {
     if (use === 'attribute' || use === 'ignore') return use;
-    if (!taken.has(use)) {
+    if (rank === best.get(use)?.rank && !taken.has(use)) {
       taken.add(use);
       return use;
     }
     if (use !== 'price') return 'attribute';
-    repeatedPrices.push(header);
+    repeatedPrices.push(row[index] ?? '');
     return 'ignore';
   });
-  return { uses, repeatedPrices };
+  return { uses, repeatedPrices, per: best.get('price')?.per };
 }

@@ -56,7 +56,8 @@ export class TableFigures {
   }
 }
 
-function withoutCurrency(cell: string): string {
+/** A figure without its currency, percent sign and spaces. */
+export function withoutCurrency(cell: string): string {
   return cell.replaceAll(/[€$£%\s'’]/g, '').replace(currencyAtEnd, '');
 }
 

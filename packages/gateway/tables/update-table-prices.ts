@@ -111,7 +111,7 @@ function readPrices({ name, header, currency }: TablePricesOptions, remarks: Rem
       from: Number(from ?? 0) > 1 ? Number(from) : 0,
       amount: amount ?? null,
       currency: stated || undefined,
-      per: per ?? undefined,
+      per: per ?? header.per,
       unit: cell('unit'),
       tax: tax ?? undefined,
     };

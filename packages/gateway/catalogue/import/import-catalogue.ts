@@ -48,8 +48,10 @@ export interface ImportDependencies {
   readonly classification?: string | undefined;
   /** A file that says what the columns of a table are for. */
   readonly mapping?: string | undefined;
-  /** Whether only the prices of a table are taken, even if it has names. */
-  readonly hasPricesOnly?: boolean | undefined;
+  /** `only`: a table changes prices, even if it has names; `none`: its products get no prices. */
+  readonly prices?: 'only' | 'none' | undefined;
+  /** Whether most rows of a table may be left out, or most products of the shop be lost by it. */
+  readonly isLossAllowed?: boolean | undefined;
 }
 
 const addedCustomers =

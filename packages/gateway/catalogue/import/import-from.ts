@@ -51,7 +51,7 @@ async function readFrom(
   });
   const fromFolder: FolderImport = (directory, tell, isDemonstration = dependencies.isDemonstration) =>
     read(directory, { ...dependencies, tell, isDemonstration });
-  const { now, tell, classification, mapping, hasPricesOnly } = dependencies;
+  const { now, tell, classification, mapping, prices, isLossAllowed } = dependencies;
   const shop = db && { db, now };
   if (!found) throw fileError(path, basename(path), 'does not exist; correct the path');
   if (found.isDirectory()) return fromFolder(path, tell);
@@ -70,7 +70,14 @@ async function readFrom(
     }
     case 'csv':
     case 'xlsx':
-      return importTable(path, fromFolder, { kind: document.kind, mapping, hasPricesOnly, shop, tell });
+      return importTable(path, fromFolder, {
+        kind: document.kind,
+        mapping,
+        prices,
+        isLossAllowed,
+        shop,
+        tell,
+      });
     case 'bmecat':
       break;
   }

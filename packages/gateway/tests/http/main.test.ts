@@ -177,15 +177,18 @@ describe('the command line', () => {
     );
   });
 
-  it.each([['help'], ['export FOLDER --remove'], ['import FOLDER --allow-empty more'], ['serve 4101']])(
-    'explains its usage for unknown arguments: %s',
-    async (values) => {
-      const { code, errors } = await run(values.split(' '));
+  it.each([
+    ['help'],
+    ['export FOLDER --remove'],
+    ['import FOLDER --allow-empty more'],
+    ['import FILE --prices --no-prices'],
+    ['serve 4101'],
+  ])('explains its usage for unknown arguments: %s', async (values) => {
+    const { code, errors } = await run(values.split(' '));
 
-      expect([code, errors.split('\n')[0]]).toEqual([
-        2,
-        'Usage: node packages/gateway/main.ts import FOLDER   replaces the catalogue by that of a folder',
-      ]);
-    },
-  );
+    expect([code, errors.split('\n')[0]]).toEqual([
+      2,
+      'Usage: node packages/gateway/main.ts import FOLDER   replaces the catalogue by that of a folder',
+    ]);
+  });
 });

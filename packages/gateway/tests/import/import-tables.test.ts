@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { signedIn } from '../support/a-gateway.ts';
+import { anEmptyGateway } from '../support/catalogue/bmecat-import.ts';
 import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
-import { aFolder, aTinyGateway, reasonsOf } from '../support/catalogue/imported-folder.ts';
+import { aFolder, reasonsOf } from '../support/catalogue/imported-folder.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 import { call } from '../support/http/call.ts';
 
@@ -19,7 +20,7 @@ async function aFile(name: string, content: string | Uint8Array): Promise<string
 
 /** Imports a file; resolves with the reasons of the refusal, or of the warnings. */
 async function reasons(name: string, content: string | Uint8Array): Promise<readonly string[]> {
-  const { gateway } = await aTinyGateway();
+  const gateway = await anEmptyGateway();
   const file = await aFile(name, content);
   return gateway
     .importCatalogue(file)
@@ -37,7 +38,7 @@ const german = [
 
 describe('importing a table', () => {
   it('reads a German price list as CSV: figures, units, groups, and other columns as attributes', async () => {
-    const { gateway } = await aTinyGateway();
+    const gateway = await anEmptyGateway();
     const { customers } = tinyCatalogue;
     const file = await aFile('Preise.csv', Buffer.from(german, 'latin1'));
 
@@ -63,9 +64,15 @@ describe('importing a table', () => {
   });
 
   it('reads the first visible sheet of an Excel file, with the zeros of numbers', async () => {
-    const { gateway } = await aTinyGateway();
+    const gateway = await anEmptyGateway();
 
-    const { products, warnings } = await gateway.importCatalogue(await aFile('list.xlsx', anExcelFile()));
+    const { products, warnings } = await gateway.importCatalogue(
+      await aFile('list.xlsx', anExcelFile()),
+      undefined,
+      {
+        prices: 'none',
+      },
+    );
 
     expect([products, warnings]).toEqual([2, []]);
     expect(JSON.parse((await call(gateway, 'product/00042')).text)).toMatchObject({ productName: 'Screw' });
@@ -107,7 +114,7 @@ describe('importing a table', () => {
   });
 
   it('takes columns with other names by a mapping file', async () => {
-    const { gateway } = await aTinyGateway();
+    const gateway = await anEmptyGateway();
     const file = await aFile('list.csv', 'Ref\tWhat\tTarif\tIntern\nA-1\tBolt\t2.50\tx\n');
     const columns = { Ref: 'number', What: 'name', Tarif: 'price', Intern: 'ignore' };
     const mapping = await aFile('columns.json', JSON.stringify({ columns, currency: 'CHF' }));
@@ -115,7 +122,7 @@ describe('importing a table', () => {
     const refused = await gateway.importCatalogue(file, undefined, { mapping: wrong }).catch(reasonsOf);
 
     expect(await gateway.importCatalogue(file).catch(reasonsOf)).toEqual([
-      'list.csv 0: has no column for the number and the name of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE',
+      'list.csv 0: has no column for the number and the name of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE; its columns are "Ref", "What", "Tarif", "Intern"',
     ]);
     expect(refused).toEqual([
       expect.stringMatching(/^columns.json 0: is no mapping of columns: a column is one of number, /),
@@ -126,13 +133,13 @@ describe('importing a table', () => {
 });
 
 describe('importing packed files', () => {
-  const csv = 'sku;name\n1;Bolt\n';
+  const csv = 'sku;name;price\n1;Bolt;1\n';
 
   it.each([
     ['list.csv.gz', gzipSync(csv)],
     ['list.zip', zipSync({ 'a/list.csv': strToU8(csv), '__MACOSX/list.csv': strToU8('x') })],
   ])('unpacks %s', async (name, content) => {
-    const { gateway } = await aTinyGateway();
+    const gateway = await anEmptyGateway();
 
     expect(await gateway.importCatalogue(await aFile(name, content))).toMatchObject({ products: 1 });
   });
@@ -210,7 +217,7 @@ describe('importing a file that is something else', () => {
   it('reads a folder as before', async () => {
     const folder = await aFolder(tinyCatalogue);
     await mkdir(join(folder, 'notes'));
-    const { gateway } = await aTinyGateway();
+    const gateway = await anEmptyGateway();
 
     expect(await gateway.importCatalogue(folder)).toMatchObject({ products: tinyCatalogue.products.length });
   });

@@ -24,10 +24,10 @@ async function aFile(name: string, content: string): Promise<string> {
   return join(directory, name);
 }
 
-async function told(content: string, hasPricesOnly = false): Promise<readonly string[]> {
+async function told(content: string, prices?: 'only'): Promise<readonly string[]> {
   const lines: string[] = [];
   await gateway.importCatalogue(await aFile('prices.csv', content), (line) => lines.push(line), {
-    hasPricesOnly,
+    prices,
   });
   return stepsTold(lines).slice(2, -1);
 }
@@ -71,7 +71,7 @@ describe('a table of numbers and prices', () => {
   });
 
   it('changes prices only, although it has names, with --prices', async () => {
-    expect(await told('sku;name;price\nA;Other;5\n', true)).toEqual([
+    expect(await told('sku;name;price\nA;Other;5\n', 'only')).toEqual([
       'Changed the prices of 1 products; 0 had these prices, 0 keep theirs',
     ]);
     expect(await pricing('anna', 'A')).toEqual(['Bolt', 5]);
