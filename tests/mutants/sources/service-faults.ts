@@ -65,10 +65,10 @@ export const serviceFaults: readonly SourceFault[] = [
   ]),
   ...faultsIn('src/services/product/product-decoder.ts', decoders, [
     {
-      id: 'null-price-block',
-      mistake: "A product with `null` instead of a price block is shown as a customer's, without a price.",
-      text: "'pricing' in input && input.pricing !== null",
-      by: "'pricing' in input",
+      id: 'customer-as-visitor',
+      mistake: "A customer's product is read as a visitor's, without price and stock.",
+      text: 'customer: schemaOf(customerProduct)',
+      by: 'customer: schemaOf(publicProduct)',
     },
     {
       id: 'step-by-default',
