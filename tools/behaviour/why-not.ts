@@ -53,7 +53,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isFailed: { unmet: 'only a part that failed offers another try' },
     hasScrolled: notByPeople,
   },
-  displayMode: { isList: alreadyShown, isGrid: alreadyShown, isCompact: alreadyShown },
+  displayMode: { isList: alreadyShown, isGrid: alreadyShown, isRoomy: alreadyShown },
   productPage: {
     isOrdered: notByPeople,
     isOtherChoice: notByPeople,
