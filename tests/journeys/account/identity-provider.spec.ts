@@ -51,6 +51,7 @@ test('a buyer with a company account signs in, orders, goes on after their sessi
     await test.step('signs in from a product, and is back at it', async () => {
       await page.goto(`${origin}/search?q=Chai`);
       await main.getByRole('link', { name: 'Chai', exact: true }).click();
+      await expect(page).toHaveURL(/\/p\//);
       await main.getByRole('link', { name: 'Sign in' }).click();
       await expectAccessible(page);
       await atProvider.click();

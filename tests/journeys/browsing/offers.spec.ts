@@ -54,7 +54,7 @@ for (const { name, width, height, itemsASlide } of screens) {
         await expect(quantity).toHaveValue('2');
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Home');
-        await expect(quantity).toHaveValue('1');
+        await expect(quantity).toHaveValue('2');
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('0');
         await page.keyboard.press('Enter');
