@@ -12,6 +12,8 @@ const sources = [
   'docs/requirements.md',
   'docs/specification-statements.tsv',
   'docs/assumptions.md',
+  'packages/gateway/docs/assumptions.md',
+  'packages/punchout/docs/assumptions.md',
   'tests/machines',
   'tools',
   'index.html',

@@ -9,7 +9,10 @@ import { servicesOver } from '#src/services/services-over.ts';
 import { aBrowser, aServer } from '#tests/server/support/a-server.ts';
 import { json, recordingUpstream } from '#tests/server/support/recording-upstream.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/your-service.md'), 'utf8');
+const page = readFileSync(
+  join(import.meta.dirname, '../../packages/conformance/docs/your-service.md'),
+  'utf8',
+);
 
 interface Example {
   /** Such as `GET product/B-250`. */

@@ -15,7 +15,7 @@ it('the operator’s manual names the requirements of a distribution for every t
 
 /** The names in the first column of the table about Citus. */
 async function tablesInManual(): Promise<readonly string[]> {
-  const manual = await readFile(join(root, 'docs/operations.md'), 'utf8');
+  const manual = await readFile(join(root, 'packages/host/docs/postgresql.md'), 'utf8');
   const [, rows = ''] = /\n\| tables \| how \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(manual) ?? [];
   return rows
     .split('\n')

@@ -15,6 +15,7 @@ import { bookVisits } from './book-visits.ts';
 import { readTakenBy } from './published-coverage.ts';
 import { decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
+import { readAssumptions } from '../check/requirements/assumptions.ts';
 import { requirementCarriers } from '../check/requirements/requirement-carriers.ts';
 import { documentAreas, documentTexts } from '../check/requirements/requirements-document.ts';
 import { bookStatements, parseStatements } from '../check/requirements/specification-coverage.ts';
@@ -41,9 +42,9 @@ export async function committedFiles(): Promise<ReadonlyMap<string, string>> {
  */
 export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const docs = join(projectDirectory, 'docs');
-  const [document, coverage, mutants, statements, assumptions] = await Promise.all(
-    ['requirements.md', 'coverage.json', 'mutants.md', 'specification-statements.tsv', 'assumptions.md'].map(
-      (name) => readFile(join(docs, name), 'utf8'),
+  const [document, coverage, mutants, statements] = await Promise.all(
+    ['requirements.md', 'coverage.json', 'mutants.md', 'specification-statements.tsv'].map((name) =>
+      readFile(join(docs, name), 'utf8'),
     ),
   );
   return new Map([
@@ -60,7 +61,7 @@ export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMa
       requirements: documentTexts(document ?? ''),
       carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
       rules: decisionTables(),
-      statements: bookStatements(parseStatements(statements ?? ''), assumptions ?? ''),
+      statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
       drawings,
     }),
     ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readAssumptions } from '#tools/check/requirements/assumptions.ts';
 import { sourceFiles } from '#tools/check/requirements/source-files.ts';
 import {
   bookStatements,
@@ -110,7 +111,7 @@ describe('a statement of the specification', () => {
     const statements = parseStatements(await read('docs/specification-statements.tsv'));
     const real = {
       requirements: await read('docs/requirements.md'),
-      assumptions: await read('docs/assumptions.md'),
+      assumptions: await readAssumptions(root),
       files: await sourceFiles(root, ['src', 'server', 'packages', 'tests']),
     };
 

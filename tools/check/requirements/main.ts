@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readAssumptions } from './assumptions.ts';
 import { requirementCarriers, untestedRequirements } from './requirement-carriers.ts';
 import { documentAreas, documentIds } from './requirements-document.ts';
 import { sourceFiles } from './source-files.ts';
@@ -17,7 +18,7 @@ const carriers = await requirementCarriers(root, documentAreas(document));
 const statements = parseStatements(await read('docs/specification-statements.tsv'));
 const sources = {
   requirements: document,
-  assumptions: await read('docs/assumptions.md'),
+  assumptions: await readAssumptions(root),
   files: await sourceFiles(root, ['src', 'server', 'packages', 'tools', 'tests']),
 };
 
