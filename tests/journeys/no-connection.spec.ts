@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
 import { accountMenu, openAsCustomer, saveData, signOut } from './support/tour.ts';
 
-const noConnection = 'There is no connection to the shop.';
+const noConnection = 'No connection to the shop.';
 /** The message of a page whose code has not loaded. */
 const notLoaded = 'This page could not be loaded';
 

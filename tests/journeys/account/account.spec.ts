@@ -178,7 +178,7 @@ test('a customer looks after profile, password, addresses, favourites and stock 
     await page.goto(link);
     await main.getByLabel('New password').fill('anvil-lathe-rivet-43');
     await page.keyboard.press('Enter');
-    await expect(main.getByText('This link is used up or older than an hour.')).toBeVisible();
+    await expect(main.getByText('This link has been used or is older than an hour.')).toBeVisible();
     await main.getByRole('link', { name: 'Send me a new link' }).click();
     await main.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(main.getByLabel('Password')).toBeVisible();

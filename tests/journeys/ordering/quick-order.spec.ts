@@ -124,7 +124,7 @@ for (const { name, width, height } of usuallyDesk) {
         const file = await download;
         expect(file.suggestedFilename()).toBe('basket.csv');
         expect(await readFile(await file.path(), 'utf8')).toMatch(
-          /^\ufeffArticle number,Quantity,Unit,.*\r\n730.0050,/,
+          /^\ufeffArticle number;Quantity;Unit;.*\r\n730.0050;/,
         );
         await looksRight();
         await page.emulateMedia({ media: 'print' });
