@@ -35,7 +35,7 @@ const everythingWithADatabase = [
 ];
 
 const withoutDatabase =
-  'packages/gateway/tests/**/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,relevance,pricing,packed-lines,map-in-workers}.test.ts';
+  'packages/gateway/tests/**/{demo-catalogue*,sqlite,relevance,pricing,packed-lines,map-in-workers}.test.ts';
 
 export default defineConfig({
   test: {

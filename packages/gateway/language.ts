@@ -1,11 +1,7 @@
+import { languages, type Language, type Texts } from '@statefront/search/language.ts';
 import Negotiator from 'negotiator';
 
-export const languages = ['en', 'de'] as const;
-
-export type Language = (typeof languages)[number];
-
-/** A text in every language of the shop. */
-export type Texts = Readonly<Record<Language, string>>;
+export { languages, type Language, type Texts };
 
 /** The text in each language; English if a translation is missing or blank. */
 export function texts(

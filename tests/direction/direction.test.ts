@@ -37,11 +37,12 @@ const says = {
   kitPackage:
     'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
   gateway:
-    'The gateway stands alone, with @statefront/host: the contract with the shop is HTTP, so repeat a shape rather than share it.',
+    'The gateway stands alone, with @statefront/host and @statefront/search: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
     'The server uses src/domain, src/messages, the list of pages, the services by services-over.ts, their decoders, the host and the gateway: move what is pure to src/domain.',
   serverRelative: 'Between top folders use #src/domain/.. and @statefront/host/..',
   alone: 'This package knows neither the shop nor another package, so that it can be used alone.',
+  search: 'Products in, results out: the search has no file, no database and no network.',
 };
 
 interface Plant {
@@ -123,10 +124,13 @@ const violations: readonly Plant[] = [
   ),
   aViolation('packages/gateway/routes/a.ts', '@statefront/machine-kit/chart.ts', says.gateway),
   aViolation('server/a.ts', '@statefront/machine-kit/chart.ts', says.server),
-  ...['host', 'conformance', 'punchout'].flatMap((name) =>
+  ...['host', 'conformance', 'punchout', 'search'].flatMap((name) =>
     ['#src/domain/a/b.ts', '@statefront/gateway/b.ts', '../../server/b.ts', '../gateway/b.ts'].map(
       (imported) => aViolation(`packages/${name}/a.ts`, imported, says.alone),
     ),
+  ),
+  ...['node:fs/promises', 'node:http', 'node:sqlite', 'fastify', 'pg'].map((name) =>
+    aViolation('packages/search/index/a.ts', name, says.search),
   ),
   ...['#server/b.ts', '@statefront/gateway/b.ts', '#tools/b.ts', '#tests/b.ts', '../../server/b.ts'].map(
     (name) => aViolation('src/app/a.ts', name, says.shop),
@@ -235,8 +239,9 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
   },
   {
     file: 'packages/gateway/routes/a.ts',
-    imports: ['../database/b.ts', '@statefront/host/database/b.ts', 'fastify'],
+    imports: ['../database/b.ts', '@statefront/host/database/b.ts', '@statefront/search/b.ts', 'fastify'],
   },
+  { file: 'packages/search/index/a.ts', imports: ['../words/b.ts', '@orama/stemmers/german', 'node:zlib'] },
   {
     file: 'server/a.ts',
     imports: [

@@ -1,4 +1,4 @@
-import type { FacetSelection } from '../search/search-port.ts';
+import type { FacetSelection } from '@statefront/search/search-port.ts';
 import { encodedList } from '../http/encoded-list.ts';
 
 /** The prefix of a facet's or axis's key in the name of a parameter. */

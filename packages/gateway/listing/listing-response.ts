@@ -1,7 +1,7 @@
 import { productBodies } from '../catalogue/read/products.ts';
 import { variantChoices } from '../catalogue/read/variants.ts';
-import { categoryKey } from '../search/facets/facet-values.ts';
-import type { Facet, ListingRequest, SearchResult } from '../search/search-port.ts';
+import { categoryKey } from '@statefront/search/facets/facet-values.ts';
+import type { Facet, ListingRequest, SearchResult } from '@statefront/search/search-port.ts';
 import { buyerOf, type GatewayContext, type Visit } from '../routes/gateway-context.ts';
 import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
 import { isHiddenByQuickFilter, quickFiltersOf, quickFilterRequest } from './quick-filters.ts';

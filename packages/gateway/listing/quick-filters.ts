@@ -1,6 +1,6 @@
 import { purchasedProducts } from '../orders/last-purchases.ts';
 import { texts, type Language, type Texts } from '../language.ts';
-import type { FacetSelection, QuickFilterCounts, QuickFilterKey } from '../search/search-port.ts';
+import type { FacetSelection, QuickFilterCounts, QuickFilterKey } from '@statefront/search/search-port.ts';
 import type { GatewayContext, Visit } from '../routes/gateway-context.ts';
 
 /** At most this many of a customer's purchases count as bought before, the latest first. */

@@ -1,6 +1,6 @@
 import { texts, type Language, type Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
-import type { SortChoice } from '../search/search-port.ts';
+import type { SortChoice } from '@statefront/search/search-port.ts';
 
 /** The source of a listing's products. @see LS-10 */
 export type ListingMode = 'category' | 'search' | 'list';

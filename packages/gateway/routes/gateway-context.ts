@@ -10,7 +10,7 @@ import { acceptedLanguage, type Language } from '../language.ts';
 import { dayOf } from '../pricing/day.ts';
 import { usualTimeZone } from '../session/time-zones.ts';
 import { Problem } from '../problems/problem.ts';
-import type { SearchBuyer } from '../search/search-port.ts';
+import type { SearchBuyer } from '@statefront/search/search-port.ts';
 import type { Sessions, ShopCustomer } from '../session/sessions.ts';
 
 /** Dependencies and settings of every route. */

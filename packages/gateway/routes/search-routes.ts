@@ -3,7 +3,7 @@ import type { CatalogueSearch } from '../catalogue/index/catalogue-index.ts';
 import { categoryBodies } from '../catalogue/read/categories.ts';
 import { listLines } from '../lists/product-lists.ts';
 import { Problem } from '../problems/problem.ts';
-import type { QuickResult } from '../search/search-port.ts';
+import type { QuickResult } from '@statefront/search/search-port.ts';
 import { sendJson } from '../http/send-json.ts';
 import { encodedList } from '../http/encoded-list.ts';
 import { buyerOf, visitOf, type GatewayContext, type Visit } from './gateway-context.ts';

@@ -1,7 +1,7 @@
 import { productBodies } from '@statefront/gateway/catalogue/read/products.ts';
 import { productVariants } from '@statefront/gateway/catalogue/read/variants.ts';
 import type { Database } from '@statefront/host/database/database.ts';
-import type { SearchPort } from '@statefront/gateway/search/search-port.ts';
+import type { SearchPort } from '@statefront/search/search-port.ts';
 import { percentiles, type Percentiles } from '../percentiles.ts';
 import type { ListingCall, Workload } from './workload.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FacetSelection, SortChoice } from '@statefront/gateway/search/search-port.ts';
+import type { FacetSelection, SortChoice } from '@statefront/search/search-port.ts';
 import { randomFrom, type Random } from '@statefront/gateway/demo-catalogue/random.ts';
 import { below, oneOf, someOf } from './chance.ts';
 

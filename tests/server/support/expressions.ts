@@ -10,9 +10,11 @@ export interface SourceExpressions {
 }
 
 /** All sources of the shop, its server and the gateway, without the generator of the demo catalogue. */
-const files = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'packages/{gateway,host}/**/*.ts']).filter(
-  (file) => !/node_modules|^packages\/gateway\/(tests|demo-catalogue)\//.test(file),
-);
+const files = globSync([
+  'src/**/*.{ts,tsx}',
+  'server/**/*.ts',
+  'packages/{gateway,host,search}/**/*.ts',
+]).filter((file) => !/node_modules|^packages\/gateway\/(tests|demo-catalogue)\//.test(file));
 
 export function expressionsOfSources(): readonly SourceExpressions[] {
   return files.map((file) => {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLocation, Database } from '@statefront/host/database/database.ts';
-import { unpackIndex, type ColumnIndex } from '../../search/index/column-index.ts';
-import { columnSearch } from '../../search/column-search.ts';
-import { IndexBuilder } from '../../search/index/index-builder.ts';
-import { readSnapshot } from '../../search/index/index-snapshot.ts';
-import type { SearchPort } from '../../search/search-port.ts';
+import { unpackIndex, type ColumnIndex } from '@statefront/search/index/column-index.ts';
+import { columnSearch } from '@statefront/search/column-search.ts';
+import { IndexBuilder } from '@statefront/search/index/index-builder.ts';
+import { readSnapshot } from './index-snapshot.ts';
+import type { SearchPort } from '@statefront/search/search-port.ts';
 import { refresher } from './refresher.ts';
 import { catalogueStamp, isSameCatalogue, isSmall, storedIndex, type StoredIndex } from './load-index.ts';
 

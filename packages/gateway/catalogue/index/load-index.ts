@@ -2,11 +2,11 @@ import type { Database } from '@statefront/host/database/database.ts';
 import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
 import { dayOf } from '../../pricing/day.ts';
 import { usualTimeZone } from '../../session/time-zones.ts';
-import type { CatalogueStamp } from '../../search/index/column-index.ts';
-import { writeSnapshot } from '../../search/index/index-snapshot.ts';
-import { IndexBuilder } from '../../search/index/index-builder.ts';
-import type { IndexedCategory } from '../../search/index/index-entry.ts';
-import { tradeSynonyms } from '../../search/words/trade-synonyms.ts';
+import type { CatalogueStamp } from '@statefront/search/index/column-index.ts';
+import { writeSnapshot } from './index-snapshot.ts';
+import { IndexBuilder } from '@statefront/search/index/index-builder.ts';
+import type { IndexedCategory } from '@statefront/search/index/index-entry.ts';
+import { tradeSynonyms } from '@statefront/search/words/trade-synonyms.ts';
 import { synonymGroups } from '../read/synonyms.ts';
 import { entryOn, type StoredEntry } from '../stored/stored-entry.ts';
 

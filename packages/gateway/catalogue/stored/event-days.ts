@@ -1,5 +1,5 @@
 import { isDay } from '../../pricing/day.ts';
-import type { EventDays } from '../../search/index/index-entry.ts';
+import type { EventDays } from '@statefront/search/index/index-entry.ts';
 import type { ProductLine } from '../import/line-schemas.ts';
 
 /**

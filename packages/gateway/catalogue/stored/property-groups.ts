@@ -1,6 +1,6 @@
 import { texts, type Language, type Texts } from '../../language.ts';
 import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
-import { namesOneProduct } from '../../search/facets/identifier.ts';
+import { namesOneProduct } from '@statefront/search/facets/identifier.ts';
 import { choicesText } from './choices-text.ts';
 import type { AttributeLine, ProductLine, PropertyLine } from '../import/line-schemas.ts';
 import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.ts';

@@ -1,6 +1,6 @@
 import { texts, type Texts } from '../../language.ts';
 import { isWithin } from '../../pricing/day.ts';
-import type { IndexedFacet, IndexEntry } from '../../search/index/index-entry.ts';
+import type { IndexedFacet, IndexEntry } from '@statefront/search/index/index-entry.ts';
 import { eventDays } from './event-days.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
 import { stockLevel } from '../import/write/product-terms.ts';

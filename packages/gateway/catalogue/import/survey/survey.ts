@@ -1,5 +1,5 @@
 import { texts, type Texts } from '../../../language.ts';
-import { wordsOf } from '../../../search/words/words.ts';
+import { wordsOf } from '@statefront/search/words/words.ts';
 import { files } from '../catalogue-files.ts';
 import { surveyProfiles } from '../../../punchout/import-profiles.ts';
 import type { ProfileLine } from '../../../punchout/profile-line.ts';

@@ -1,0 +1,339 @@
+import { languages, type Language, type Texts } from '../language.ts';
+import type { EventDays } from './index-entry.ts';
+import { packColumns, unpackColumns, type Column } from './columns.ts';
+import type { Unit } from '../facets/measure.ts';
+import { fieldNames, type Dictionary, type FieldPostings, type Postings } from '../words/postings.ts';
+import type { NumberList } from '../words/number-list.ts';
+import type { TextList } from '../words/text-list.ts';
+
+/** The catalogue that an index was built from. */
+export interface CatalogueStamp {
+  readonly version: number;
+  readonly importedAt: number;
+}
+
+export interface FacetFacts {
+  /** The key of its attribute; of several facets with one key, the others have an addition behind it. */
+  readonly key: string;
+  readonly label: Texts;
+  /** The heading above it in the technical data; empty for an attribute without one. */
+  readonly group: Texts;
+  /** Whether customers choose a variant by it. */
+  readonly isOption: boolean;
+  /** Whether its values name single products, such as a GTIN, so that it is never offered. */
+  readonly isIdentifier: boolean;
+  /** The number of the facet that has the same values on every product with this one, see `RepeatedFacets`. */
+  readonly repeats: number | null;
+  /** Its average position among the attributes of products; brand and category come first. */
+  readonly place: number;
+  /** The position of its first value in `valueTexts`; the code of value `v` of the facet is `v + 1`. */
+  readonly firstValue: number;
+  readonly valueCount: number;
+  /**
+   * The position of its first combination in `combinations`; the code of combination `c` is `valueCount + 1 +
+   * c`.
+   */
+  readonly firstCombination: number;
+  readonly combinationCount: number;
+  /** The units of its figures, the most frequent first; empty if its values are texts. */
+  readonly units: readonly Unit[];
+}
+
+/** The parts of an index that are not columns. */
+export interface IndexDescription extends CatalogueStamp {
+  readonly rowCount: number;
+  /** The categories with contiguous branches: the branch of category `c` ends before category `end`. */
+  readonly categories: readonly { readonly id: string; readonly end: number }[];
+  readonly facets: readonly FacetFacts[];
+  readonly priceLists: readonly string[];
+  /** The part of the forms of `customerNumbers` of each customer. */
+  readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
+  readonly events: readonly (EventDays & { readonly row: number })[];
+  /** Groups of terms with the same meaning. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/**
+ * The listed products as columns; a row is a simple or configurable product. Rows are sorted by their home
+ * category, so that a branch is contiguous; a product in several categories is an extra row of the others.
+ */
+export interface ColumnIndex {
+  readonly description: IndexDescription;
+  /** The first row of each home category; rows without a category come after the last one. */
+  readonly homeStarts: Uint32Array;
+  /** The rows of a category's branch whose home is outside of it, ascending. */
+  readonly extras: Lists;
+  /** The facets on the rows of each home, with the position of their codes in the columns of the facet's width. */
+  readonly homeFacets: {
+    readonly starts: Uint32Array;
+    readonly facets: Uint32Array;
+    readonly offsets: Uint32Array;
+  };
+  /**
+   * A row's code in a facet is 0 without a value, then follow the single values, then the combinations of
+   * several, so that one look-up serves rows with any number of values. The first array has facets of up to
+   * 255 codes, the next of up to 65,535.
+   */
+  readonly codes: readonly [Uint8Array, Uint16Array, Uint32Array];
+  readonly valueTexts: Readonly<Record<Language, TextList>>;
+  /** The figure of each value in the base unit of its dimension, NaN for a text. */
+  readonly valueFigures: Float64Array;
+  /** The position of each value's unit among the units of its facet; 0 for a text. */
+  readonly valueUnits: Uint8Array;
+  /** The values of each facet in display order, counted within the facet. */
+  readonly valueOrder: Readonly<Record<Language, Uint32Array>>;
+  /** The values of each combination, counted within the facet. */
+  readonly combinations: Lists;
+  /**
+   * The variants of each row whose variants differ: the ones of row `r` begin at `starts[r]`. Each has its
+   * values, numbered across all facets, of the facets in which the variants differ; the ones of variant `v`
+   * begin at `valueStarts[v]` (FL-1).
+   */
+  readonly variants: {
+    readonly starts: Uint32Array;
+    readonly valueStarts: Uint32Array;
+    readonly values: Uint32Array;
+  };
+  /**
+   * An item is a product without variants, or one variant; a search finds items. The items of row `r` begin
+   * at `starts[r]`; `products` has the position of each in `productIds`.
+   */
+  readonly items: {
+    readonly starts: Uint32Array;
+    readonly rows: Uint32Array;
+    readonly products: Uint32Array;
+  };
+  /** A key of each name's words, see `phraseKey`. */
+  readonly nameKeys: Readonly<Record<Language, Uint32Array>>;
+  readonly nameRanks: Readonly<Record<Language, Uint32Array>>;
+  readonly materialRanks: Uint32Array;
+  readonly rowsByMaterial: Uint32Array;
+  readonly sameMaterialAsBefore: Uint8Array;
+  /** 1 for content, such as a flyer. */
+  readonly isContent: Uint8Array;
+  /** 1 for products that can be delivered at once. */
+  readonly isInStock: Uint8Array;
+  readonly sale: SaleColumns;
+  /** The list price, then one column for each price list; infinite without a price. */
+  readonly prices: readonly Float64Array[];
+  /** Ids of products and variants, sorted. */
+  readonly productIds: TextList;
+  readonly rowOfProduct: Uint32Array;
+  readonly productOfRow: Uint32Array;
+  readonly materialNumbers: NumberList;
+  /** The forms of each customer's numbers are together, see `IndexDescription`. */
+  readonly customerNumbers: NumberList;
+  readonly dictionaries: Readonly<Record<Language, Dictionary>>;
+  /**
+   * The items whose name has two adjacent words, in any language, by the number of the pair, see
+   * `neighbourKeys`.
+   */
+  readonly neighbours: Postings;
+  /** The words of category names; their rows are categories. */
+  readonly categoryDictionaries: Readonly<Record<Language, Dictionary>>;
+}
+
+/** When products are sold, and whether customers can order them; of variants, one suffices. */
+export interface SaleColumns {
+  /** 1 for products that are neither out of stock nor restricted. */
+  readonly isOrderable: Uint8Array;
+  /** The first and the last day of the sale, see `dayNumber`. */
+  readonly firstDays: Uint16Array;
+  readonly lastDays: Uint16Array;
+}
+
+/** Arrays of whole numbers in one buffer: array `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
+export interface Lists {
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+/** Packs the index into one buffer that can be sent to another thread or written to a file. */
+export function packIndex(index: ColumnIndex): SharedArrayBuffer {
+  const columns = new Map<string, Column>();
+  const addLists = (name: string, { starts, items }: Lists) => {
+    columns.set(`${name}.starts`, starts).set(`${name}.items`, items);
+  };
+  const addTexts = (name: string, { starts, units, alphabet }: TextList) => {
+    columns.set(`${name}.starts`, starts).set(`${name}.units`, units).set(`${name}.alphabet`, alphabet);
+  };
+  const addNumbers = (name: string, { numbers, items, forms, heads }: NumberList) => {
+    addTexts(`${name}.numbers`, numbers);
+    columns.set(`${name}.items`, items).set(`${name}.forms`, forms).set(`${name}.heads`, heads);
+  };
+  const addDictionary = (name: string, { terms, postings }: Dictionary) => {
+    addTexts(`${name}.terms`, terms.texts);
+    columns.set(`${name}.shared`, terms.shared).set(`${name}.wordly`, terms.wordly);
+    addTexts(`${name}.parts`, terms.parts);
+    columns.set(`${name}.partTerms`, terms.partTerms);
+    for (const field of fieldNames) {
+      columns.set(`${name}.${field}.terms`, postings[field].terms);
+      columns.set(`${name}.${field}.starts`, postings[field].starts);
+      columns.set(`${name}.${field}.bytes`, postings[field].bytes);
+    }
+  };
+  columns.set('homeStarts', index.homeStarts);
+  addLists('extras', index.extras);
+  columns.set('homeFacets.starts', index.homeFacets.starts);
+  columns.set('homeFacets.facets', index.homeFacets.facets);
+  columns.set('homeFacets.offsets', index.homeFacets.offsets);
+  for (const [width, codes] of index.codes.entries()) columns.set(`codes.${width}`, codes);
+  addLists('combinations', index.combinations);
+  columns.set('valueFigures', index.valueFigures);
+  columns.set('valueUnits', index.valueUnits);
+  columns.set('variants.starts', index.variants.starts);
+  columns.set('variants.valueStarts', index.variants.valueStarts);
+  columns.set('variants.values', index.variants.values);
+  columns.set('items.starts', index.items.starts);
+  columns.set('items.rows', index.items.rows);
+  columns.set('items.products', index.items.products);
+  columns.set('materialRanks', index.materialRanks);
+  columns.set('rowsByMaterial', index.rowsByMaterial);
+  columns.set('sameMaterialAsBefore', index.sameMaterialAsBefore);
+  columns.set('neighbours.starts', index.neighbours.starts);
+  columns.set('neighbours.bytes', index.neighbours.bytes);
+  columns.set('isContent', index.isContent);
+  columns.set('isInStock', index.isInStock);
+  columns.set('sale.isOrderable', index.sale.isOrderable);
+  columns.set('sale.firstDays', index.sale.firstDays);
+  columns.set('sale.lastDays', index.sale.lastDays);
+  for (const [list, prices] of index.prices.entries()) columns.set(`prices.${list}`, prices);
+  addTexts('productIds', index.productIds);
+  columns.set('rowOfProduct', index.rowOfProduct);
+  columns.set('productOfRow', index.productOfRow);
+  addNumbers('materialNumbers', index.materialNumbers);
+  addNumbers('customerNumbers', index.customerNumbers);
+  for (const language of languages) {
+    addTexts(`valueTexts.${language}`, index.valueTexts[language]);
+    columns.set(`valueOrder.${language}`, index.valueOrder[language]);
+    columns.set(`nameKeys.${language}`, index.nameKeys[language]);
+    columns.set(`nameRanks.${language}`, index.nameRanks[language]);
+    addDictionary(`dictionary.${language}`, index.dictionaries[language]);
+    addDictionary(`categories.${language}`, index.categoryDictionaries[language]);
+  }
+  return packColumns({ description: JSON.stringify(index.description), columns });
+}
+
+/** The index in a packed buffer, without copying. */
+export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
+  const packed = unpackColumns(buffer);
+  const description: IndexDescription = JSON.parse(packed.description);
+  const column = (name: string): Column => {
+    const found = packed.columns.get(name);
+    if (!found) throw new TypeError(`The index has no column ${name}`);
+    return found;
+  };
+  const uint8 = (name: string) => checked(name, column(name), Uint8Array);
+  const uint16 = (name: string) => checked(name, column(name), Uint16Array);
+  const uint32 = (name: string) => checked(name, column(name), Uint32Array);
+  const texts = (name: string): TextList => {
+    const units = column(`${name}.units`);
+    return {
+      starts: uint32(`${name}.starts`),
+      units: units instanceof Uint16Array ? units : checked(name, units, Uint8Array),
+      alphabet: uint16(`${name}.alphabet`),
+    };
+  };
+  const lists = (name: string): Lists => ({
+    starts: uint32(`${name}.starts`),
+    items: uint32(`${name}.items`),
+  });
+  const numbers = (name: string): NumberList => ({
+    numbers: texts(`${name}.numbers`),
+    items: uint32(`${name}.items`),
+    forms: uint32(`${name}.forms`),
+    heads: uint8(`${name}.heads`),
+  });
+  const postings = (name: string): Postings => ({
+    starts: uint32(`${name}.starts`),
+    bytes: uint8(`${name}.bytes`),
+  });
+  const fieldPostings = (name: string): FieldPostings => ({
+    ...postings(name),
+    terms: uint32(`${name}.terms`),
+  });
+  const dictionary = (name: string, language: Language): Dictionary => {
+    return {
+      terms: {
+        texts: texts(`${name}.terms`),
+        shared: uint8(`${name}.shared`),
+        wordly: uint8(`${name}.wordly`),
+        language,
+        parts: texts(`${name}.parts`),
+        partTerms: uint32(`${name}.partTerms`),
+      },
+      postings: {
+        name: fieldPostings(`${name}.name`),
+        brand: fieldPostings(`${name}.brand`),
+        attribute: fieldPostings(`${name}.attribute`),
+        category: fieldPostings(`${name}.category`),
+      },
+    };
+  };
+  return {
+    description,
+    homeStarts: uint32('homeStarts'),
+    extras: lists('extras'),
+    homeFacets: {
+      starts: uint32('homeFacets.starts'),
+      facets: uint32('homeFacets.facets'),
+      offsets: uint32('homeFacets.offsets'),
+    },
+    codes: [uint8('codes.0'), uint16('codes.1'), uint32('codes.2')],
+    valueTexts: perLanguage((language) => texts(`valueTexts.${language}`)),
+    valueOrder: perLanguage((language) => uint32(`valueOrder.${language}`)),
+    combinations: lists('combinations'),
+    valueFigures: checked('valueFigures', column('valueFigures'), Float64Array),
+    valueUnits: uint8('valueUnits'),
+    variants: {
+      starts: uint32('variants.starts'),
+      valueStarts: uint32('variants.valueStarts'),
+      values: uint32('variants.values'),
+    },
+    items: {
+      starts: uint32('items.starts'),
+      rows: uint32('items.rows'),
+      products: uint32('items.products'),
+    },
+    nameKeys: perLanguage((language) => uint32(`nameKeys.${language}`)),
+    nameRanks: perLanguage((language) => uint32(`nameRanks.${language}`)),
+    materialRanks: uint32('materialRanks'),
+    rowsByMaterial: uint32('rowsByMaterial'),
+    sameMaterialAsBefore: uint8('sameMaterialAsBefore'),
+    neighbours: postings('neighbours'),
+    isContent: uint8('isContent'),
+    isInStock: uint8('isInStock'),
+    sale: {
+      isOrderable: uint8('sale.isOrderable'),
+      firstDays: uint16('sale.firstDays'),
+      lastDays: uint16('sale.lastDays'),
+    },
+    prices: ['', ...description.priceLists].map((_, list) =>
+      checked(`prices.${list}`, column(`prices.${list}`), Float64Array),
+    ),
+    productIds: texts('productIds'),
+    rowOfProduct: uint32('rowOfProduct'),
+    productOfRow: uint32('productOfRow'),
+    materialNumbers: numbers('materialNumbers'),
+    customerNumbers: numbers('customerNumbers'),
+    dictionaries: perLanguage((language) => dictionary(`dictionary.${language}`, language)),
+    categoryDictionaries: perLanguage((language) => dictionary(`categories.${language}`, language)),
+  };
+}
+
+/** The index of the codes array with the facet: 0 for one byte a row, 1 for two, 2 for four. */
+export function widthOf({ valueCount, combinationCount }: FacetFacts): 0 | 1 | 2 {
+  const codes = valueCount + combinationCount;
+  if (codes < 256) return 0;
+  return codes < 65_536 ? 1 : 2;
+}
+
+export function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  const [en, de] = languages;
+  return { en: make(en), de: make(de) };
+}
+
+function checked<Kind>(name: string, column: Column, kind: abstract new (...input: never[]) => Kind): Kind {
+  if (!(column instanceof kind)) throw new TypeError(`The index keeps ${name} in another kind of column`);
+  return column;
+}

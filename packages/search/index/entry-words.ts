@@ -1,0 +1,143 @@
+import type { Language } from '../language.ts';
+import { fields, type Field } from '../scoring.ts';
+import { Vocabulary } from '../words/postings.ts';
+import {
+  dimensionsIn,
+  inMillimetres,
+  measureWords,
+  plainFractions,
+  sizesIn,
+  sizeWords,
+  type SizeFigure,
+} from '../words/sizes.ts';
+import type { Synonyms } from '../words/synonyms.ts';
+import { unitNamed } from '../words/units.ts';
+import { indexedWords, joinedWords } from '../words/words.ts';
+import { GrowingColumn } from './growing-column.ts';
+import type { IndexedFacet, IndexEntry } from './index-entry.ts';
+
+/** A column of numbers for each entry. */
+class EntryColumn {
+  readonly #numbers = new GrowingColumn();
+  readonly #ends = new GrowingColumn();
+
+  add(numbers: readonly number[]): void {
+    for (const number of numbers) this.#numbers.push(number);
+    this.#ends.push(this.#numbers.length);
+  }
+
+  visit(entry: number, visit: (number: number) => void): void {
+    const ends = this.#ends.view();
+    const numbers = this.#numbers.view();
+    for (let at = entry === 0 ? 0 : (ends[entry - 1] ?? 0); at < (ends[entry] ?? 0); at++) {
+      visit(numbers[at] ?? 0);
+    }
+  }
+}
+
+/** The words of entries in one language: of their names and sizes. */
+export class EntryWords {
+  readonly vocabulary = new Vocabulary();
+  readonly #language: Language;
+  readonly #synonyms: Synonyms;
+  readonly #names = new EntryColumn();
+  /** Names in another spelling, such as `rtx4070` for `RTX 4070`. */
+  readonly #joinedNames = new EntryColumn();
+  readonly #keywords = new EntryColumn();
+  /** The sizes of attributes, which are not inherited from a product. */
+  readonly #sizes = new EntryColumn();
+
+  constructor(language: Language, synonyms: Synonyms) {
+    this.#language = language;
+    this.#synonyms = synonyms;
+  }
+
+  /** Adds the next entry. */
+  add(entry: IndexEntry): void {
+    const name = entry.names[this.#language];
+    this.#names.add(
+      this.vocabulary.idsOfWords([
+        ...indexedWords(name),
+        ...this.#synonyms.wordsBeside(name, this.#language),
+        ...sizeWords(dimensionsIn(plainFractions(name))),
+        ...measuresOfName(entry, name),
+      ]),
+    );
+    this.#joinedNames.add(this.vocabulary.idsOfWords(joinedWords(name)));
+    this.#keywords.add((entry.keywords ?? []).flatMap((text) => this.idsOfText(text)));
+    this.#sizes.add(this.vocabulary.idsOfWords(attributeSizes(entry, this.#language)));
+  }
+
+  /** The numbers of the words by which an attribute or a category is found. */
+  idsOfText(text: string): number[] {
+    return this.vocabulary.idsOfWords([
+      ...indexedWords(text),
+      ...joinedWords(text),
+      ...this.#synonyms.wordsBeside(text, this.#language),
+      ...measuresIn(text),
+    ]);
+  }
+
+  /** Visits the words of an entry's name or keywords in one field. */
+  visit(entry: number, field: Field, visit: (word: number) => void): void {
+    if (field === fields.name) this.#names.visit(entry, visit);
+    if (field === fields.brand) this.#joinedNames.visit(entry, visit);
+    if (field === fields.attribute) this.#keywords.visit(entry, visit);
+  }
+
+  visitSizes(entry: number, visit: (word: number) => void): void {
+    this.#sizes.visit(entry, visit);
+  }
+}
+
+/**
+ * The words of the dimensions in attributes: of the ones by which variants differ, if there are any. Other
+ * attributes do not count beside a name with a size of several figures, which says all dimensions itself. The
+ * thickness of a product with a hole counts as any attribute: a washer of 8 mm fits a screw of 8 mm.
+ */
+export function attributeSizes(
+  { facets, axes = [], names }: IndexEntry,
+  language: Language,
+): readonly string[] {
+  const figuresOf = (some: IndexEntry['facets']) =>
+    some.flatMap(({ label, values }) =>
+      values.flatMap(({ texts }) => valueFigures(texts[language], label[language])),
+    );
+  const ofAxes = facets.filter(({ key }) => axes.includes(key));
+  const isNamed = dimensionsIn(plainFractions(names[language])).length > 1;
+  const dimensions = figuresOf(ofAxes).length > 0 ? ofAxes : isNamed ? [] : facets;
+  const hasHole = dimensions.some(({ label }) => namesHole.test(label[language]));
+  const isThickness = ({ label, values }: IndexedFacet) =>
+    namesThickness.test(label[language]) &&
+    values.every(({ texts }) => measuresIn(texts[language]).length > 0);
+  const measured = hasHole ? dimensions.filter((facet) => !isThickness(facet)) : dimensions;
+  return [...sizeWords(figuresOf(dimensions)), ...measureWords(figuresOf(measured))];
+}
+
+const namesHole = /bohrung|loch|innen|bore|hole|inner|inside/i;
+const namesThickness = /dicke|stärke|höhe|thickness|height/i;
+const namesLength =
+  /länge|length|breite|width|höhe|height|tiefe|depth|durchmesser|diameter|stärke|thickness|dicke|weite|bohrung|bore/i;
+
+/**
+ * A figure without a unit has the one in its label, if it names one: `Length (mm)`, `Length in m`. Otherwise
+ * a length is in mm.
+ */
+function valueFigures(text: string, label: string): readonly SizeFigure[] {
+  const inText = dimensionsIn(plainFractions(text));
+  if (inText.length > 0 || !/^\d{1,6}(?:[.,]\d{1,4})?$/.test(text)) return inText;
+  const inLabel = unitNamed(/(?:[([]| in )([^)\]]+)[)\]]?\s*$/.exec(label)?.[1] ?? '');
+  const unit = inLabel ?? (namesLength.test(label) ? unitNamed('mm') : undefined);
+  return [{ letters: '', figure: Number(text.replace(',', '.')), unit }];
+}
+
+/** The measures in a name; a size without units is in mm, unless axes say its units. */
+export function measuresOfName({ axes = [] }: IndexEntry, name: string): readonly string[] {
+  return sizesIn(plainFractions(name)).flatMap(({ figures }) =>
+    measureWords(axes.length === 0 ? inMillimetres(figures) : figures),
+  );
+}
+
+function measuresIn(text: string): readonly string[] {
+  return sizesIn(plainFractions(text)).flatMap(({ figures }) => measureWords(inMillimetres(figures)));
+}

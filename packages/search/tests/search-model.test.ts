@@ -1,0 +1,352 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unpackIndex } from '../index/column-index.ts';
+import { columnSearch } from '../column-search.ts';
+import type { ListingRequest } from '../search-port.ts';
+import type { IndexedProduct } from '../index/index-entry.ts';
+import { Lowest } from '../lowest.ts';
+import { fields, numberScores, wordScore } from '../scoring.ts';
+import {
+  forgivenEdits,
+  matchingTerms,
+  matchKinds,
+  nearTerms,
+  sortedTerms,
+  type MatchKind,
+} from '../words/term-match.ts';
+import { casesOf } from './support/cases.ts';
+import {
+  countlessQuestions,
+  countlessValues,
+  largeCatalogue,
+  largeQuestions,
+  type SaidQuestion,
+} from './support/large-catalogue.ts';
+import { naiveSearch } from './support/naive-search.ts';
+import { editsToBeginning, isForgiven } from './support/naive-words.ts';
+import {
+  aListing,
+  anEntry,
+  colourFacet,
+  indexOf,
+  numberFacet,
+  searchOver,
+  someCategories,
+  someListing,
+  someProducts,
+  someTerm,
+} from './support/some-catalogue.ts';
+
+describe('the search in memory', () => {
+  it('lists categories as a naive search does, for any catalogue (LS-1, FL-1, SO-1)', async () => {
+    const category = fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'nowhere');
+    await fc.assert(
+      fc.asyncProperty(someProducts, category, someListing, async (products, categoryId, listing) => {
+        const request = { ...listing, categoryId };
+
+        expect(await searchOver(products).category(request)).toEqual(
+          await naiveSearch(someCategories, products).category(request),
+        );
+      }),
+      { numRuns: casesOf(60, 500) },
+    );
+  });
+
+  it('finds terms as a naive search does, with the same order, totals and counts (LS-10, QS-4, SE-3)', async () => {
+    await fc.assert(
+      fc.asyncProperty(someProducts, someTerm, someListing, async (products, term, listing) => {
+        const request = { ...listing, term };
+
+        expect(await searchOver(products).search(request)).toEqual(
+          await naiveSearch(someCategories, products).search(request),
+        );
+      }),
+      { numRuns: casesOf(60, 500) },
+    );
+  });
+
+  it.each([
+    ['8M', ['plate'], '8M'],
+    ['x7 x7', ['pin', 'thread'], 'x7 x7'],
+    ['thing x3 x7', ['pin'], undefined],
+    ['M8  5', ['thread'], 'M8  5'],
+  ])(
+    'lists the nearest figures for "%s" as a naive search does (LS-10)',
+    async (term, productIds, missingSize) => {
+      const products = [
+        sized('rod', 'Hammer', '1 mm'),
+        sized('pin', 'Thing', '7', '3'),
+        sized('plate', 'Thing', '10', '58'),
+        sized('thread', 'M8', '6 mm'),
+      ];
+      const request = { ...aListing, term };
+
+      const found = await searchOver(products).search(request);
+
+      expect(found).toEqual(await naiveSearch(someCategories, products).search(request));
+      expect([found.productIds.toSorted(), found.missingSize]).toEqual([productIds, missingSize]);
+    },
+  );
+
+  it('lists given products as a naive search does (LS-10)', async () => {
+    const ids = fc.array(fc.nat(70).map((number) => `p${number}`));
+    await fc.assert(
+      fc.asyncProperty(someProducts, ids, someListing, async (products, productIds, listing) => {
+        const request = { ...listing, productIds };
+
+        expect(await searchOver(products).list(request)).toEqual(
+          await naiveSearch(someCategories, products).list(request),
+        );
+      }),
+      { numRuns: casesOf(60, 500) },
+    );
+  });
+
+  it('suggests products and categories as a naive search does (QS-4)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someProducts,
+        someTerm,
+        someListing,
+        async (products, term, { language, top, buyer, today }) => {
+          const request = { language, term, top, buyer, today };
+
+          expect(await searchOver(products).quick(request)).toEqual(
+            await naiveSearch(someCategories, products).quick(request),
+          );
+        },
+      ),
+      { numRuns: casesOf(60, 500) },
+    );
+  });
+
+  it('responds to consecutive requests from one index as if each were the first', async () => {
+    const questions = fc.array(fc.tuple(someTerm, someListing), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(someProducts, questions, async (products, asked) => {
+        const search = searchOver(products);
+        for (const [term, listing] of asked) {
+          expect(await search.search({ ...listing, term })).toEqual(
+            await searchOver(products).search({ ...listing, term }),
+          );
+          expect(await search.category({ ...listing, categoryId: 'root' })).toEqual(
+            await searchOver(products).category({ ...listing, categoryId: 'root' }),
+          );
+        }
+      }),
+      { numRuns: casesOf(20, 60) },
+    );
+  });
+
+  it('responds for thousands of products as a naive search does (LS-1, LS-10, FL-1, SO-1, QS-4, SE-3)', async () => {
+    const { codes } = await expectNaiveResponses(largeCatalogue(), largeQuestions(casesOf(1, 2)));
+
+    expect(codes.map(({ length }) => length > 0)).toEqual([true, true, false]);
+  });
+
+  it('leads to a variant by its whole number, and to its product by the beginning (RT-3, RT-4, QS-4)', async () => {
+    const search = searchOver([
+      { productId: 'bolt', parentId: null, entry: { ...anEntry, materialNumber: 'B-1' } },
+      { productId: 'bolt-m8', parentId: 'bolt', entry: { ...anEntry, materialNumber: 'B-1-M8' } },
+    ]);
+    const relevance = { ...aListing, sort: { key: 'RELEVANCE', isDescending: false } } as const;
+    const found = async (term: string) => [
+      (await search.search({ ...relevance, term })).productIds,
+      (await search.quick({ ...aListing, term })).productIds,
+    ];
+
+    expect(await found('b1 m8')).toEqual([['bolt-m8'], ['bolt-m8']]);
+    expect(await found('b1m')).toEqual([['bolt'], ['bolt']]);
+    expect(await found('b1')).toEqual([['bolt'], ['bolt']]);
+  });
+
+  it('puts the product whose name is the term before products that only have its words (LS-10)', async () => {
+    const search = searchOver([
+      named('1', 'Samsung 980 Pro Max'),
+      named('2', 'Samsung 980'),
+      named('3', 'Samsung 980 Pro'),
+      named('980-x', 'Samsung Pro'),
+    ]);
+    const first = async (term: string) =>
+      (await search.search({ ...aListing, sort: { key: 'RELEVANCE', isDescending: false }, term }))
+        .productIds[0];
+
+    expect([await first('Samsung 980 Pro'), await first('samsung 980')]).toEqual(['3', '2']);
+  });
+
+  it('finds a family only if one variant has all chosen values, and counts accordingly (FL-1)', async () => {
+    const search = searchOver([
+      { productId: 'bolt', parentId: null, entry: { ...anEntry, brand: 'Forge' } },
+      variant('short', 3, 20),
+      variant('long', 8, 70),
+      { productId: 'pin', parentId: null, entry: { ...anEntry, facets: [numberFacet('length', 20)] } },
+    ]);
+    const chosen = (...selections: ListingRequest['selections']) =>
+      search.category({ ...aListing, selections, categoryId: 'leaf' });
+    const [size, length, brand] = [
+      { key: 'size', values: ['3'] },
+      { key: 'length', values: ['70'] },
+      { key: 'brand', values: ['Forge'] },
+    ];
+
+    const [both, one, ofBrand] = await Promise.all([
+      chosen(size, length),
+      chosen(size),
+      chosen(length, brand),
+    ]);
+
+    expect([both?.total, one?.total, ofBrand?.total]).toEqual([0, 1, 1]);
+    expect(one?.facets.find(({ key }) => key === 'size')?.values.map(({ count }) => count)).toEqual([1, 1]);
+    expect(both?.facets.map(({ key, values }) => [key, values])).toEqual([
+      [
+        'size',
+        [
+          { text: '3', isSelected: true, count: 0 },
+          { text: '8', isSelected: false, count: 1 },
+        ],
+      ],
+      [
+        'length',
+        [
+          { text: '20', isSelected: false, count: 1 },
+          { text: '70', isSelected: true, count: 0 },
+        ],
+      ],
+    ]);
+  });
+
+  it('counts and filters by a facet of more than 65,535 values as a naive search does (FL-1)', async () => {
+    const { codes } = await expectNaiveResponses(countlessValues(), countlessQuestions());
+
+    expect(codes.map(({ length }) => length > 0)).toEqual([true, false, true]);
+  });
+});
+
+function named(productId: string, name: string): IndexedProduct {
+  return {
+    productId,
+    parentId: null,
+    entry: {
+      ...anEntry,
+      names: { en: name, de: name },
+      materialNumber: productId,
+      facets: [colourFacet(['Pro 980'])],
+    },
+  };
+}
+
+function sized(productId: string, name: string, ...lengths: readonly string[]): IndexedProduct {
+  const values = lengths.map((text) => ({ texts: { en: text, de: text }, order: null }));
+  const facets = [{ key: 'length', label: { en: 'Length', de: 'Länge' }, values }];
+  return {
+    productId,
+    parentId: null,
+    entry: { ...anEntry, names: { en: name, de: name }, materialNumber: productId, facets },
+  };
+}
+
+function variant(productId: string, size: number, length: number): IndexedProduct {
+  return {
+    productId,
+    parentId: 'bolt',
+    entry: { ...anEntry, facets: [numberFacet('size', size), numberFacet('length', length)] },
+  };
+}
+
+/** Sends each request twice, since some results are cached; returns the index. */
+async function expectNaiveResponses(products: readonly IndexedProduct[], questions: readonly SaidQuestion[]) {
+  const index = unpackIndex(indexOf(products));
+  const inMemory = columnSearch(index);
+  const naive = naiveSearch(someCategories, products);
+  for (const { said, ask } of questions) {
+    const expected = await ask(naive);
+    expect(await ask(inMemory), said).toEqual(expected);
+    expect(await ask(inMemory), said).toEqual(expected);
+  }
+  return index;
+}
+
+describe('a misspelled word', () => {
+  const someLetters = fc.stringMatching(/^[a-d]{1,10}$/);
+
+  it('has the edit distance of the textbook table from the beginning of each term', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-d]{1,9}$/),
+        fc.uniqueArray(someLetters, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(1, 2),
+        (word, texts, limit) => {
+          const sorted = texts.toSorted();
+          const found = [...nearTerms(sortedTerms(sorted, 'en'), word, limit, 0, sorted.length)];
+          const expected = sorted
+            .map((text, term) => [term, editsToBeginning(word, text)] as const)
+            .filter(([, edits]) => edits <= limit);
+
+          expect(found).toEqual(expected);
+        },
+      ),
+      { numRuns: casesOf(1_000, 10_000) },
+    );
+  });
+
+  it.each([
+    ['abc', 0],
+    ['abcd', 1],
+    ['abcdefg', 1],
+    ['abcdefgh', 2],
+    ['abcd5', 0],
+  ])('"%s" may have %i misspelled letters', (word, slips) => {
+    expect(forgivenEdits(word)).toBe(slips);
+    expect([1, 2].filter((count) => isForgiven(word, count)).length).toBe(slips);
+  });
+
+  it('is only searched under its first letter if that finds anything', () => {
+    const terms = sortedTerms(['bolt', 'colt', 'halt'], 'en');
+
+    expect(matchingTerms(terms, { forms: ['bolr'], whole: [] }, true)).toEqual([
+      { kind: 2, first: 0, end: 1 },
+    ]);
+    expect(matchingTerms(terms, { forms: ['zolt'], whole: [] }, true)).toEqual([
+      { kind: 2, first: 0, end: 1 },
+      { kind: 2, first: 1, end: 2 },
+    ]);
+    expect(matchingTerms(terms, { forms: ['zolt'], whole: [] }, false)).toEqual([]);
+  });
+});
+
+function scoresOf(...kinds: readonly MatchKind[]): readonly number[] {
+  return Object.values(fields).flatMap((field) => kinds.map((kind) => wordScore(field, kind)));
+}
+
+describe('the score of a word', () => {
+  it('weights an exact match more than a beginning, then the field, then the kind of match (LS-10)', () => {
+    const { twoEdits, oneEdit, prefix, form, whole } = matchKinds;
+    const ascending = [
+      ...scoresOf(twoEdits, oneEdit, prefix),
+      numberScores.beginning,
+      ...scoresOf(form, whole),
+      numberScores.part,
+      numberScores.whole,
+    ];
+
+    expect(ascending).toEqual([...new Set(ascending)].toSorted((one, other) => one - other));
+  });
+});
+
+describe('the lowest of many figures', () => {
+  it('are in order, equal ones by the second figure, however many there are', () => {
+    const figure = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constant(Number.POSITIVE_INFINITY));
+    fc.assert(
+      fc.property(fc.array(figure, { maxLength: 400 }), fc.nat(60), fc.nat(60), (figures, skip, top) => {
+        const lowest = new Lowest(skip + top, figures.length);
+        for (const [place, one] of figures.entries()) lowest.offer(one, place);
+        const sorted = figures
+          .map((one, place) => ({ one, place }))
+          .toSorted((first, second) => (first.one === second.one ? 0 : first.one < second.one ? -1 : 1));
+
+        expect(lowest.after(skip)).toEqual(sorted.slice(skip, skip + top).map(({ place }) => place));
+      }),
+      { numRuns: casesOf(500, 2_000) },
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import type { IndexedProduct } from '../../index/index-entry.ts';
+import type { ListingRequest, SearchBuyer, SearchPort } from '../../search-port.ts';
+import { aListing, anEntry, buyers, numberFacet, someEntry, someListing } from './some-catalogue.ts';
+
+const seed = 20_261_122;
+const listedCount = 6_500;
+const variantCount = 500;
+/** This many products have their home in one category, and belong to another one too. */
+const atHomeCount = 5_200;
+
+/** A search request with its text for messages. */
+export interface SaidQuestion {
+  readonly said: string;
+  readonly ask: (search: SearchPort) => Promise<unknown>;
+}
+
+/**
+ * 6,500 products and 500 variants, enough that categories, terms and tables are processed in several parts.
+ * One facet has 320 values, alone and in pairs, another one a different value for each product; the word
+ * `Norm` is in most names.
+ */
+export function largeCatalogue(): readonly IndexedProduct[] {
+  const drafts = fc.sample(someEntry, { seed, numRuns: listedCount + variantCount });
+  const products = drafts.map((draft, place): IndexedProduct => {
+    const { names } = draft;
+    const widths = place % 2 === 0 ? [place % 320] : [place % 320, (place * 7) % 320];
+    return {
+      productId: `p${place}`,
+      parentId: place < listedCount ? null : `p${(place * 37) % listedCount}`,
+      entry: {
+        ...draft,
+        names: place % 7 === 0 ? names : { en: `${names.en} Norm`, de: `Norm ${names.de}` },
+        materialNumber: place % 3 === 0 ? draft.materialNumber : `T-${place}`,
+        categoryIds: place < atHomeCount ? ['leaf', 'lonely'] : draft.categoryIds,
+        facets: [
+          ...draft.facets,
+          {
+            ...numberFacet('width', 0),
+            values: widths.flatMap((width) => numberFacet('width', width).values),
+          },
+          numberFacet('batch', 10_000 + place),
+        ],
+      },
+    };
+  });
+  const half = listedCount + variantCount / 2;
+  return [...products.slice(half), ...products.slice(0, half)];
+}
+
+/**
+ * 450 products with a facet of more than 65,535 values: most have 220 unique values, some have one, some
+ * none.
+ */
+export function countlessValues(): readonly IndexedProduct[] {
+  return Array.from({ length: 450 }, (_, place) => {
+    const texts = Array.from({ length: place % 5 === 0 ? 1 : 220 }, (__, value) => `A${place} B${value}`);
+    const code = {
+      key: 'code',
+      label: { en: 'Code', de: 'Code' },
+      values: texts.map((text) => ({ texts: { en: text, de: text }, order: null })),
+    };
+    const facets = [numberFacet('size', place % 4), ...(place % 10 === 1 ? [] : [code])];
+    const entry = { ...anEntry, materialNumber: `T-${place}`, facets };
+    return { productId: `p${place}`, parentId: null, entry };
+  });
+}
+
+/** Search requests for `countlessValues`. */
+export function countlessQuestions(): readonly SaidQuestion[] {
+  const code = { key: 'code', values: ['A2 B1', 'A5 B0', 'A449 B219', 'A1 B1'] };
+  const size = { key: 'size', values: ['1', '2'] };
+  return [
+    inCategory('root')(aListing),
+    inCategory('root')({ ...aListing, selections: [code] }),
+    inCategory('root')({ ...aListing, selections: [size, code] }),
+    bySearch('b219')({ ...aListing, selections: [code] }),
+    bySearch('a44')({ ...aListing, selections: [size] }),
+  ];
+}
+
+/** Search requests of all kinds for `largeCatalogue`, this many for each scope. */
+export function largeQuestions(perScope: number): readonly SaidQuestion[] {
+  const few = { key: 'width', values: ['7', '300', '319', 'nonsense'] };
+  const half = { key: 'width', values: Array.from({ length: 150 }, (_, width) => String(width)) };
+  const colours = { key: 'colour', values: ['red', 'blau', 'gift'] };
+  const chosen = [
+    [],
+    [few],
+    [colours, half],
+    [half, { key: 'size', values: ['1', '2'] }, { key: 'brand', values: ['Forge', 'Säger'] }],
+    [{ key: 'batch', values: ['10003', '15001', '16499'] }, half],
+    [{ key: 'nonsense', values: ['x'] }, few],
+  ];
+  const scopes = [
+    ...['root', 'leaf', 'lonely'].map(inCategory),
+    ...['norm', 'n', 'hamner norm', 'sege', '1', 'nw 001'].map(bySearch),
+    inList(Array.from({ length: 1_500 }, (_, place) => `p${(place * 11) % 7_100}`)),
+  ];
+  const listings = fc.sample(someListing, { seed, numRuns: perScope * scopes.length });
+  return [
+    ...listings.flatMap((own, place) => {
+      const selections = chosen[place % chosen.length] ?? [];
+      const skip = place % 4 === 0 ? 4_200 : own.skip;
+      const question = scopes[place % scopes.length]?.({ ...own, selections, skip, top: 60 });
+      return question ? [question] : [];
+    }),
+    ...['n', 's', 't', 'x7', 'norm sa', 'hamner'].map((term) => suggestion(term, 5, undefined)),
+    suggestion('n', 9, undefined),
+    ...['n', 'x7'].map((term) => suggestion(term, 9, buyers[1])),
+  ];
+}
+
+function inCategory(categoryId: string) {
+  return (request: ListingRequest): SaidQuestion => ({
+    said: JSON.stringify({ categoryId, ...request }),
+    ask: (search) => search.category({ ...request, categoryId }),
+  });
+}
+
+function bySearch(term: string) {
+  return (request: ListingRequest): SaidQuestion => ({
+    said: JSON.stringify({ term, ...request }),
+    ask: (search) => search.search({ ...request, term }),
+  });
+}
+
+function inList(productIds: readonly string[]) {
+  return (request: ListingRequest): SaidQuestion => ({
+    said: JSON.stringify({ products: productIds.length, ...request }),
+    ask: (search) => search.list({ ...request, productIds }),
+  });
+}
+
+function suggestion(term: string, top: number, buyer: SearchBuyer | undefined): SaidQuestion {
+  const request = { language: 'de', term, top, buyer } as const;
+  return { said: JSON.stringify(request), ask: (search) => search.quick(request) };
+}
