@@ -85,7 +85,7 @@ async function develop(): Promise<void> {
 /** The behaviour book with its player as a source. */
 async function behaviourFiles(): Promise<ReadonlyMap<string, StoredFile>> {
   const diagrams = await storedFiles(diagramFolder);
-  const pages = await bookPages([...diagrams.keys()]);
+  const pages = await bookPages();
   const player = Buffer.from("import '/src/behaviour/player.ts';\n");
   return new Map([
     ...diagrams,

@@ -10,7 +10,7 @@ export interface PolicyInWords {
   readonly late: string;
 }
 
-/** The questions that a policy settles, as the books and `docs/commands.md` ask them (MA-6). */
+/** The questions that a policy settles, as the book asks them (MA-6). */
 export const policyQuestions: readonly (readonly [keyof PolicyInWords, string])[] = [
   ['countsOnce', 'Sent twice'],
   ['withoutResponse', 'No response'],

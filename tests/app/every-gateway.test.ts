@@ -6,7 +6,7 @@ import { aBasket } from '#tests/support/made/a-product.ts';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aComposedRequest, settled } from './support/a-composed-request.ts';
 import { addition, inputs, lost } from './support/agreed-request.ts';
-import { agreedCommands } from './support/command-table.ts';
+import { agreedCommands } from './support/agreed-requests.ts';
 import { everythingArrived, noticesOf, openAndAdd } from './support/open-storefront.ts';
 
 /** Every capability, none, and each of them alone missing or alone there. */
@@ -53,12 +53,10 @@ describe.each(records.map((capabilities) => ({ capabilities })))('with $capabili
       );
 
       expect(happened).toEqual(
-        agreedCommands.map(({ name, sentTwice, noResponse }) => {
+        agreedCommands.map(({ name, policy: { countsOnce, withoutResponse } }) => {
           const isLost = failure === 'no response';
-          const isRepeated = noResponse.includes('sent again under the same key until');
-          const mayCountTwice =
-            sentTwice === 'it counts once, by its key' &&
-            !noResponse.includes('the next try is the same one');
+          const isRepeated = withoutResponse === 'sentAgain';
+          const mayCountTwice = countsOnce === 'byKey' && withoutResponse !== 'ownState';
           const isPromised = isRepeated && (hasKeys || (isLost && !mayCountTwice));
           return {
             name,

@@ -11,7 +11,7 @@ import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts'
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
 import { isBasketChange } from '#src/services/basket/basket-memory.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
-import { agreedCommands } from '#tests/app/support/command-table.ts';
+import { agreedCommands } from '#tests/app/support/agreed-requests.ts';
 import { composeShop, requestsIn } from '#tests/app/support/composed-shop.ts';
 import { settled } from '#tests/app/support/a-composed-request.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
@@ -281,7 +281,7 @@ async function aShop() {
     if (noticesIn(told).includes('notDone'))
       return { ...sent, input: { ...sent.input, idempotencyKey: crypto.randomUUID() } };
     const isStopped = agreedCommands.some(
-      (agreed) => agreed.name === sent.name && agreed.pageLeft === 'it is stopped',
+      (agreed) => agreed.name === sent.name && agreed.policy.onLeaving === 'stopped',
     );
     const isOpen =
       outcome === 'unknown' ||

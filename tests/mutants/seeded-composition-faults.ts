@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { describeCommand, describeRead } from '#tests/app/support/agreed-request.ts';
-import { agreedCommands, agreedReads } from '#tests/app/support/command-table.ts';
+import { agreedCommands, agreedReads } from '#tests/app/support/agreed-requests.ts';
 import { forgottenImplementations, policyFaults, type CompositionFault } from './composition-faults.ts';
 
 /** The tests of the composed shop as a whole; a request has separate tests. */

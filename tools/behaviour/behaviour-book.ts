@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookFiles } from '@statefront/machine-kit/book/book-files.ts';
@@ -6,13 +7,15 @@ import { resultOf, openGame } from '@statefront/machine-kit/book-player/game.ts'
 import { parsePlayPath } from '@statefront/machine-kit/book-player/play-path.ts';
 import { scenariosOf } from '@statefront/machine-kit/book/scenarios.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
-import { readFaultScores } from '@statefront/machine-kit/testing/mutant-report.ts';
 import { diagramFiles } from '@statefront/machine-kit/diagrams/diagram-files.ts';
 import { describedMachines } from '#src/machines/described-machines.ts';
 import { models } from '#tests/machines/models.ts';
-import { commandTable } from './command-table.ts';
 import { bookVisits } from './book-visits.ts';
+import { packageTables } from './package-tables.ts';
+import { readFaultReport } from './published-faults.ts';
 import { readTakenBy } from './published-coverage.ts';
+import { coverageReport, faultReport } from './reports.ts';
+import { requestTables } from './request-tables.ts';
 import { decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { readAssumptions } from '../check/requirements/assumptions.ts';
@@ -27,26 +30,23 @@ const heading = { title: 'Behaviour of the shop', command: 'npm run check -- wri
 /** The folder of the committed files: they show a reviewer the changes of a machine (MA-2). */
 export const diagramFolder = join(projectDirectory, 'docs/machines');
 
-/** Diagrams, one text of all machines, the table of commands, and each machine as one line of JSON, by file name. */
-export async function committedFiles(): Promise<ReadonlyMap<string, string>> {
-  const files = await diagramFiles(describedMachines, heading);
-  return new Map([...files, ['commands.md', commandTable(heading.command)]]);
+/** A diagram of each machine, each machine as one line of JSON, and the list of all, by file name. */
+export function committedFiles(): Promise<ReadonlyMap<string, string>> {
+  return diagramFiles(describedMachines, heading);
 }
 
 /**
  * The pages of the behaviour book and the files of its player, by file name. They are built and not
  * committed.
  *
- * @param drawings names of the committed files.
  * @see MA-5
  */
-export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function bookPages(): Promise<ReadonlyMap<string, string>> {
   const docs = join(projectDirectory, 'docs');
-  const [document, coverage, mutants, statements] = await Promise.all(
-    ['requirements.md', 'coverage.json', 'mutants.md', 'specification-statements.tsv'].map((name) =>
-      readFile(join(docs, name), 'utf8'),
-    ),
+  const [document, statements] = await Promise.all(
+    ['requirements.md', 'specification-statements.tsv'].map((name) => readFile(join(docs, name), 'utf8')),
   );
+  const faults = readFaultReport(await reportText(faultReport));
   return new Map([
     ...bookFiles(describedMachines, {
       ...heading,
@@ -56,16 +56,21 @@ export async function bookPages(drawings: readonly string[]): Promise<ReadonlyMa
       visits: await bookVisits(),
       scenarios: new Map(models.map((model) => [model.machine.id, scenarios(model)])),
       reasons: new Map(Object.entries(whyNot)),
-      takenBy: readTakenBy(coverage ?? ''),
-      faultScores: readFaultScores(mutants ?? ''),
+      takenBy: readTakenBy(await reportText(coverageReport)),
+      faultScores: faults.scores,
       requirements: documentTexts(document ?? ''),
       carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
       rules: decisionTables(),
       statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
-      drawings,
+      tables: [requestTables(), await packageTables(), ...faults.pages],
     }),
     ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),
   ]);
+}
+
+/** The report of a test run, or nothing if there was none on this computer. */
+async function reportText(file: string): Promise<string | null> {
+  return existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
 function scenarios(model: (typeof models)[number]) {

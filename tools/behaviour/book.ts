@@ -1,6 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bookPages, diagramFolder } from './behaviour-book.ts';
+import { bookPages } from './behaviour-book.ts';
 
 /**
  * Writes the pages of the behaviour book into a folder, beside the diagrams that the build copies there
@@ -12,6 +12,6 @@ if (folder === undefined) {
   process.exitCode = 1;
 } else {
   await mkdir(folder, { recursive: true });
-  const pages = await bookPages(await readdir(diagramFolder));
+  const pages = await bookPages();
   await Promise.all([...pages].map(([name, text]) => writeFile(join(folder, name), text)));
 }

@@ -6,11 +6,9 @@ import { toChart } from '@statefront/machine-kit/chart.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { takenFolder } from '#tests/support/runs/taken-record.ts';
 import { publishedCoverage, readTakenBy } from './published-coverage.ts';
+import { coverageReport } from './reports.ts';
 
-/**
- * Publishes in docs/coverage.json which tests and journeys took each transition in their last run here
- * (MA-3).
- */
+/** Publishes for the book which tests and journeys took each transition in their last run here (MA-3). */
 const record = v.object({
   kind: v.picklist(['tests', 'journeys']),
   file: v.string(),
@@ -24,14 +22,12 @@ const records = await Promise.all(
     .map(async (file) => v.parse(record, JSON.parse(await readFile(join(takenFolder, file), 'utf8')))),
 );
 if (records.length === 0) {
-  process.stderr.write(
-    'No test left behind what it took; run "npm test" first. docs/coverage.json stays as it is.\n',
-  );
+  process.stderr.write('No test left behind what it took; run "npm test" first.\n');
   process.exit(1);
 }
 const declared = machines.flatMap((machine) => toChart(machine).transitions.map(({ id }) => id));
 const text = publishedCoverage(records, declared);
-await writeFile(join(import.meta.dirname, '../../docs/coverage.json'), text);
+await writeFile(coverageReport, text);
 
 const takenBy = [...readTakenBy(text).values()];
 const [tests, journeys] = (['tests', 'journeys'] as const).map(

@@ -5,8 +5,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { startVitest } from 'vitest/node';
 import type { AnyStateMachine } from 'xstate';
+import type { BookTables } from '@statefront/machine-kit/book/book.ts';
 import { mutantKinds, mutantsOf } from '@statefront/machine-kit/testing/mutants.ts';
-import { faultName, mutantReport, type TriedMutant } from '@statefront/machine-kit/testing/mutant-report.ts';
+import {
+  faultName,
+  faultScores,
+  faultTables,
+  type TriedMutant,
+} from '@statefront/machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '@statefront/machine-kit/testing/same-behaviour.ts';
 import { models } from '#tests/machines/models.ts';
 import { faultReasons } from '#tests/mutants/fault-reasons.ts';
@@ -14,8 +20,9 @@ import { sourceFaults } from '#tests/mutants/sources/source-faults.ts';
 import { statementFaults } from '#tests/mutants/sources/statement-faults.ts';
 import { trySourceFaults, type TriedSourceFault } from '#tests/mutants/sources/try-source-faults.ts';
 import { machines } from '#src/machines/described-machines.ts';
+import { publishedFaults } from './published-faults.ts';
+import { faultReport } from './reports.ts';
 
-const document = join(import.meta.dirname, '../../docs/mutants.md');
 /** The name for the policies and the composition of the shop, beside the machines' names. */
 const composition = 'composition';
 /** The name for mistakes in composition, services, rules and between machines. */
@@ -35,14 +42,11 @@ const results = v.array(
 );
 
 const compositionResults = v.array(v.object({ name: v.string(), isNoticed: v.boolean() }));
-const compositionHeading = '## Policies and composition';
-const sourcesHeading = '## Between machines, in services and rules';
-const statementsHeading = '## Statements of the specification';
 
 /**
  * Seeds faults into the machines, their composition, the sources and the statements of the specification, and runs
- * the behaviour tests against each. Only a whole run without a failure writes docs/mutants.md; `npm run behaviour --
- * mutants basket composition` prints the results of the named ones.
+ * the behaviour tests against each. Only a whole run without a failure reports to the book; `npm run behaviour --
+ * mutants basket composition` prints the results of the named ones. Fails if nothing explains an unnoticed fault.
  */
 async function main(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((id) => !allIds.includes(id));
@@ -69,26 +73,20 @@ async function main(chosen: readonly string[]): Promise<void> {
     const tried = (
       await Promise.all(triedMachines.map((machine) => triedNow(machine, reportOf(machine.id))))
     ).flat();
-    const sections = [
-      ...(all.includes(composition)
-        ? [
-            compositionSection(
-              v.parse(compositionResults, JSON.parse(await readFile(reportOf(composition), 'utf8'))),
-            ),
-          ]
+    const others = [
+      ...(all.includes(composition) ? [await compositionTable(reportOf(composition))] : []),
+      ...(all.includes(sources) ? [sourceTable('Sources', await trySourceFaults(sourceFaults))] : []),
+      ...(all.includes(statements)
+        ? [sourceTable('Statements of the specification', await trySourceFaults(statementFaults()))]
         : []),
-      ...(all.includes(sources) ? [sourcesSection(await trySourceFaults(sourceFaults))] : []),
-      ...(all.includes(statements) ? [statementsSection(await trySourceFaults(statementFaults()))] : []),
     ];
-    if (all.length === allIds.length)
-      await writeFile(
-        document,
-        [mutantReport(tried, 'npm run behaviour -- mutants', faultReasons), ...sections].join('\n'),
-      );
-    process.stdout.write(sections.join(''));
-    if (tried.length > 0) printSummary(tried);
+    if (all.length === allIds.length) {
+      const tables = [...faultTables(tried, faultReasons), ...others];
+      await writeFile(faultReport, publishedFaults(faultScores(tried), tables));
+    }
+    printSummary(tried, others);
     // Vitest counts each noticed fault as a failed test.
-    process.exitCode = 0;
+    process.exitCode = tried.some(isUnexplained) ? 1 : 0;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -142,66 +140,42 @@ async function triedNow(machine: AnyStateMachine, report: string): Promise<reado
   });
 }
 
-/** How many faults of policies and composition were noticed, and the unnoticed ones, as Markdown (MA-6). */
-function compositionSection(tried: v.InferOutput<typeof compositionResults>): string {
-  const unnoticed = tried.filter(({ isNoticed }) => !isNoticed);
-  return [
-    compositionHeading,
-    '',
-    'A field of a policy says something else, or an implementation that a machine is composed with is forgotten:',
-    `${tried.length - unnoticed.length} of ${tried.length} faults are noticed by the tests of the composed shop.`,
-    '',
-    ...unnoticed.map(({ name }) => `- not noticed: ${name}`),
-    '',
-  ].join('\n');
+type Table = BookTables['tables'][number];
+
+const notNoticed = 'not noticed';
+
+/** A field of a policy says something else, or an implementation that a machine is composed with is forgotten (MA-6). */
+async function compositionTable(report: string): Promise<Table> {
+  const tried = v.parse(compositionResults, JSON.parse(await readFile(report, 'utf8')));
+  return {
+    title: 'Policies and composition',
+    headings: ['fault', 'by the tests of the composed shop'],
+    rows: tried.map(({ name, isNoticed }) => [name, isNoticed ? 'noticed' : notNoticed]),
+  };
 }
 
-/** Which test notices each fault of the sources, and which are not noticed, as Markdown (MA-3). */
-function sourcesSection(tried: readonly TriedSourceFault[]): string {
-  const noticed = tried.filter(({ noticedBy }) => noticedBy !== null);
-  const unnoticed = tried.filter(({ noticedBy }) => noticedBy === null);
-  return [
-    sourcesHeading,
-    '',
-    'A mistake in the source of the composition, of services, of rules, or in what machines tell each other:',
-    `${noticed.length} of ${tried.length} faults are noticed.`,
-    '',
-    ...unnoticed.map(({ id, mistake }) => `- not noticed: ${id}. ${mistake}`),
-    ...(unnoticed.length > 0 ? [''] : []),
-    '<!-- prettier-ignore-start -->',
-    '',
-    '| fault | mistake | first test that fails |',
-    '|---|---|---|',
-    ...noticed.map(
-      ({ id, mistake, noticedBy }) => `| ${id} | ${mistake} | ${noticedBy?.replaceAll('|', '\\|')} |`,
-    ),
-    '',
-    '<!-- prettier-ignore-end -->',
-    '',
-  ].join('\n');
+/** A mistake in a source, or in the code of a statement, and which test notices it (MA-3). */
+function sourceTable(title: string, tried: readonly TriedSourceFault[]): Table {
+  return {
+    title,
+    headings: ['fault', 'mistake', 'first test that fails'],
+    rows: tried.map(({ id, mistake, noticedBy }) => [id, mistake, noticedBy ?? notNoticed]),
+  };
 }
 
-/** The statements whose test does not notice that their code is broken, as Markdown (MA-3). */
-function statementsSection(tried: readonly TriedSourceFault[]): string {
-  const unnoticed = tried.filter(({ noticedBy }) => noticedBy === null);
-  return [
-    statementsHeading,
-    '',
-    'The code of each statement that the shop carries out is broken, and the test that the coverage names runs:',
-    `${tried.length - unnoticed.length} of ${tried.length} faults are noticed by it.`,
-    '',
-    ...unnoticed.map(({ id, mistake, tests }) => `- not noticed: ${id}. ${mistake} (${tests.join(', ')})`),
-    '',
-  ].join('\n');
+function isUnexplained(fault: TriedMutant): boolean {
+  return !fault.isNoticed && !fault.isSame && faultReasons[faultName(fault)] === undefined;
 }
 
-function printSummary(tried: readonly TriedMutant[]): void {
+function printSummary(tried: readonly TriedMutant[], others: readonly Table[]): void {
+  for (const fault of tried.filter(isUnexplained)) process.stdout.write(`${faultName(fault)}\n`);
   const noticed = tried.filter(({ isNoticed }) => isNoticed).length;
-  const unnoticed = tried.filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);
-  for (const mutant of unnoticed) process.stdout.write(`${faultName(mutant)}\n`);
-  process.stdout.write(
-    `${noticed} of ${tried.length} faults were noticed, ${tried.length - noticed - unnoticed.length} others make no difference\n`,
-  );
+  process.stdout.write(`Machines: ${noticed} of ${tried.length} faults were noticed\n`);
+  for (const { title, rows } of others) {
+    const missed = rows.filter((row) => row.at(-1) === notNoticed);
+    process.stdout.write(`${title}: ${rows.length - missed.length} of ${rows.length} faults were noticed\n`);
+    for (const row of missed) process.stdout.write(`- ${row.join(', ')}\n`);
+  }
 }
 
 await main(process.argv.slice(2));

@@ -66,8 +66,9 @@ ${taken.join(',\n')}
 `;
 }
 
-/** By transition id, from the output of `publishedCoverage`. */
-export function readTakenBy(text: string): ReadonlyMap<string, TakenBy> {
+/** By transition id, from the output of `publishedCoverage`; empty if none was published. */
+export function readTakenBy(text: string | null): ReadonlyMap<string, TakenBy> {
+  if (text === null) return new Map();
   const { tests, journeys, taken } = v.parse(published, JSON.parse(text));
   return new Map(
     Object.entries(taken).map(([id, by]) => [

@@ -1,8 +1,7 @@
 import { runCommand } from '../run-command.ts';
 
-/** Brings up to date what `npm run check` compares: the requirements with their files, the diagrams, the formatting. */
+/** Brings up to date what `npm run check` compares: the diagrams and the formatting. */
 const steps: readonly (readonly [string, ...string[]])[] = [
-  ['node', 'tools/check/requirements/main.ts'],
   ['node', 'tools/behaviour/diagrams.ts'],
   ['oxfmt', '.'],
 ];

@@ -11,11 +11,12 @@ import { machinePage } from './machine-page.ts';
 import { requirementsPage } from './requirements-page.ts';
 import { rulesPage } from './rules-page.ts';
 import { specificationPage } from './specification-page.ts';
+import { tablesPage } from './tables-page.ts';
 import { visitPage, visitPageOf } from './visit-page.ts';
 
 /**
  * The pages of the book by file name: a map, one page for each machine, one for each visit, an index of requirements, the
- * rules, the specification, the index of their search, and their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
+ * rules, the specification, further tables, the index of their search, and their style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
  * beside them.
  *
  * @see MA-5
@@ -33,6 +34,7 @@ export function bookFiles(
     ['requirements.html', requirementsPage(book)],
     ['rules.html', rulesPage(book)],
     ['specification.html', specificationPage(book)],
+    ...book.tables.map((page) => [`${page.name}.html`, tablesPage(book, page)] as const),
     ['book.css', bookStyle()],
     ['book-index.json', bookIndex(book)],
     ...book.visits.map((visit) => [visitPageOf(visit), visitPage(book, visit)] as const),

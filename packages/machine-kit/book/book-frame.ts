@@ -32,7 +32,10 @@ export function bookPage(book: Book, { title, file, content }: Page): string {
 <a href="requirements.html"${current(file === 'requirements.html')}>Requirements</a>
 <a href="rules.html"${current(file === 'rules.html')}>Rules</a>
 <a href="specification.html"${current(file === 'specification.html')}>Specification</a>
-</nav>
+${book.tables.map(
+  ({ name, title: label }) => markup`<a href="${name}.html"${current(file === `${name}.html`)}>${label}</a>
+`,
+)}</nav>
 </header>
 <main id="content">
 ${content}

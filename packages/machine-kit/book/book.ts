@@ -47,6 +47,20 @@ export interface RuleTable {
   readonly examples: readonly (readonly string[])[];
 }
 
+/** A page of tables, such as the packages of the project. */
+export interface BookTables {
+  /** The name of its file, without `.html`. */
+  readonly name: string;
+  readonly title: string;
+  readonly introduction: string;
+  readonly tables: readonly {
+    readonly title: string;
+    readonly headings: readonly string[];
+    /** A text for each column; what is between backticks is code. */
+    readonly rows: readonly (readonly string[])[];
+  }[];
+}
+
 /** One statement of the specification that the machines and their project carry out. */
 export interface SpecificationStatement {
   readonly number: number;
@@ -93,8 +107,8 @@ export interface BookOptions {
   readonly carriers: ReadonlyMap<string, Carriers>;
   readonly rules: readonly RuleTable[];
   readonly statements: readonly SpecificationStatement[];
-  /** The names of the files of `diagramFiles`, beside the pages. */
-  readonly drawings: readonly string[];
+  /** More pages of tables, in the order of the navigation. */
+  readonly tables: readonly BookTables[];
 }
 
 /** All machines with their child machines. */

@@ -1,5 +1,5 @@
 import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
-import { partFilesOf, partLegend } from '../diagrams/part-files.ts';
+import { ignoredEvents } from '../ignored-events.ts';
 import type { Book, TakenBy } from './book.ts';
 import { bookPage } from './book-frame.ts';
 import {
@@ -25,6 +25,7 @@ import { scenarioSection, takenCounts } from './scenario-section.ts';
 export function machinePage(book: Book, chart: Chart): string {
   const { id, root } = chart;
   const title = titleOf(id);
+  const ignored = ignoredEvents(chart);
   const content = markup`<p class="crumb"><a href="index.html#map">Map</a> / ${title}</p>
 <h1>${title} <code>${id}</code></h1>
 <p class="lead">${root.description}</p>
@@ -37,13 +38,12 @@ ${proofs(book, chart)}
 </div>
 <div id="player"><p class="quiet">The machine can be played where this page is served with its player.</p></div>
 </section>
-${parts(book, chart)}
 <section aria-labelledby="states">
 <h2 id="states">States</h2>
 ${table(
   'States',
-  ['state', 'what it means', 'by itself', 'requirements'],
-  statesOf(root).map((state) => stateRow(chart, state)),
+  ['state', 'what it means', 'by itself', 'ignores', 'requirements'],
+  statesOf(root).map((state) => stateRow(chart, state, ignored.get(state.id) ?? [])),
 )}
 </section>
 ${transitions(book, chart)}
@@ -85,25 +85,11 @@ function links(ids: readonly string[]): readonly Markup[] {
   );
 }
 
-/** The drawings of a machine that is too large for one page; on paper they replace the whole diagram. */
-function parts({ drawings }: Book, { id }: Chart): Markup {
-  const files = partFilesOf(id, drawings);
-  if (files.length === 0) return markup``;
-  return markup`<section class="parts" aria-labelledby="parts">
-<h2 id="parts">Part by part</h2>
-<p class="quiet">${partLegend}</p>
-${files.map(({ file, stateId }) => {
-  const name = stateId === id ? 'Overview' : stateName(id, stateId);
-  return markup`<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${name}: its states and what leads from one to the other"></a><figcaption>${name}</figcaption></figure>
-`;
-})}</section>`;
-}
-
-function stateRow(chart: Chart, state: ChartState): Markup {
+function stateRow(chart: Chart, state: ChartState, ignored: readonly string[]): Markup {
   const depth = state.id.split('.').length - chart.root.id.split('.').length;
   return markup`<tr id="${anchorOf(state.id)}"><th scope="row" data-depth="${Math.min(depth, 4)}">${code(
     state.key,
-  )}</th><td>${state.description}</td><td>${lines(work(chart, state))}</td><td>${requirementLinks(state.requirements)}</td></tr>
+  )}</th><td>${state.description}</td><td>${lines(work(chart, state))}</td><td>${ignored.map((event) => markup`${code(event)} `)}</td><td>${requirementLinks(state.requirements)}</td></tr>
 `;
 }
 

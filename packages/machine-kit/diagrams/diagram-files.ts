@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { toChart } from '../chart.ts';
 import type { DescribedMachine } from '../machine-words.ts';
 import { statelyMachine } from '../stately-machine.ts';
-import { machinesInWords, type DiagramHeading } from './machines-in-words.ts';
+import { machineList, type DiagramHeading } from './machine-list.ts';
 import { drawChart } from './chart-drawing.ts';
 import { layoutChart } from './chart-layout.ts';
-import { paperParts } from './chart-parts.ts';
-import { partFile } from './part-files.ts';
 
 /**
- * Every generated file by name: for each machine a diagram and the machine as JSON (`statelyMachine`),
- * drawings of its parts if the diagram is too large for a page, and `README.md`, which shows them.
+ * Every generated file by name: for each machine a diagram and the machine as JSON (`statelyMachine`), and
+ * `README.md`, which lists them.
  */
 export async function diagramFiles(
   machines: readonly DescribedMachine[],
@@ -20,15 +18,11 @@ export async function diagramFiles(
   const charts = machines.map(({ machine, ...description }) => toChart(machine, description));
   const files = new Map<string, string>();
   for (const [index, chart] of charts.entries()) {
-    const layout = await layoutChart(chart);
-    files.set(`${chart.id}.svg`, drawChart(chart, layout));
-    for (const part of await paperParts(chart, layout)) {
-      files.set(partFile(chart.id, part.chart.root.id), drawChart(part.chart, part.layout));
-    }
+    files.set(`${chart.id}.svg`, drawChart(chart, await layoutChart(chart)));
     const described = machines[index];
     if (described) files.set(`${chart.id}.json`, statelyMachine(described));
   }
-  files.set('README.md', machinesInWords(charts, heading, [...files.keys()]));
+  files.set('README.md', machineList(charts, heading));
   return files;
 }
 

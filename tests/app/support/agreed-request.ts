@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import { policyInWords } from '#src/machines/policy-words.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
 import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { someLines } from '#tests/support/made/some-lines.ts';
 import { aComposedRequest, settled } from './a-composed-request.ts';
-import type { AgreedRequest } from './command-table.ts';
+import type { AgreedRequest } from './agreed-requests.ts';
 
 export const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
 const wish = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
@@ -114,7 +115,7 @@ const parkedOf = ({ visitStorage }: ReturnType<typeof aComposedRequest>) =>
   ['anna', 'ben'].map((userId) => parkedMemory(visitStorage, userId).recall());
 
 /** The tests of a request that only reads. */
-export function describeRead({ name, sessionOver }: AgreedRequest): void {
+export function describeRead({ name, policy }: AgreedRequest<'read'>): void {
   it('stops when its page is left, and reports nothing then (MA-6)', async () => {
     const { held, told, start } = aComposedRequest(name);
     const request = await start({});
@@ -135,7 +136,7 @@ export function describeRead({ name, sessionOver }: AgreedRequest): void {
 
     expect([request.snapshot().status, told()]).toEqual([
       'error',
-      sessionOver.startsWith('the session ends') ? [sessionExpired] : [],
+      policy.session === 'customer' ? [sessionExpired] : [],
     ]);
   });
 
@@ -162,16 +163,15 @@ export function describeRead({ name, sessionOver }: AgreedRequest): void {
 }
 
 /** The tests of a command. */
-export function describeCommand(agreed: AgreedRequest): void {
-  const { name, noResponse, sessionOver, pageLeft, lateResponse, anotherTab } = agreed;
-  const isFinished = pageLeft === 'it is finished';
-  const isSentAgain = noResponse.includes('sent again under the same key until');
-  const isHandedOver = noResponse.includes('handed over to the basket');
-  const isOfCustomer = sessionOver !== 'it fails like any other';
-  const isParked = sessionOver.startsWith('it is parked');
-  const isTold = sessionOver.startsWith('the customer is told');
-  const readsBasket = lateResponse.includes('the basket is read again');
-  const failure = /failure \(`(\w+)`\)/.exec(lateResponse)?.[1];
+export function describeCommand({ name, policy }: AgreedRequest<'command'>): void {
+  const { failure, onLeaving, onSessionOver, withoutResponse } = policy;
+  const isFinished = onLeaving === 'finished';
+  const isSentAgain = withoutResponse === 'sentAgain';
+  const isHandedOver = typeof withoutResponse === 'function';
+  const isOfCustomer = policy.session === 'customer';
+  const isParked = isOfCustomer && typeof onSessionOver === 'function';
+  const isTold = isOfCustomer && onSessionOver === 'told';
+  const readsBasket = policy.changes === 'basket';
   const input = inputs[name];
   const about = subjects[name];
 
@@ -185,7 +185,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     expect([request.snapshot().status, shop.held.asked.length, shop.turns(), shop.told()]).toEqual([
       'done',
       1,
-      anotherTab === 'one tab after the other' ? 1 : 0,
+      policy.tabs === 'inTurn' ? 1 : 0,
       [],
     ]);
   });
@@ -217,7 +217,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     expect(shop.told()).toEqual([{ type: 'notice.settled', about }]);
   });
 
-  it(`when its page is left: ${pageLeft} (MA-6, BA-4)`, async () => {
+  it(`is ${onLeaving} when its page is left (MA-6, BA-4)`, async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 
@@ -254,7 +254,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     ]);
   });
 
-  it(`when the session is over: ${sessionOver} (MA-6, SE-1)`, async () => {
+  it(`when the session is over: ${policyInWords(policy)?.onSessionOver} (MA-6, SE-1)`, async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 

@@ -1,4 +1,4 @@
-/** A requirement in one line of the document; the last two cells of the line are generated. */
+/** A requirement in one line of the document. */
 interface Row {
   readonly id: string;
   readonly text: string;
@@ -22,17 +22,6 @@ export function documentTexts(document: string): ReadonlyMap<string, string> {
 /** The areas of ids, such as `PR`. */
 export function documentAreas(document: string): readonly string[] {
   return [...new Set(documentIds(document).map((id) => id.split('-')[0] ?? id))];
-}
-
-/** The document with the two generated cells of every requirement replaced; all other lines are unchanged. */
-export function filledDocument(document: string, cells: (id: string) => readonly [string, string]): string {
-  return document
-    .split('\n')
-    .map((line) => {
-      const row = requirementRow(line);
-      return row ? `| ${[row.id, row.text, ...cells(row.id)].join(' | ')} |` : line;
-    })
-    .join('\n');
 }
 
 function requirementRow(line: string): Row | undefined {

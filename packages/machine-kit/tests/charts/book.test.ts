@@ -10,7 +10,14 @@ import { MessageLog, type Message } from '@statefront/machine-kit/trace/message-
 import { doorMachine, doorModel, searchMachine, searchModel } from '../specimens.ts';
 
 const options: BookOptions = {
-  drawings: ['door.svg', 'door.overview.svg', 'door.open.svg', 'search.svg'],
+  tables: [
+    {
+      name: 'packages',
+      title: 'Packages',
+      introduction: 'Each with its version.',
+      tables: [{ title: 'Packages', headings: ['package', 'version'], rows: [['`xstate`', '5 < 6']] }],
+    },
+  ],
   title: 'Machines',
   introduction: 'What they do.',
   command: 'npm run draw',
@@ -99,6 +106,7 @@ describe('the behaviour book', () => {
       'requirements.html',
       'rules.html',
       'specification.html',
+      'packages.html',
       'book.css',
       'book-index.json',
       'visit-evening.html',
@@ -146,12 +154,17 @@ describe('the behaviour book', () => {
     expect(page('index.html')).toContain('<a href="visit-evening.html">An evening</a>');
   });
 
-  it('also shows a machine that is too large for a page in parts (MA-2)', () => {
-    expect([...page('door.html').matchAll(/<a href="([^"]+\.svg)"/g)].map(([, file]) => file)).toEqual([
-      'door.overview.svg',
-      'door.open.svg',
-    ]);
-    expect(page('search.html')).not.toContain('Part by part');
+  it('lists the events of its region that a state ignores (MA-1, MA-3)', () => {
+    const rows = page('search.html').match(/<tr id="search\.panel\.(hidden|shown)".*/g) ?? [];
+
+    expect(
+      rows.map((row) => [...row.matchAll(/<code>([a-z]+\.[a-z]+)<\/code>/g)].map(([, event]) => event)),
+    ).toEqual([['panel.dismissed'], ['term.changed']]);
+  });
+
+  it('has a page for the tables of its project, with a link from every page (MA-5)', () => {
+    expect(page('packages.html')).toContain('<tr><td><code>xstate</code></td><td>5 &lt; 6</td></tr>');
+    expect(page('door.html')).toContain('<a href="packages.html">Packages</a>');
   });
 
   it('begins with names without words, then questions with their answers, then the map (MA-5)', () => {

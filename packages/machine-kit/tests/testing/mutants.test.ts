@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine, fromPromise, setup, SimulatedClock } from 'xstate';
-import { mutantReport, faultName, readTriedMutants } from '@statefront/machine-kit/testing/mutant-report.ts';
+import { faultName, faultScores, faultTables } from '@statefront/machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '@statefront/machine-kit/testing/same-behaviour.ts';
 import { mutantKinds, mutantsOf, type MutantKind } from '@statefront/machine-kit/testing/mutants.ts';
 import { limitEventsInARow, seed } from '@statefront/machine-kit/testing/seeding.ts';
@@ -114,40 +114,26 @@ describe('seeded faults', () => {
     expect(mutantKinds.filter((kind) => !mutants.some((mutant) => mutant.kind === kind))).toEqual([]);
   });
 
-  it('are reported with a score, and unnoticed ones with their position (MA-3)', () => {
-    const fault = { machineId: 'search', kind: 'lost guard', at: 'search|x|0', change: 'always' } as const;
-    const report = mutantReport(
-      [
-        { ...fault, isNoticed: false },
-        { ...fault, kind: 'reentry', isNoticed: true },
-      ],
-      'npm run mutants',
-    );
+  it('are reported with scores, and unnoticed ones with the reason why no test notices them (MA-3)', () => {
+    const mutants = mutantsOf(searchMachine)
+      .filter(({ kind }) => kind === 'wrong target')
+      .slice(0, 4);
+    const tried = mutants.map((mutant, index) => ({ ...mutant, isNoticed: index > 2, isSame: index === 1 }));
+    const [seen = '', same = '', unexplained = ''] = tried.map(faultName);
 
-    expect(report).toContain('1 of 2 (50 %)');
-    expect(report).toContain('| search | 1 | 2 | 50 |');
-    expect(report).toContain('### search\n\n- lost guard: `search|x|0`, always\n');
-  });
+    const [kinds, byMachine, unnoticed] = faultTables(tried, { [seen]: 'no person sees it' });
 
-  it('are listed with the reason why no test notices them, and are read with it (MA-3)', () => {
-    const mutants = mutantsOf(searchMachine);
-    const tried = mutants.map((mutant, index) => ({ ...mutant, isNoticed: index > 1, isSame: false }));
-    const [name = ''] = tried.map(faultName);
-    const report = mutantReport(tried, 'npm run mutants', { [name]: 'no person sees it' });
-
-    expect(report).toContain(`- ${name} (no person sees it)\n`);
-    expect(readTriedMutants(report, mutants)).toEqual(tried);
-  });
-
-  it('are read from a report, so that only some machines can be tried again (MA-3)', () => {
-    const mutants = mutantsOf(searchMachine);
-    const tried = mutants.map((mutant, index) => ({
-      ...mutant,
-      isNoticed: index > 1,
-      isSame: index === 1,
-    }));
-
-    expect(readTriedMutants(mutantReport(tried, 'npm run mutants'), mutants)).toEqual(tried);
+    expect(kinds?.rows.slice(0, 2)).toEqual([
+      ['wrong target', '1', '4', '25'],
+      ['lost guard', '0', '0', '-'],
+    ]);
+    expect(byMachine?.rows).toEqual([['search', '1', '4', '25']]);
+    expect(unnoticed?.rows).toEqual([
+      ['search', seen, 'no person sees it'],
+      ['search', same, 'makes no difference in any situation of its model'],
+      ['search', unexplained, ''],
+    ]);
+    expect(faultScores(tried)).toEqual({ search: { noticed: 1, of: 4 } });
   });
 
   it('may make no difference, which a model detects (MA-3)', () => {
