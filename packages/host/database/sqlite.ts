@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,8 @@ const lockPatienceMs = 15_000;
 const preparedLimit = 200;
 /** For a new database: a page holds two products instead of one with the usual 4096. */
 const pageSize = 8192;
+/** The `user_version` of files that are closed with the journal mode `delete`, since release 1.1.0. */
+const leavesWithoutLog = 1;
 /** Keeps the first pages of an import's indices in memory. */
 const cacheKilobytes = 64_000;
 
@@ -26,6 +28,7 @@ export async function openSqlite(directory: string): Promise<Database> {
     const path = join(directory, fileName);
     // SQLite gives its other files the same mode.
     await ensurePrivateFile(path);
+    if (await lacksLog(path)) process.emitWarning(missingLog(path));
     const writer = await whenUnlocked(() => openWriter(path));
     return sqliteDatabase(
       directory,
@@ -50,6 +53,34 @@ function openWriter(path: string): DatabaseSync {
     connection.close();
     throw cause;
   }
+}
+
+/**
+ * Says in the file that its log is complete, and needed no longer. It cannot while another connection has it
+ * open, which then says so, or in a folder that was removed or is full, which is no reason not to close.
+ */
+function leaveWithoutLog(writer: DatabaseSync): void {
+  try {
+    writer.exec(`pragma user_version = ${leavesWithoutLog}; pragma journal_mode = delete;`);
+  } catch {
+    return;
+  }
+}
+
+/** Whether a file was in use when it was last written, and its log (`-wal`), which has the latest changes, is not beside it. */
+async function lacksLog(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer: header, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0);
+    if (bytesRead < 100 || header[18] !== 2 || header.readUInt32BE(60) !== leavesWithoutLog) return false;
+  } finally {
+    await file.close();
+  }
+  return (await stat(`${path}-wal`).catch(() => undefined)) === undefined;
+}
+
+function missingLog(path: string): string {
+  return `"${path}" was in use when it was last written, and its log "${path}-wal" is missing. If it is a copy, its latest changes are missing: copy both files, or use "npm run gateway -- backup".`;
 }
 
 function sqliteDatabase(directory: string, writer: DatabaseSync, reader: DatabaseSync): Database {
@@ -88,6 +119,7 @@ function sqliteDatabase(directory: string, writer: DatabaseSync, reader: Databas
     close: async () => {
       await queue;
       reader.close();
+      leaveWithoutLog(writer);
       writer.close();
     },
   };

@@ -85,6 +85,7 @@ async function finish(copy: string): Promise<void> {
 function isUndamaged(path: string): boolean {
   const database = new DatabaseSync(path);
   try {
+    database.exec('pragma journal_mode = delete');
     return database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok';
   } catch {
     return false;

@@ -1,6 +1,6 @@
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chmod, cp, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   databaseError,
   DatabaseBusyError,
@@ -64,6 +64,30 @@ describe('the data folder of node:sqlite', () => {
     );
     expect(await sharingWarnings([directory, join(directory, 'nowhere')])).toEqual([
       `Warning: other users of this machine may read what is in "${directory}"; "chmod -R go= ${directory}" keeps them out.`,
+    ]);
+  });
+
+  it('warns of a file that was copied without its log while a shop used it, and of no other (H20)', async () => {
+    const directory = join(folder.directory, 'data');
+    const used = join(directory, 'statefront.db');
+    const copied = join(folder.directory, 'copied', 'statefront.db');
+    const whole = join(folder.directory, 'whole', 'statefront.db');
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+    await (await openDatabase({ dataDirectory: directory })).close();
+    const db = await openDatabase({ dataDirectory: directory });
+    await db.run('create table note (text text)');
+    for (const copy of [copied, whole]) await cp(used, copy);
+    await cp(`${used}-wal`, `${whole}-wal`);
+    await db.close();
+
+    for (const path of [used, whole, copied]) {
+      await (await openDatabase({ dataDirectory: dirname(path) })).close();
+    }
+
+    expect(warn.mock.calls).toEqual([
+      [
+        `"${copied}" was in use when it was last written, and its log "${copied}-wal" is missing. If it is a copy, its latest changes are missing: copy both files, or use "npm run gateway -- backup".`,
+      ],
     ]);
   });
 
