@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { DescribedMachine, ImplementationKind } from './machine-words.ts';
+import { nameInWords, onlySpells, type DescribedMachine, type ImplementationKind } from './machine-words.ts';
 import {
   candidatesOf,
   guardNames,
@@ -70,11 +70,14 @@ export function lintWords({
       const at = `${machine.id}: ${kind.slice(0, -1)}`;
       return [
         ...declared
-          .filter((name) => kind !== 'guards' && !Object.hasOwn(said, name))
+          .filter((name) => needsWords(kind, name) && !Object.hasOwn(said, name))
           .map((name) => `${at} '${name}' has no words; say in one sentence what it means`),
         ...Object.keys(said)
           .filter((name) => !declared.includes(name))
           .map((name) => `${at} '${name}' has words but is not declared in setup(); remove them`),
+        ...Object.entries(said)
+          .filter(([name, sentence]) => kind === 'actions' && onlySpells(sentence, name))
+          .map(([name]) => `${at} '${name}' has words that only spell its name; remove them`),
         ...Object.entries(said)
           .filter(([, sentence]) => !plainSentence.test(sentence))
           .map(
@@ -90,6 +93,11 @@ export function lintWords({
           `${machine.id}: delay '${name}' is worked out; say in configuredMs how long it is as delivered`,
       ),
   ];
+}
+
+/** The description of its transition says what a guard asks; an action of several words says itself what it does. */
+function needsWords(kind: ImplementationKind, name: string): boolean {
+  return kind !== 'guards' && (kind !== 'actions' || nameInWords(name) === undefined);
 }
 
 /** Invoked requests whose response changes nothing. */

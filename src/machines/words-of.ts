@@ -10,13 +10,13 @@ type SentencesOf<Machine extends AnyStateMachine, Named extends Kind> = Readonly
 >;
 
 /**
- * One sentence in plain words for each action, actor and delay of a machine. The compiler names a missing or
- * superfluous one. A guard has a sentence only if it says more than the description of its transition. A
- * guard reads on after "if", an action after "then", an actor after "meanwhile". Only the diagrams and the
+ * One sentence in plain words for each actor and delay of a machine. The compiler names a missing or
+ * superfluous one. A guard has a sentence only if it says more than the description of its transition, an action only
+ * if it says more than its name. A guard reads on after "if", an action after "then", an actor after "meanwhile". Only the diagrams and the
  * behaviour book use them: the shop does not load them.
  */
 export type WordsOf<Machine extends AnyStateMachine> = {
   readonly [
-    Named in Exclude<Kind, 'guards'> as [NamesOf<Machine, Named>] extends [never] ? never : Named
+    Named in Exclude<Kind, 'guards' | 'actions'> as [NamesOf<Machine, Named>] extends [never] ? never : Named
   ]: SentencesOf<Machine, Named>;
-} & { readonly guards?: Partial<SentencesOf<Machine, 'guards'>> };
+} & { readonly [Named in 'guards' | 'actions']?: Partial<SentencesOf<Machine, Named>> };

@@ -36,9 +36,6 @@ export type AccountFormClosed =
   | { readonly type: 'form.saved'; readonly form: AccountForm; readonly values: FormValues }
   | { readonly type: 'form.discarded' };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const accountFormPolicies: PoliciesOf<typeof accountFormMachine> = {
   saveForm: { ...customerCommand, about: ({ form }) => form, failure: 'changeFailed' },
 };

@@ -29,9 +29,6 @@ export type AccountEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const accountPolicies: PoliciesOf<typeof accountMachine> = {
   loadAccount: customerRead,
 };

@@ -5,7 +5,6 @@ import type { WordsOf } from '../words-of.ts';
 export const accountWords: WordsOf<typeof accountMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',
-    storeAccount: 'store the account',
     storeSection: 'store which part is open',
     tellAddressBook: 'pass it on to the addresses',
     tellMyLists: 'pass it on to the lists',

@@ -44,9 +44,6 @@ const loadAgain = {
   meta: { requirements: ['SE-2'] },
 } as const;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const addressBookPolicies: PoliciesOf<typeof addressBookMachine> = {
   loadAddresses: customerRead,
   removeAddress: {

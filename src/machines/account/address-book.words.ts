@@ -9,13 +9,11 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',
     recallDraft: 'recall which address was being edited',
-    storeAddresses: 'store the addresses',
     storeAddressId: 'store the chosen address',
     storeNewAddress: 'store the wish for a new address',
     clearAddressId: 'clear the chosen address',
     countForm: 'count one more form, so that it starts empty',
     storeRefusal: 'store why the gateway refused',
-    clearRefusal: 'clear the refusal',
   },
   actors: {
     loadAddresses: 'ask the gateway for the addresses',

@@ -13,9 +13,6 @@ interface MyListsContext {
 
 export type MyListsEvent = { readonly type: 'retry.requested' } | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const myListsPolicies: PoliciesOf<typeof myListsMachine> = {
   loadLists: customerRead,
 };

@@ -5,7 +5,6 @@ import type { WordsOf } from '../words-of.ts';
 export const myListsWords: WordsOf<typeof myListsMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',
-    storeLists: 'store the lists',
   },
   actors: {
     loadLists: 'ask the gateway for the lists of the customer',

@@ -13,9 +13,6 @@ interface RequestedProductsContext {
 
 export type RequestedProductsEvent = { readonly type: 'retry.requested' } | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const requestedProductsPolicies: PoliciesOf<typeof requestedProductsMachine> = {
   loadRequestedProducts: customerRead,
 };

@@ -33,9 +33,6 @@ export type BasketRefillEvent =
   | { readonly type: 'refill.chosen'; readonly replaces: boolean }
   | { readonly type: 'question.dismissed' };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const basketRefillPolicies: PoliciesOf<typeof basketRefillMachine> = {
   refillBasket: {
     ...customerCommand,

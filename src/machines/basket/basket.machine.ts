@@ -7,9 +7,6 @@ import { catchingUp, waiting, watching, writing, writingSetup } from './basket-w
 
 export type { BasketEvent, BasketInput } from './basket-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const basketPolicies: PoliciesOf<typeof basketMachine> = {
   loadBasket: customerRead,
   changeBasket: {

@@ -23,9 +23,6 @@ export type LineGroupingEvent =
   | { readonly type: 'grouping.chosen'; readonly propertyKey: string }
   | { readonly type: 'rows.chosen'; readonly isCompact: boolean };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const lineGroupingPolicies: PoliciesOf<typeof lineGroupingMachine> = {
   loadGrouping: customerRead,
 };

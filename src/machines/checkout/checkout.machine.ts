@@ -6,9 +6,6 @@ import { deciding, empty, entering, failed, loading } from './checkout-steps.ts'
 
 export type { CheckoutEvent, CheckoutInput } from './checkout-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const checkoutPolicies: PoliciesOf<typeof checkoutMachine> = {
   loadCheckout: customerRead,
   placeOrder: {

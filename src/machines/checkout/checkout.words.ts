@@ -21,7 +21,6 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     showFaults: 'show the faults of the step',
     hideFaults: 'hide the faults of the step',
     storeRefusal: 'store why the gateway refused; the next order is a new one',
-    clearRefusal: 'clear the refusal',
     clearDraft: 'clear the entries',
     storeOrder: 'store the order as it is sent',
     rememberOrder: 'remember the order beyond this page, or forget it',

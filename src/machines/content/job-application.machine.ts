@@ -51,9 +51,6 @@ export type JobApplicationEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const jobApplicationPolicies: PoliciesOf<typeof jobApplicationMachine> = {
   loadApplicationForm: publicRead,
   checkIsPdf: work,

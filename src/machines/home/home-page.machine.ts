@@ -28,9 +28,6 @@ interface HomePageContext extends HomePageInput {
   readonly customerRows: CustomerRows;
 }
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const homePagePolicies: PoliciesOf<typeof homePageMachine> = {
   loadOffers: customerRead,
   loadHomeBlocks: customerRead,

@@ -16,9 +16,6 @@ interface PromotionRowContext extends PromotionRowInput {
   readonly products: readonly Product[];
 }
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const promotionRowPolicies: PoliciesOf<typeof promotionRowMachine> = {
   loadPromoted: customerRead,
 };

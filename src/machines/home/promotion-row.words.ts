@@ -6,9 +6,6 @@ export const promotionRowWords: WordsOf<typeof promotionRowMachine> = {
   guards: {
     hasProducts: 'the catalogue has at least one of the products',
   },
-  actions: {
-    storeProducts: 'store the products',
-  },
   actors: {
     loadPromoted: 'ask the gateway for the products of the promotion',
     carousel: 'the row of products that slides',

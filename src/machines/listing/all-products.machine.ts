@@ -52,9 +52,6 @@ export type AllProductsEvent =
 /** More requests at once would only slow each other down. */
 const mostAtOnce = 2;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const allProductsPolicies: PoliciesOf<typeof allProductsMachine> = {
   loadSlice: customerRead,
 };

@@ -11,7 +11,6 @@ export const facetWords: WordsOf<typeof facetMachine> = {
     storeTerm: 'store the search term',
     storeTouched: 'store which value was ticked or unticked',
     storeTyped: 'store the entry',
-    storeFault: 'store its fault',
     clearTyped: 'clear the entry',
     announceInterval: 'tell the list which interval is wanted',
   },

@@ -94,9 +94,6 @@ const filterDraftSetup = base.extend({
   },
 });
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const filterDraftPolicies: PoliciesOf<typeof filterDraftMachine> = {
   countListing: customerRead,
 };

@@ -8,9 +8,6 @@ import { withListing } from './listing-setup.ts';
 
 export type { ListingAddress, ListingEvent, ListingInput } from './listing-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const listingPolicies: PoliciesOf<typeof listingMachine> = {
   loadListing: customerRead,
   loadNearest: customerRead,

@@ -37,9 +37,6 @@ export type ListChoiceEvent =
   | { readonly type: 'dialog.closed' }
   | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const listChoicePolicies: PoliciesOf<typeof listChoiceMachine> = {
   loadLists: customerRead,
   saveToList: {

@@ -38,9 +38,6 @@ export type NamedListEvent =
   | { readonly type: 'product.removed'; readonly productId: string }
   | { readonly type: 'question.dismissed' };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const namedListPolicies: PoliciesOf<typeof namedListMachine> = {
   renameList: {
     ...customerCommand,

@@ -28,9 +28,6 @@ export type OrderPageEvent =
   | { readonly type: 'question.dismissed' }
   | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const orderPagePolicies: PoliciesOf<typeof orderPageMachine> = {
   loadOrder: customerRead,
   cancelOrder: {

@@ -8,7 +8,6 @@ export const orderPageWords: WordsOf<typeof orderPageMachine> = {
   },
   actions: {
     storeFailure: 'store why it could not be loaded',
-    storeOrder: 'store the order',
     raiseFailure: 'show the message that it failed, except when the session is over',
   },
   actors: {

@@ -17,9 +17,6 @@ export type OrdersEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const ordersPolicies: PoliciesOf<typeof ordersMachine> = {
   loadOrders: customerRead,
 };

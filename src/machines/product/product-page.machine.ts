@@ -14,9 +14,6 @@ import { ready, readySetup } from './product-page-ready.ts';
 
 export type { AdditionResumed, ProductPageEvent, ProductPageInput } from './product-page-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const productPagePolicies: PoliciesOf<typeof productPageMachine> = {
   loadProduct: publicRead,
   loadVariants: customerRead,

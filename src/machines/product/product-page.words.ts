@@ -21,7 +21,6 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     storeDetail: 'store the product',
     storeVariant: 'store which variant is wanted',
     storeAddress: 'store the variant, or the choices, of the address',
-    storeChoice: 'store the choice',
     storeVariantProduct: 'store the product of the variant',
     storeVariants: 'store the choices',
     storeAddressChoices: 'mark the choices of the address, or of its variant',

@@ -28,9 +28,6 @@ export interface ProductShown {
   readonly product: Product;
 }
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const relatedProductsPolicies: PoliciesOf<typeof relatedProductsMachine> = {
   loadRelated: customerRead,
 };

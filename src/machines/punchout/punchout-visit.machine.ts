@@ -14,9 +14,6 @@ import { visitSetup } from './punchout-visit-setup.ts';
 
 export type { PunchoutVisitEvent, PunchoutVisitInput } from './punchout-visit-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const punchoutVisitPolicies: PoliciesOf<typeof punchoutVisitMachine> = {
   basketSaved: work,
   endVisit: {

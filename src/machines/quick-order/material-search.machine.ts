@@ -41,9 +41,6 @@ export interface EntryChanged {
 const delayMs = 300;
 const minimumLength = 3;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const materialSearchPolicies: PoliciesOf<typeof materialSearchMachine> = {
   loadHits: customerRead,
 };

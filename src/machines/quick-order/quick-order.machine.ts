@@ -7,9 +7,6 @@ import { entering } from './quick-order-entering.ts';
 
 export type { QuickOrderEvent, QuickOrderInput, QuickOrderOutcome, TakenTable } from './quick-order-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const quickOrderPolicies: PoliciesOf<typeof quickOrderMachine> = {
   readFile: work,
   checkLines: { ...customerRead, about: () => 'quickOrder' },

@@ -41,9 +41,6 @@ export type QuickSearchEvent =
   | { readonly type: 'page.changed'; readonly currentPath: string }
   | { readonly type: 'audience.changed' };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const quickSearchPolicies: PoliciesOf<typeof quickSearchMachine> = {
   loadHits: customerRead,
 };

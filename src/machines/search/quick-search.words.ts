@@ -12,7 +12,6 @@ export const quickSearchWords: WordsOf<typeof quickSearchMachine> = {
   },
   actions: {
     storeTerm: 'store the typed term',
-    clearTerm: 'clear the term',
     storeCurrentPath: 'store the address of the page',
     storeHits: 'store the suggestions and which of them is marked',
     clearHits: 'clear the suggestions',

@@ -8,9 +8,6 @@ interface DemoCustomersContext {
   readonly demoCustomers: readonly DemoCustomer[];
 }
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const demoCustomersPolicies: PoliciesOf<typeof demoCustomersMachine> = {
   loadDemoCustomers: publicRead,
 };

@@ -31,9 +31,6 @@ export interface CarryOutRequest {
 /** A parked command other than an addition. */
 export type SentCommand = Exclude<ParkedCommand, { readonly kind: 'addition' }>;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const parkedCommandPolicies: PoliciesOf<typeof parkedCommandMachine> = {
   loadProducts: customerRead,
   carryOut: {

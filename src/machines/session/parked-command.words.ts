@@ -8,7 +8,6 @@ export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
   },
   actions: {
     recallCommands: 'recall the commands of this customer',
-    forgetCommands: 'forget the commands',
     storeProducts: 'store price and stock as they are now',
     announceAdditions: 'hand the additions over to the basket, which sends them under their keys',
     forgetTyped: 'empty the fields of the added products',

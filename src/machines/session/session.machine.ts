@@ -6,9 +6,6 @@ import { signedOut, signingIn } from './session-signing-in.ts';
 
 export type { SessionEvent, SessionInput } from './session-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const sessionPolicies: PoliciesOf<typeof sessionMachine> = {
   loadSession: publicRead,
   signIn: {

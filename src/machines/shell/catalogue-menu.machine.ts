@@ -25,9 +25,6 @@ export type CatalogueMenuEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const catalogueMenuPolicies: PoliciesOf<typeof catalogueMenuMachine> = {
   loadCategories: publicRead,
 };

@@ -7,7 +7,6 @@ export const catalogueMenuWords: WordsOf<typeof catalogueMenuMachine> = {
     hasCategories: 'the categories came with the page',
   },
   actions: {
-    storeCategories: 'store the categories',
     storeLevel: 'store which category is open in the menu',
     clearLevel: 'go back to the top of the menu',
   },

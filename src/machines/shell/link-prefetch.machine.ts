@@ -26,9 +26,6 @@ interface LinkPrefetchContext extends LinkPrefetchInput {
 
 export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const linkPrefetchPolicies: PoliciesOf<typeof linkPrefetchMachine> = {
   prefetchPage: work,
 };

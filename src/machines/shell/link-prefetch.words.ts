@@ -8,7 +8,6 @@ export const linkPrefetchWords: WordsOf<typeof linkPrefetchMachine> = {
     isOtherLinkWaiting: 'the pointer has reached another link meanwhile',
   },
   actions: {
-    storeLink: 'store the link',
     storeNext: 'store the link as the next one',
     clearNext: 'clear the next link',
     takeNext: 'go on with the next link',

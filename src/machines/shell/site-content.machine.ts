@@ -15,9 +15,6 @@ interface SiteContentContext extends SiteContentInput {
 
 export type SiteContentEvent = { readonly type: 'page.changed' } | ConnectionReturned;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const siteContentPolicies: PoliciesOf<typeof siteContentMachine> = {
   loadSite: publicRead,
 };

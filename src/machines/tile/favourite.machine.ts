@@ -14,9 +14,6 @@ export interface FavouriteInput {
 
 export type FavouriteEvent = { readonly type: 'favourite.toggled' };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
   saveFavourite: {
     ...customerCommand,

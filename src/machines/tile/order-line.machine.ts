@@ -9,9 +9,6 @@ import { ready, unpriced } from './order-line-quantity.ts';
 
 export type { OrderLineEvent, OrderLineInput, QuantityTyped } from './order-line-setup.ts';
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const orderLinePolicies: PoliciesOf<typeof orderLineMachine> = {
   addLine: {
     ...customerCommand,

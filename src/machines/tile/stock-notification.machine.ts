@@ -12,9 +12,6 @@ export type StockNotificationEvent =
   /** Another machine saved the same wish, for example after signing in again. */
   | { readonly type: 'notification.kept' };
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachine> = {
   lookUpStockForm: customerRead,
   requestNotification: {

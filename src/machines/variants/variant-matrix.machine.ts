@@ -67,9 +67,6 @@ const rememberRest = {
   }),
 } as const;
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const variantMatrixPolicies: PoliciesOf<typeof variantMatrixMachine> = {
   loadMatrix: { ...customerRead, about: ({ productId }) => `matrix ${productId}` },
   addLines: {

@@ -136,9 +136,6 @@ const popup = base.extend({
   },
 });
 
-/**
- * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
- */
 export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
   loadVariantProducts: { ...customerRead, about: ({ productId }) => `variants ${productId}` },
 };

@@ -12,7 +12,6 @@ export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
     recallTyped: 'recall the quantities that were typed before',
     rememberTyped: 'remember the typed quantities for the visit',
     storeProduct: 'store whose variants are shown',
-    storeVariants: 'store the variants',
     storeTouched: 'store the row among those with an order line',
     storeTyped: 'store the typed quantity',
     storeOutcome: 'store how the line ended',
