@@ -21,6 +21,7 @@ import {
   type Scores,
 } from './item-scorer.ts';
 import { exactMatches } from './scoring.ts';
+import { isTelling, strongestPart, withJoinedPairs, withoutUnknownWords } from './relaxation.ts';
 import { nearestSizes, withUnfinishedSize } from './nearest-size.ts';
 import type {
   Facet,
@@ -32,6 +33,7 @@ import type {
   SearchResult,
 } from './search-port.ts';
 import { segmentedChunks } from './words/segmented-chunks.ts';
+import { withoutSmallWords } from './words/small-words.ts';
 import { byRank, byScore, firstRows, sortedBy, type SortFigures } from './sort-figures.ts';
 import { placeOf, textAt } from './words/text-list.ts';
 import { joinedWord, wordsOf } from './words/words.ts';
@@ -57,6 +59,8 @@ interface Found {
   readonly numbers: readonly IdentifierPart[];
   /** The size that no product has, so that the nearest ones were found. */
   readonly missingSize?: string;
+  /** The words of the term without which it was found, as they were typed. */
+  readonly leftOut?: readonly string[];
 }
 
 /** The search port on an index in memory. */
@@ -92,8 +96,9 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   ): Found {
     const dictionary = index.dictionaries[language];
     const numbers = identifiers(buyer);
-    const written = segmentedChunks(queryChunks(term), knownWords(dictionary, numbers));
-    const chunks = withSynonyms(written, synonyms, language).map((chunk) =>
+    const known = knownWords(dictionary, numbers);
+    const written = segmentedChunks(queryChunks(term), known);
+    const typed = withSynonyms(written, synonyms, language).map((chunk) =>
       chunk.size === undefined || isTyped ? chunk : { ...chunk, hasWholeFigure: true },
     );
     const names = {
@@ -103,26 +108,45 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       neighbours: index.neighbours,
     };
     const scoresOf = (some: readonly QueryChunk[]) => scorer.search(dictionary, numbers, some, names, enough);
-    const scored = scoresOf(chunks);
-    if (scored.rows.length > 0 || chunks.every(({ size }) => size === undefined)) {
-      return { scored, chunks, numbers };
-    }
-    const plain = chunks.map((chunk) => (chunk.plain ? { ...chunk, words: chunk.plain } : chunk));
-    const named = chunks.some((chunk) => chunk.plain) ? scoresOf(plain) : scored;
-    if (named.rows.length > 0) return { scored: named, chunks, numbers };
-    if (isTyped) {
-      const unfinished = withUnfinishedSize(chunks, dictionary.terms);
-      const begun = scoresOf(unfinished);
-      if (begun.rows.length > 0) return { scored: begun, chunks, numbers };
-    }
-    const nearest = nearestSizes(chunks, dictionary.terms, (others) => {
-      if (others.length === 0) return () => true;
-      const rest = scoresOf(others);
-      return rest.rows.length === 0 ? undefined : (item) => scorer.hasFound(dictionary, item, rest);
-    });
-    return nearest
-      ? { scored: scoresOf(nearest.chunks), chunks, numbers, missingSize: nearest.missing }
-      : { scored: scoresOf(chunks), chunks, numbers };
+    /** The items with all words; of a size that no product has, with the nearest one. */
+    const withAll = (chunks: readonly QueryChunk[]): Pick<Found, 'scored' | 'missingSize' | 'leftOut'> => {
+      const scored = scoresOf(chunks);
+      if (scored.rows.length > 0 || chunks.every(({ size }) => size === undefined)) return { scored };
+      const plain = chunks.map((chunk) => (chunk.plain ? { ...chunk, words: chunk.plain } : chunk));
+      const named = chunks.some((chunk) => chunk.plain) ? scoresOf(plain) : scored;
+      if (named.rows.length > 0) return { scored: named };
+      if (isTyped) {
+        const begun = scoresOf(withUnfinishedSize(chunks, dictionary.terms));
+        if (begun.rows.length > 0) return { scored: begun };
+      }
+      const nearest = nearestSizes(chunks, dictionary.terms, (others) => {
+        if (others.length === 0) return () => true;
+        const rest = scoresOf(others);
+        return rest.rows.length === 0 ? undefined : (item) => scorer.hasFound(dictionary, item, rest);
+      });
+      return nearest
+        ? { scored: scoresOf(nearest.chunks), missingSize: nearest.missing }
+        : { scored: scoresOf(chunks) };
+    };
+    const withMost = (): Pick<Found, 'scored' | 'missingSize' | 'leftOut'> | undefined => {
+      const pairs = withJoinedPairs(typed, known);
+      const paired = pairs.length < typed.length ? withAll(pairs) : undefined;
+      if (paired && paired.scored.rows.length > 0) return paired;
+      const relaxed = withoutUnknownWords(typed, known);
+      if (!isTelling(relaxed)) return undefined;
+      const rest = withAll(relaxed.chunks);
+      if (rest.scored.rows.length > 0) return { ...rest, leftOut: relaxed.leftOut };
+      const itemCount = index.items.rows.length;
+      const part = strongestPart(relaxed, itemCount, (chunk) =>
+        scorer.search(dictionary, numbers, [chunk], { ...names, pairs: [] }),
+      );
+      return isTelling(part) ? { scored: scoresOf(part.chunks), leftOut: part.leftOut } : undefined;
+    };
+    const whole = withAll(withoutSmallWords(typed, isTyped));
+    const relaxed = whole.scored.rows.length > 0 ? whole : withMost();
+    const { leftOut = [], ...best } = relaxed ?? { ...withAll(typed), leftOut: [] };
+    const missing = [...new Set(leftOut)];
+    return { ...best, ...(missing.length === 0 ? {} : { leftOut: missing }), chunks: typed, numbers };
   }
 
   /** A family as the best of the variants that fit the selections and match the term as exactly as any, unless all of them do. */
@@ -218,7 +242,8 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const best = firstRows(index, rows, byScore(index, scores, request), 0, top);
     const productIds = best.map(asFound(products, [])).map((shown) => shown.productId);
     const isBroad = rows.length >= broad;
-    return { result: { productIds, categoryIds: suggestedCategories(term, language, top) }, isBroad };
+    const categoryIds = suggestedCategories(term, language, top);
+    return { result: { productIds, categoryIds, leftOut: products.leftOut }, isBroad };
   }
 
   function suggestedCategories(term: string, language: Language, top: number): readonly string[] {
@@ -243,7 +268,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
         searched,
         shownAs: (selected) => asFound(searched, selected),
       });
-      return { ...listing, missingSize: searched.missingSize };
+      return { ...listing, missingSize: searched.missingSize, leftOut: searched.leftOut };
     },
 
     async list(request) {

@@ -39,10 +39,11 @@ export interface IdentifierPart {
   readonly to: number;
 }
 
-/** The rows with a matching item, unordered, and their best score by row. Valid until the next search. */
+/** The matching items, their rows, unordered, and the best score by row. Valid until the next search. */
 export interface Scores {
   readonly rows: Uint32Array;
   readonly scores: Uint32Array;
+  readonly items: Uint32Array;
   /** The score of an item; 0 if it does not match. */
   readonly scoreOf: (item: number) => number;
 }
@@ -144,11 +145,13 @@ export class ItemScorer {
     }
     this.#addWholeTerm(identifiers, chunks, wordCount);
     this.#preferNeighbours(pairs, wordCount, neighbours);
-    const rows = this.#rowsOf(this.#found(wordCount));
+    const items = this.#found(wordCount);
+    const rows = this.#rowsOf(items);
     this.#preferNamed(rows, words, nameKeys);
     return {
       rows,
       scores: this.#rowScores,
+      items,
       scoreOf: (item) => (this.#levels[item] === wordCount ? (this.#scores[item] ?? 0) : 0),
     };
   }
@@ -369,8 +372,20 @@ export function namedByNumber(
 }
 
 /** Knowledge of some texts and numbers of products about the words of a term. */
-export function knownWords({ terms }: Dictionary, identifiers: readonly IdentifierPart[]): KnownWords {
+export function knownWords(
+  { terms, postings }: Dictionary,
+  identifiers: readonly IdentifierPart[],
+): KnownWords {
   return {
+    hasHead: (word) =>
+      matchingTerms(terms, { forms: [word], whole: [] }, false).some(({ kind }) => isExact(kind)),
+    mayMatch: (chunk) => {
+      const [planned] = plannedChunks({ terms, postings }, identifiers, [chunk]);
+      if (!planned) return false;
+      return (
+        planned.runs.length > 0 || planned.phrase.length > 0 || planned.words.every((word) => word.length > 0)
+      );
+    },
     isKnown: (forms) => matchingTerms(terms, { forms, whole: [] }, false).length > 0,
     isWord: (word) => placeOf(terms.texts, word) >= 0,
     isMisspelt: (word) => isNearTerm(terms, word),

@@ -86,6 +86,8 @@ export interface SearchResult {
   readonly fittingVariants?: ReadonlyMap<string, number> | undefined;
   /** The size in the term that no product has, as it was typed; the products have the nearest sizes. */
   readonly missingSize?: string | undefined;
+  /** Words of the term, as they were typed, without which the products were found: none has all words. */
+  readonly leftOut?: readonly string[] | undefined;
   readonly total: number;
   readonly facets: readonly Facet[];
   /** How many of `total` are content, such as flyers and events. */
@@ -99,6 +101,8 @@ export interface SearchResult {
 export interface QuickResult {
   readonly productIds: readonly string[];
   readonly categoryIds: readonly string[];
+  /** See `SearchResult`. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
 import { intervalText } from './interval-text.ts';
+import { quotedWords } from './quoted-words.ts';
 
 const count = counting('de');
 const figure = figures('de');
@@ -160,6 +161,8 @@ export const german: Messages = {
     nextPage: 'Nächste Seite',
     page: (page) => `Seite ${page}`,
     outdated: 'Sie sehen noch die vorherige Auswahl.',
+    leftOutWords: (words) =>
+      `Kein Produkt hat alle Ihre Wörter. Diese sind ohne ${quotedWords('de', words)}.`,
     missingSize: (size) => `Kein Produkt hat die Größe ${size}. Diese kommen ihr am nächsten.`,
     noProducts: {
       title: 'Keine Produkte in dieser Kategorie',

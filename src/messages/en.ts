@@ -1,6 +1,7 @@
 import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
 import { intervalText } from './interval-text.ts';
+import { quotedWords } from './quoted-words.ts';
 
 const count = counting('en');
 const figure = figures('en');
@@ -153,6 +154,7 @@ export const english: Messages = {
     nextPage: 'Next page',
     page: (page) => `Page ${page}`,
     outdated: 'You still see the previous selection.',
+    leftOutWords: (words) => `No product has all your words. These are without ${quotedWords('en', words)}.`,
     missingSize: (size) => `No product has the size ${size}. These come closest.`,
     noProducts: {
       title: 'No products in this category',

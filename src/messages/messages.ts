@@ -175,6 +175,8 @@ export interface Messages {
     readonly outdated: string;
     /** No product has the searched size; the list has the nearest ones. */
     readonly missingSize: (size: string) => string;
+    /** No product has all words of the search; the list has products without these. */
+    readonly leftOutWords: (words: readonly string[]) => string;
     readonly noProducts: Explanation;
     readonly noProductsFor: (term: string) => Explanation;
     readonly noProductsFiltered: Explanation;

@@ -56,6 +56,7 @@ export async function listingMembers(
       return { ...product, fittingVariants: { count, choices: choices.get(product.productId) ?? [] } };
     }),
     ...(result.missingSize === undefined ? {} : { missingSize: result.missingSize }),
+    ...(result.leftOut === undefined ? {} : { leftOutWords: result.leftOut }),
     productCount: result.total,
     contentCount: result.contentTotal,
     filters: [

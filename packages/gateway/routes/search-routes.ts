@@ -175,13 +175,18 @@ async function quickResponse(
     const reason = `does not go with $usage=${quickSearch}`;
     throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
   }
-  const { productIds, categoryIds, version } = await quickResult(context, { term: q, top }, visit);
+  const { productIds, categoryIds, leftOut, version } = await quickResult(context, { term: q, top }, visit);
   const [products, categories, productCount] = await Promise.all([
     suggestions(productIds, { ...visit, version }),
     categoryBodies(context.db, categoryIds, visit.language, version),
     resultCount(context, q, visit),
   ]);
-  return { products, categories: categories.map(suggestedCategory), productCount };
+  return {
+    products,
+    categories: categories.map(suggestedCategory),
+    productCount,
+    ...(leftOut === undefined ? {} : { leftOutWords: leftOut }),
+  };
 }
 
 /** How many products the page of results would list. */

@@ -8,6 +8,8 @@ import { joinedWord, neighbourKeys, withDigraphs, wordsOf } from './words.ts';
 export interface QueryChunk {
   /** All its words joined, as article numbers are compared. */
   readonly joined: string;
+  /** The chunk as the buyer wrote it. */
+  readonly typed: string;
   /** Whether it may be an article number; a fraction and `M1.6` are not, and beside other words a decimal figure is not. */
   readonly mayBeNumber: boolean;
   readonly words: readonly QueryWord[];
@@ -82,11 +84,14 @@ export function withSynonyms(
 function withPhrase(chunks: readonly QueryChunk[], { own, meaning, compounds }: FoundPhrase): QueryChunk {
   const words = chunks.flatMap((chunk) => chunk.words);
   const [only] = words;
-  const joined = joinedChunks(chunks);
-  const mayBeNumber = chunks.every((chunk) => chunk.mayBeNumber);
+  const whole = {
+    joined: joinedChunks(chunks),
+    typed: chunks.map(({ typed }) => typed).join(' '),
+    mayBeNumber: chunks.every((chunk) => chunk.mayBeNumber),
+  };
   return only && words.length === 1
-    ? { joined, mayBeNumber, words: [{ ...only, others: [own, meaning], ends: compounds }] }
-    : { joined, mayBeNumber, words, phrase: { own, meaning } };
+    ? { ...whole, words: [{ ...only, others: [own, meaning], ends: compounds }] }
+    : { ...whole, words, phrase: { own, meaning } };
 }
 
 function plainChunks(text: string): QueryChunk[] {
@@ -97,7 +102,7 @@ function plainChunks(text: string): QueryChunk[] {
       whole: [],
     }));
     const mayBeNumber = !/^\p{L}?\d{1,3}[.,]\d{1,2}$/u.test(part);
-    return words.length === 0 ? [] : [{ joined: joinedWord(part), mayBeNumber, words }];
+    return words.length === 0 ? [] : [{ joined: joinedWord(part), typed: part, mayBeNumber, words }];
   });
 }
 
@@ -141,6 +146,7 @@ function sizeChunk(text: string, { from, to, figures }: WrittenSize): QueryChunk
   const plain = plainWords(size, figures);
   return {
     joined,
+    typed: size,
     mayBeNumber: !size.includes('/'),
     size,
     words: searchedWords(figures).map(([first, ...others]) => ({

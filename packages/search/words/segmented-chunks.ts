@@ -4,6 +4,10 @@ import { figureParts } from './words.ts';
 
 /** A dictionary's answers about words. */
 export interface KnownWords {
+  /** Whether products may match a chunk, apart from the others of its term. */
+  readonly mayMatch: (chunk: QueryChunk) => boolean;
+  /** Whether a text has this word or another form of it, also at the end of a compound. */
+  readonly hasHead: (word: string) => boolean;
   /** Whether a word of the texts equals one of these spellings. */
   readonly isKnown: (forms: readonly string[]) => boolean;
   /** Whether this is a word of the texts. */
@@ -50,8 +54,15 @@ function joinedNeighbours(chunks: readonly QueryChunk[], known: KnownWords): rea
         each.words.every(({ forms }) => known.isKnown(forms)),
     );
     if (!last || isApart || !known.isKnown([joined])) return [...before, chunk];
-    return [...before.slice(0, -1), { joined, mayBeNumber: true, words: [{ forms: [joined], whole: [] }] }];
+    return [...before.slice(0, -1), joinedPair(last, chunk)];
   }, []);
+}
+
+/** Two chunks as one word. */
+export function joinedPair(one: QueryChunk, next: QueryChunk): QueryChunk {
+  const joined = one.joined + next.joined;
+  const typed = `${one.typed} ${next.typed}`;
+  return { joined, typed, mayBeNumber: true, words: [{ forms: [joined], whole: [] }] };
 }
 
 function partsOf(word: QueryWord, known: KnownWords): readonly QueryWord[] {

@@ -44,6 +44,8 @@ export interface Listing {
   readonly contentCount?: number;
   /** The searched size that no product has: the products have the nearest ones. An extra of our gateway. */
   readonly missingSize?: string;
+  /** The words of the term without which the products were found: none has all words. An extra of our gateway. */
+  readonly leftOutWords?: readonly string[];
   readonly filters: readonly Facet[];
   readonly sortOrders: readonly SortOrder[];
   readonly category: Category | null;

@@ -61,6 +61,8 @@ export interface QuickSearchHits {
   readonly products: readonly ProductHit[];
   /** The total number of results; `null` if unknown. */
   readonly productCount?: number | null;
+  /** See `Listing`. */
+  readonly leftOutWords?: readonly string[];
 }
 
 /**

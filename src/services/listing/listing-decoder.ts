@@ -107,6 +107,7 @@ const listing = byAudience((product) =>
     productCount: numberOr(null),
     contentCount: numberOr(0),
     missingSize: v.exactOptional(text),
+    leftOutWords: v.exactOptional(list(text)),
     filters: sortedList(facet),
     sortOrders: sortedList(sortOrder),
     category: v.pipe(

@@ -82,6 +82,7 @@ const hits = v.object({
   categories: list(alsoNamed(categoryNames, foundCategory)),
   products: list(product),
   productCount: numberOr(null),
+  leftOutWords: v.exactOptional(list(text)),
 });
 
 const mainHits = { field: 'products', itemFields: ['productId'], count: 'productCount' };

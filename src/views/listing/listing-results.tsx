@@ -58,6 +58,11 @@ export function ListingResults(props: ListingResultsProps) {
         onCleared={clearFilters}
       />
       {(state === 'outdated' || isCutShort) && <Outdated {...props} />}
+      {listing.leftOutWords !== undefined && listing.leftOutWords.length > 0 && !isEmpty && (
+        <p className={styles['missing']} role="status">
+          {texts.leftOutWords(listing.leftOutWords)}
+        </p>
+      )}
       {listing.missingSize !== undefined && !isEmpty && (
         <p className={styles['missing']} role="status">
           {texts.missingSize(listing.missingSize)}

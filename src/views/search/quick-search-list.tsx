@@ -17,6 +17,8 @@ export interface QuickSearchListProps {
   readonly state: 'searching' | 'found' | 'failed';
   readonly term: string;
   readonly options: readonly QuickSearchOption[];
+  /** Words of the term that no option has; empty if the options have all of them. */
+  readonly leftOutWords: readonly string[];
   readonly activeKey: string | null;
   /** Is called when an option was followed with the pointer. */
   readonly onFollowed: () => void;
@@ -36,7 +38,7 @@ export function QuickSearchList({
   ...props
 }: QuickSearchListProps) {
   const { close } = useMessages();
-  const note = useNote(state, term, options);
+  const note = useNote(state, term, options, props.leftOutWords);
 
   useEffect(() => {
     if (activeKey !== null)
@@ -59,7 +61,7 @@ export function QuickSearchList({
           <p
             className={styles['note']}
             aria-hidden="true"
-            data-quiet={state === 'found' && options.length > 0}
+            data-quiet={state === 'found' && options.length > 0 && props.leftOutWords.length === 0}
           >
             {note}
           </p>
@@ -136,12 +138,15 @@ function useNote(
   state: QuickSearchListProps['state'],
   term: string,
   options: readonly QuickSearchOption[],
+  leftOutWords: readonly string[],
 ): string {
   const quickSearch = useTexts(quickSearchTexts);
+  const { listing } = useMessages();
   if (state === 'searching') return quickSearch.searching(term);
   if (state === 'failed') return quickSearch.failed;
-  return options.length === 0
-    ? quickSearch.nothing(term)
+  if (options.length === 0) return quickSearch.nothing(term);
+  return leftOutWords.length > 0
+    ? listing.leftOutWords(leftOutWords)
     : quickSearch.found(ofKind(options, 'category').length, ofKind(options, 'product').length);
 }
 

@@ -40,6 +40,7 @@ export function QuickSearch({ actorRef, fieldRef }: QuickSearchProps) {
       state={hasFailed ? 'failed' : isBusy ? 'searching' : 'found'}
       term={context.term}
       options={quickSearchOptions(context, context.paths)}
+      leftOutWords={context.hits?.leftOutWords ?? []}
       activeKey={context.activeKey}
       onFollowed={() => {
         if (fieldRef.current) fieldRef.current.value = '';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { projectDirectory } from '#tools/run-command.ts';
 import { processMemory } from './process-memory.ts';
 
-const program = fileURLToPath(new URL('@statefront/gateway/main.ts', import.meta.url));
+const program = fileURLToPath(import.meta.resolve('@statefront/gateway/main.ts'));
 
 const loopDelay = new URL('loop-delay.ts', import.meta.url).href;
 const lookEveryMs = 200;

@@ -40,6 +40,18 @@ describe('a page of products', () => {
     expect(screen.queryByText(/KMAT_07/)).toBeNull();
   });
 
+  it('names the words that no product has beside the others, and nothing without them (LS-10)', () => {
+    const { rerender, props } = page({
+      listing: { ...aListing(), leftOutWords: ['Starter', 'für Röhren'] },
+    });
+    const note = 'No product has all your words. These are without “Starter” and “für Röhren”.';
+    expect(screen.getByText(note).getAttribute('role')).toBe('status');
+
+    rerender(inShop(<ListingView {...props} listing={{ ...aListing(), leftOutWords: [] }} />));
+
+    expect(screen.queryByText(/No product has all your words/)).toBeNull();
+  });
+
   it('focuses its heading when a filter without results is removed (FL-2)', async () => {
     const { props } = page({
       state: 'empty',

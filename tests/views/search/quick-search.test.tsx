@@ -67,6 +67,15 @@ describe('the search in the header', () => {
     expect(screen.getAllByRole('option').map(nameOf)).toContain('Alle Ergebnisse für „hex“');
   });
 
+  it('says which words the suggestions are without (QS-4)', async () => {
+    const { find } = await opened('de');
+    await find('hex a b', { ...someHits, leftOutWords: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] });
+
+    expect(screen.getByRole('status').textContent).toBe(
+      'Kein Produkt hat alle Ihre Wörter. Diese sind ohne „a“, „b“, „c“, „d“, „e“, „f“ ….',
+    );
+  });
+
   it('marks the term as text, never as markup (QS-7)', async () => {
     const { find } = await opened();
     await find('bolt <i', {

@@ -4,6 +4,11 @@ import { suggestedProduct } from './product.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
+const leftOutWords = {
+  ...listOf(text),
+  description: 'The words of the term, as typed, without which the products were found: none has all words',
+};
+
 /** The members of every list of products beside the products. @see §3 Filter group, Sort order */
 export const listingParts = {
   products: {
@@ -14,6 +19,7 @@ export const listingParts = {
     ...text,
     description: 'The size in the term that no product has: the products have the nearest ones',
   },
+  leftOutWords,
   productCount: count,
   contentCount: { ...count, description: 'How many of them are content, such as flyers and events' },
   filters: listOf(
@@ -52,16 +58,20 @@ export const listingSchemas = [
   {
     $id: 'Listing',
     description: 'The category is there when one is listed.',
-    ...object({ ...listingParts, category: named('Category') }, ['category', 'missingSize']),
+    ...object({ ...listingParts, category: named('Category') }, ['category', 'missingSize', 'leftOutWords']),
   },
   {
     $id: 'QuickSearch',
     description: 'What fits while the customer types.',
-    ...object({
-      products: listOf(suggestedProduct),
-      categories: listOf(suggestedCategory),
-      productCount: { ...count, description: 'How many a search for the whole term would list' },
-    }),
+    ...object(
+      {
+        products: listOf(suggestedProduct),
+        categories: listOf(suggestedCategory),
+        productCount: { ...count, description: 'How many a search for the whole term would list' },
+        leftOutWords,
+      },
+      ['leftOutWords'],
+    ),
   },
 ];
 

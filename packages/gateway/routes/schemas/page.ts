@@ -22,7 +22,7 @@ export const pageSchema = {
       },
       ...listingParts,
     },
-    ['missingSize'],
+    ['missingSize', 'leftOutWords'],
   ),
 };
 

@@ -1,11 +1,5 @@
-import type { Language } from '../../language.ts';
 import type { IndexedCategory, IndexedProduct, IndexEntry } from '../../index/index-entry.ts';
 import type { ListingRequest, SearchBuyer } from '../../search-port.ts';
-import { attributeSizes, measuresOfName } from '../../index/entry-words.ts';
-import { dimensionsIn, inMillimetres, measureWords, sizesIn, sizeWords } from '../../words/sizes.ts';
-import type { Synonyms } from '../../words/synonyms.ts';
-import { joinedWords, numberForms, wordsOf, type NumberForm } from '../../words/words.ts';
-import { bothWays, umlautsWritten } from './naive-words.ts';
 
 export interface Listed {
   readonly productId: string;
@@ -44,14 +38,7 @@ export function itemsOf({ productId, own, variants }: Listed): readonly Item[] {
   }));
 }
 
-export interface PlacedTerm {
-  readonly place: keyof typeof scoresOfPlaces;
-  readonly word: string;
-}
-
 export const categoryKey = 'CATEGORY_NAME';
-
-export const scoresOfPlaces = { name: 15, brand: 10, attribute: 5, category: 0 };
 
 /** A product with its category names as one more facet. */
 export function withCategories(
@@ -67,62 +54,6 @@ export function withCategories(
     values: names.map((texts) => ({ texts, order: null })),
   };
   return { ...product, entry: { ...product.entry, facets: [facet, ...product.entry.facets] } };
-}
-
-/** Whether two words, of which one has a figure, are adjacent in one of the names, in any language. */
-export function standSideBySide({ entries }: Item, word: string, next: string): boolean {
-  if (!/\p{N}/u.test(word + next)) return false;
-  return entries
-    .flatMap(({ names: { en, de } }) => [en, de, umlautsWritten(en), umlautsWritten(de)])
-    .some((name) => ` ${wordsOf(name).join(' ')} `.includes(` ${word} ${next} `));
-}
-
-/** The words of an item: names, then names in other spellings and the brand, attributes, categories. */
-export function placedTerms(
-  { entry: item, entries }: Item,
-  language: Language,
-  synonyms: Synonyms,
-  categories: readonly IndexedCategory[],
-): readonly PlacedTerm[] {
-  const at = (place: PlacedTerm['place'], words: readonly string[]) => words.map((word) => ({ place, word }));
-  const beside = (text: string) => [...bothWays(text), ...synonyms.wordsBeside(text, language)];
-  const inText = (text: string) => [
-    ...beside(text),
-    ...joinedWords(text),
-    ...sizesIn(text).flatMap(({ figures }) => measureWords(inMillimetres(figures))),
-  ];
-  const above = new Set(entries.at(-1)?.categoryIds.flatMap((id) => lineage(categories, id)));
-  return [
-    ...entries.flatMap((entry) => {
-      const name = entry.names[language];
-      return [
-        ...at('name', [...beside(name), ...sizeWords(dimensionsIn(name)), ...measuresOfName(entry, name)]),
-        ...at('brand', joinedWords(name)),
-        ...at('brand', entry === item || item.brand === '' ? inText(entry.brand) : []),
-        ...at('attribute', (entry.keywords ?? []).flatMap(inText)),
-        ...entry.facets
-          .filter(({ key }) => key !== categoryKey)
-          .filter(
-            ({ key }) =>
-              entry === item || !item.facets.some((own) => own.key === key && own.values.length > 0),
-          )
-          .flatMap(({ values }) => values.flatMap(({ texts }) => at('attribute', inText(texts[language])))),
-      ];
-    }),
-    ...at('name', attributeSizes(item, language)),
-    ...categories
-      .filter(({ categoryId }) => above.has(categoryId))
-      .flatMap(({ names }) => at('category', inText(names[language]))),
-  ];
-}
-
-export function numbersIn(
-  entries: readonly IndexEntry[],
-  buyer: SearchBuyer | undefined,
-): readonly NumberForm[] {
-  return entries
-    .flatMap((entry) => [entry.materialNumber, entry.customerMaterialNumbers[buyer?.customerId ?? ''] ?? ''])
-    .flatMap(numberForms);
 }
 
 /** The options of a product, each by its values of a facet: its variants, or the product itself. */
@@ -219,15 +150,6 @@ export function lineage(categories: readonly IndexedCategory[], id: string): str
   const category = categories.find(({ categoryId }) => categoryId === id);
   if (!category) return [];
   return [id, ...(category.parentId === null ? [] : lineage(categories, category.parentId))];
-}
-
-export function inTreeOrder(
-  categories: readonly IndexedCategory[],
-  above: string | null = null,
-): readonly IndexedCategory[] {
-  return categories
-    .filter(({ parentId }) => parentId === above)
-    .flatMap((category) => [category, ...inTreeOrder(categories, category.categoryId)]);
 }
 
 export const collators = {

@@ -1,54 +1,30 @@
 import type { Language } from '../../language.ts';
 import type { IndexedCategory, IndexedProduct } from '../../index/index-entry.ts';
-import type {
-  Facet,
-  ListingRequest,
-  QuickRequest,
-  QuickResult,
-  SearchPort,
-  SearchResult,
-} from '../../search-port.ts';
-import { segmentedChunks } from '../../words/segmented-chunks.ts';
-import { joinedChunks, queryChunks, withSynonyms, type QueryChunk } from '../../words/query-chunks.ts';
-import { Synonyms } from '../../words/synonyms.ts';
-import { joinedWord, joinedWords, withoutZeros, wordsOf, type NumberForm } from '../../words/words.ts';
+import type { Facet, ListingRequest, SearchPort, SearchResult } from '../../search-port.ts';
 import { factorOf, withMeanings } from './naive-facets.ts';
-import { bothWays, fittingTerms, isMisspelt } from './naive-words.ts';
-import { withOtherSizes } from './naive-sizes.ts';
 import {
-  type Listed,
-  type Value,
-  type Scored,
-  type Item,
-  type PlacedTerm,
   categoryKey,
-  scoresOfPlaces,
-  withCategories,
-  standSideBySide,
-  placedTerms,
-  itemsOf,
-  numbersIn,
   choicesOf,
+  collators,
+  itemsOf,
+  lineage,
   order,
   said,
-  lineage,
-  inTreeOrder,
-  collators,
+  withCategories,
+  type Item,
+  type Listed,
+  type Scored,
+  type Value,
 } from './naive-products.ts';
 
-/** The score of an exact match, before its place and its kind. */
-const exact = 20_000;
-
 /**
- * The search port without any optimisation: checks every product for every request. It does not know
- * identifiers and the natural order of texts, which have separate tests.
+ * Listings without any optimisation: checks every product for every request, and shares no code with the index. Finds whole
+ * words of a to z only. It does not know identifiers and the natural order of texts, which have separate tests.
  */
 export function naiveSearch(
   categories: readonly IndexedCategory[],
   given: readonly IndexedProduct[],
-  synonymGroups: readonly (readonly string[])[] = [],
-): SearchPort {
-  const synonyms = new Synonyms(synonymGroups);
+): Pick<SearchPort, 'category' | 'search' | 'list'> {
   const products = withMeanings(given).map((product) => withCategories(categories, product));
   const variantsOf = Map.groupBy(products, ({ parentId }) => parentId);
   const listed = products
@@ -72,7 +48,6 @@ export function naiveSearch(
   const known = new Map(facetKeys.map((key) => [key, knownValues(key)]));
   const knownUnits = new Map(facetKeys.map((key) => [key, unitsUsed(key)]));
   const itemsOfProduct = new Map(listed.map((product) => [product, itemsOf(product)]));
-  const termsIn = new Map<Language, ReadonlyMap<Item, readonly PlacedTerm[]>>();
 
   return {
     category: async (request) => {
@@ -87,8 +62,19 @@ export function naiveSearch(
       );
     },
     search: async (request) => {
-      const { scored, missingSize } = foundBy(request, false);
-      return { ...result(request, scored, 'score'), missingSize };
+      const searched = wordsOf(request.term);
+      const scored = listed.map((product) => {
+        const scores = itemsOf(product).map((item) => {
+          const words = wordsOfItem(item, request.language);
+          return searched.every((word) => words.has(word)) ? 1 : 0;
+        });
+        return { product, scores, score: Math.max(...scores) };
+      });
+      return result(
+        request,
+        scored.filter(({ score }) => score > 0),
+        'name',
+      );
     },
     list: async (request) => {
       const ids = request.productIds.flatMap((id) => {
@@ -104,11 +90,6 @@ export function naiveSearch(
         'score',
       );
     },
-    quick: async (request) => quick(request),
-    numbered: async ({ number, buyer }) =>
-      products
-        .filter(({ entry }) => isNumbered(numbersIn([entry], buyer), joinedWord(number)) === 'whole')
-        .map(({ productId }) => productId),
   };
 
   function result(
@@ -152,11 +133,7 @@ export function naiveSearch(
     const isNarrowed = selections.length > 0 || (request.quickFilters?.chosen.length ?? 0) > 0;
     const isShownAsVariant = isSearch || ('categoryId' in request && isNarrowed);
     const shown = ({ product }: Scored): { readonly productId: string; readonly fitting?: number } => {
-      const named = scoresOf.get(product) && idOfNumber(product, request);
-      if (named !== undefined) return { productId: named };
-      const found = passing(product);
-      const most = Math.max(...found.map(({ score }) => Math.floor(score / exact)));
-      const fitting = found.filter(({ score }) => Math.floor(score / exact) === most);
+      const fitting = passing(product);
       const items = itemsOfProduct.get(product) ?? [];
       if (!isShownAsVariant || fitting.length === items.length) return { productId: product.productId };
       const best = fitting.toSorted((one, other) => other.score - one.score || one.place - other.place)[0];
@@ -218,6 +195,23 @@ export function naiveSearch(
   function isRange(key: string, text: string): boolean {
     const isValue = (known.get(key) ?? []).some(({ en, de }) => en === text || de === text);
     return !isValue && text !== '..' && /^(-?\d+(\.\d+)?)?\.\.(-?\d+(\.\d+)?)?$/.test(text);
+  }
+
+  /** The words of a variant and its product, or of a product without variants. */
+  function wordsOfItem({ entry: item, entries }: Item, language: Language): ReadonlySet<string> {
+    const texts = entries.flatMap((entry) => [
+      entry.names[language],
+      entry === item || item.brand === '' ? entry.brand : '',
+      ...entry.facets
+        .filter(({ key }) => key !== categoryKey)
+        .filter(
+          ({ key }) => entry === item || !item.facets.some((own) => own.key === key && own.values.length > 0),
+        )
+        .flatMap(({ values }) => values.map((value) => value.texts[language])),
+    ]);
+    const above = new Set(entries.at(-1)?.categoryIds.flatMap((id) => lineage(categories, id)));
+    const named = categories.filter(({ categoryId }) => above.has(categoryId));
+    return new Set([...texts, ...named.map(({ names }) => names[language])].flatMap(wordsOf));
   }
 
   /** The units of a facet's figures, the most used first; none for texts. They are the same in each language. */
@@ -416,126 +410,6 @@ export function naiveSearch(
     const named = own.length > 0 ? own : all.filter(({ en, de }) => en === text || de === text);
     return named.map(({ en }) => en);
   }
-
-  /** @param isTyped whether the last figure may be the beginning of a longer one */
-  function foundBy(
-    { term, language, buyer }: Pick<QuickRequest, 'term' | 'language' | 'buyer'>,
-    isTyped: boolean,
-  ): { readonly scored: readonly Scored[]; readonly missingSize?: string | undefined } {
-    const all = [...itemsOfProduct.values()].flat();
-    const termsOf =
-      termsIn.get(language) ??
-      new Map(all.map((item) => [item, placedTerms(item, language, synonyms, categories)]));
-    termsIn.set(language, termsOf);
-    const allTerms = [...new Set([...termsOf.values()].flatMap((own) => own.map(({ word }) => word)))];
-    const isNumber = (prefix: string) =>
-      all.some(({ entries }) => isNumbered(numbersIn(entries, buyer), prefix) !== 'other');
-    const written = segmentedChunks(queryChunks(term), {
-      isKnown: (forms) => fittingTerms(allTerms, { forms, whole: [] }, language, false).size > 0,
-      isWord: (word) => allTerms.includes(word),
-      isMisspelt: (word) => isMisspelt(allTerms, word),
-      isNumber,
-    });
-    const chunks = withSynonyms(written, synonyms, language);
-    const phrase = wordsOf(term);
-    const adjacent = wordsBesideSizes(term);
-    const scorer = (some: readonly QueryChunk[]) => {
-      const joined = joinedChunks(some);
-      const wordCount = some.flatMap(({ words }) => words).length;
-      const fitting = some.map((chunk) => {
-        const meant = allTerms.includes(chunk.phrase?.meaning ?? '');
-        return {
-          ...chunk,
-          fits: chunk.words.map((word) =>
-            fittingTerms(allTerms, word, language, !isNumber(chunk.joined) && !meant),
-          ),
-        };
-      });
-      return (item: Item) => {
-        const numbers = numbersIn(item.entries, buyer);
-        const numbered = isNumbered(numbers, joined, some.at(-1)?.size !== undefined && !isTyped);
-        if (numbered === 'whole') return 20_000_000;
-        const terms = termsOf.get(item) ?? [];
-        const bestOf = (kindOf: (word: string) => number | undefined) =>
-          Math.max(
-            0,
-            ...terms.map(({ word, place }) => {
-              const kind = kindOf(word) ?? 0;
-              return kind === 0 ? 0 : scoresOfPlaces[place] + kind + (kind >= 4 ? exact : 0);
-            }),
-          );
-        const ofChunks = fitting.map(({ joined: number, words, fits, phrase: meant, size, mayBeNumber }) => {
-          const asChunk = mayBeNumber ? isNumbered(numbers, number, size !== undefined && !isTyped) : 'other';
-          if (asChunk === 'whole') return (exact + 42) * words.length;
-          if (asChunk === 'part') return (exact + 41) * words.length;
-          const asPhrase = bestOf((word) => (word === meant?.own ? 5 : word === meant?.meaning ? 4 : 0));
-          if (asPhrase > 0) return asPhrase * words.length;
-          const ofWords = fits.map((kinds) => bestOf((word) => kinds.get(word)));
-          const asBeginning = asChunk === 'prefix' ? 19 * words.length : 0;
-          return Math.max(asBeginning, ofWords.includes(0) ? 0 : sum(ofWords));
-        });
-        const ofNumber = { part: exact + 41, prefix: 19, other: 0 }[numbered] * wordCount;
-        const asNumber = some.length > 1 ? ofNumber : 0;
-        const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
-        const beside = adjacent.filter(([word, next]) => standSideBySide(item, word, next)).length;
-        return score === 0 ? 0 : score + 20 * beside;
-      };
-    };
-    if (chunks.length === 0) return { scored: [] };
-    const replaced = withOtherSizes(chunks, allTerms, isTyped, (some) => {
-      const scoreOf = scorer(some);
-      return all
-        .filter((item) => some.length === 0 || scoreOf(item) > 0)
-        .map((item) => new Set(termsOf.get(item)?.map(({ word }) => word)));
-    });
-    const scoreOf = scorer(replaced.chunks);
-    const scored = listed.flatMap((product): Scored[] => {
-      const scores = (itemsOfProduct.get(product) ?? []).map(scoreOf);
-      const score = Math.max(...scores);
-      const isNamed = wordsOf(product.own.names[language]).join('') === phrase.join('');
-      const ofName = isNamed && score < 20_000_000 ? 10_000_000 : 0;
-      return score === 0 ? [] : [{ product, score: score + ofName, scores }];
-    });
-    return { scored, missingSize: replaced.missingSize };
-  }
-
-  function quick(request: QuickRequest): QuickResult {
-    const { language, term, top } = request;
-    const sort = { key: 'RELEVANCE', isDescending: false } as const;
-    const listing = { ...request, sort, selections: [], skip: 0 };
-    const words = withSynonyms(queryChunks(term), synonyms, language).flatMap((chunk) => chunk.words);
-    const depthFirst = inTreeOrder(categories);
-    const allTerms = [...new Set(categories.flatMap(({ names: texts }) => namedBy(texts[language])))];
-    const fits = words.map((word) => fittingTerms(allTerms, word, language, true));
-    const categoryScores = depthFirst.map(({ categoryId, names: texts }) => {
-      const ofWords = fits.map((kinds) =>
-        Math.max(
-          0,
-          ...namedBy(texts[language]).map((word) => (kinds.has(word) ? 15 + (kinds.get(word) ?? 0) : 0)),
-        ),
-      );
-      return { categoryId, score: ofWords.length === 0 || ofWords.includes(0) ? 0 : sum(ofWords) };
-    });
-    return {
-      productIds: result(listing, foundBy(request, true).scored, 'score').productIds,
-      categoryIds: categoryScores
-        .filter(({ score }) => score > 0)
-        .toSorted((one, other) => other.score - one.score)
-        .slice(0, top)
-        .map(({ categoryId }) => categoryId),
-    };
-  }
-}
-
-/** The pairs of adjacent words of a term, apart from the words of its sizes. */
-function wordsBesideSizes(term: string): readonly (readonly [string, string])[] {
-  const words = queryChunks(term).flatMap((chunk) =>
-    chunk.size === undefined ? chunk.words.map(({ forms: [word = ''] }) => word) : [''],
-  );
-  return words.slice(1).flatMap((next, place) => {
-    const word = words[place] ?? '';
-    return word === '' || next === '' ? [] : [[word, next] as const];
-  });
 }
 
 /** A figure in the base unit as one in this unit, as a person reads it. */
@@ -543,43 +417,10 @@ function inUnit(figure: number, unit: string): number {
   return Number((figure / factorOf(unit)).toPrecision(12));
 }
 
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[a-z0-9äöüß]+/g) ?? [];
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
-}
-
-function namedBy(text: string): readonly string[] {
-  return [...bothWays(text), ...joinedWords(text)];
-}
-
-/**
- * Whether one of the numbers is a text, has it between separators, or starts with it; a text with leading zeros may be one
- * without.
- */
-function isNumbered(
-  numbers: readonly NumberForm[],
-  text: string,
-  isWholeFigure = false,
-): 'whole' | 'part' | 'prefix' | 'other' {
-  const isWhole = numbers.some(
-    (number) => !number.isPart && (number.text === text || number.text === withoutZeros(text)),
-  );
-  if (isWhole && text !== '') return 'whole';
-  const begun = numbers.filter(
-    (number) => text !== '' && number.text.startsWith(text) && (!number.isPart || /\p{N}/u.test(text)),
-  );
-  if (begun.some((form) => form.head === text || (form.head !== '' && form.text === text))) return 'part';
-  const isFound = begun.some((form) => !isWholeFigure || !/^\d/.test(form.text.slice(text.length)));
-  return isFound ? 'prefix' : 'other';
-}
-
-/** The id of the only product with the number that is the term: a variant, or the product itself. */
-function idOfNumber(
-  { productId, own, variants }: Listed,
-  { term = '', buyer }: ListingRequest & { term?: string },
-): string | undefined {
-  const number = joinedChunks(queryChunks(term));
-  const named = [{ productId, entry: own }, ...variants].filter(
-    ({ entry }) => isNumbered(numbersIn([entry], buyer), number) === 'whole',
-  );
-  return named.length === 1 ? named[0]?.productId : undefined;
 }

@@ -1,0 +1,114 @@
+import type { Scores } from './item-scorer.ts';
+import { mayHaveHead } from './words/compound-parts.ts';
+import type { QueryChunk } from './words/query-chunks.ts';
+import { joinedPair, type KnownWords } from './words/segmented-chunks.ts';
+import { sizeMark } from './words/sizes.ts';
+import { isSmall } from './words/small-words.ts';
+import type { QueryWord } from './words/term-match.ts';
+
+/** A term that has fewer words than the visitor typed. */
+export interface RelaxedTerm {
+  readonly chunks: readonly QueryChunk[];
+  /** The missing words as they were typed. */
+  readonly leftOut: readonly string[];
+}
+
+/** Of more words the others are left out: each is looked up with misspellings (H16). */
+const mostLookedUp = 12;
+/** More known words are not compared with each other: each takes a search (H16). */
+const mostCompared = 8;
+const shortestHead = 4;
+
+/** A term whose adjacent words are one where the catalogue has them as one: `handle bars` for `handlebar`. */
+export function withJoinedPairs(
+  chunks: readonly QueryChunk[],
+  known: Pick<KnownWords, 'isKnown'>,
+): readonly QueryChunk[] {
+  return chunks.reduce<readonly QueryChunk[]>((before, chunk) => {
+    const last = before.at(-1);
+    const isPair = last && [last, chunk].every(({ size, words }) => size === undefined && words.length === 1);
+    if (!isPair || !known.isKnown([last.joined + chunk.joined])) return [...before, chunk];
+    return [...before.slice(0, -1), joinedPair(last, chunk)];
+  }, []);
+}
+
+/**
+ * A term without the words that the catalogue lacks. Of an unknown compound, a known end remains: `Schrauben`
+ * of `Rigipsschrauben`. A plain figure may then be one of a size, such as `70` in `M8x70`.
+ *
+ * @see LS-10
+ */
+export function withoutUnknownWords(chunks: readonly QueryChunk[], known: KnownWords): RelaxedTerm {
+  const single = chunks.filter((chunk) => !isSmall(chunk)).flatMap((chunk) => singleWords(chunk, known));
+  const lookedUp = single.slice(0, mostLookedUp);
+  const unknown = lookedUp.filter((chunk) => chunk.size === undefined && !known.mayMatch(chunk));
+  return {
+    chunks: lookedUp.flatMap((chunk) => (unknown.includes(chunk) ? headOf(chunk, known) : chunk)),
+    leftOut: [...unknown, ...single.slice(mostLookedUp)].map(({ typed }) => typed),
+  };
+}
+
+/**
+ * The part of a term that has most of its weight and is found: a word weighs more the fewer items have it.
+ *
+ * @param searchFor finds the items with one chunk
+ * @see LS-10
+ */
+export function strongestPart(
+  { chunks, leftOut }: RelaxedTerm,
+  itemCount: number,
+  searchFor: (chunk: QueryChunk) => Pick<Scores, 'items'>,
+): RelaxedTerm {
+  const compared = chunks.slice(0, mostCompared);
+  const masks = new Uint8Array(itemCount);
+  const weights = compared.map((chunk, place) => {
+    const { items } = searchFor(chunk);
+    for (const item of items) masks[item] = (masks[item] ?? 0) | (1 << place);
+    return Math.log(1 + itemCount / Math.max(1, items.length));
+  });
+  const weightOf = (mask: number) =>
+    weights.reduce((sum, weight, place) => sum + ((mask >> place) & 1) * weight, 0);
+  const best = [...new Set(masks)].reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), 0);
+  const isKept = (place: number) => ((best >> place) & 1) === 1;
+  return {
+    chunks: compared.filter((_, place) => isKept(place)),
+    leftOut: [...leftOut, ...chunks.filter((_, place) => !isKept(place)).map(({ typed }) => typed)],
+  };
+}
+
+/** Whether a term says enough to show products for it: a word, a size or several figures, not one figure. */
+export function isTelling({ chunks }: RelaxedTerm): boolean {
+  return chunks.length > 1 || chunks.some(({ joined, size }) => size !== undefined || /\p{L}/u.test(joined));
+}
+
+/** The words of a chunk without products as chunks of their own, if it has several. */
+function singleWords(chunk: QueryChunk, known: KnownWords): readonly QueryChunk[] {
+  if (chunk.size !== undefined) return [chunk];
+  if (chunk.words.length === 1) return [{ ...chunk, words: chunk.words.map(withSize) }];
+  if (known.isNumber(chunk.joined)) return [chunk];
+  const typed = chunk.typed.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  return chunk.words.map((word, place) => {
+    const joined = word.forms[0] ?? '';
+    const own = typed.length === chunk.words.length ? (typed[place] ?? joined) : joined;
+    return { joined, typed: own, mayBeNumber: chunk.mayBeNumber, words: [withSize(word)] };
+  });
+}
+
+/** A figure, also as one of a size. */
+function withSize(word: QueryWord): QueryWord {
+  const [form = ''] = word.forms;
+  return /^\p{L}?\d{1,6}(?:\.\d{1,2})?$/u.test(form)
+    ? { ...word, others: [...(word.others ?? []), sizeMark + form] }
+    : word;
+}
+
+/** The longest end of an unknown compound that texts have as a word. */
+function headOf(chunk: QueryChunk, known: Pick<KnownWords, 'hasHead'>): readonly QueryChunk[] {
+  const { joined, size } = chunk;
+  if (size !== undefined || /\p{N}/u.test(joined)) return [];
+  const ends = Array.from({ length: Math.max(0, joined.length - shortestHead) }, (_, at) =>
+    joined.slice(at + 1),
+  );
+  const head = ends.find((end) => mayHaveHead(joined, end) && known.hasHead(end));
+  return head === undefined ? [] : [{ ...chunk, joined: head, words: [{ forms: [head], whole: [] }] }];
+}
