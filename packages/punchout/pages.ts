@@ -1,5 +1,5 @@
+import { escapedXml as escapeHtml } from '@statefront/sheets/xml/write-xml.ts';
 import { lineValue } from './buyer/cart-line.ts';
-import { escapeXml as escapeHtml } from './buyer/xml-tree.ts';
 import type { SimulatorOptions } from './options.ts';
 import type { Exchange, SimulatedCart } from './simulated-cart.ts';
 

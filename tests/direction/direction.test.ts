@@ -15,11 +15,11 @@ const says = {
   domain:
     'The domain knows nothing outside itself: take what you need as an argument, or move the pure part here.',
   domainPackage:
-    'The domain is plain TypeScript, with valibot for shapes, date-fns for days and fraction.js for figures: leave React, XState, ky and Node to the layers around it.',
+    'The domain is plain TypeScript, with valibot for shapes, date-fns for days, fraction.js for figures and @statefront/sheets/csv for tables: leave React, XState, ky and Node to the layers around it.',
   domainGlobal: 'The domain reads nothing that is not an argument: take it as a parameter.',
   service: 'A service knows only the domain: return domain types and let a machine decide what follows.',
   servicePackage:
-    'A service needs ky, valibot, date-fns and what reads files only: leave React and XState to the layers after it.',
+    'A service needs ky, valibot, date-fns and @statefront/sheets only: leave React and XState to the layers after it.',
   machineService:
     'A machine knows the types of services only: declare the actor with notProvided and provide the service in src/app.',
   machine:
@@ -37,10 +37,12 @@ const says = {
   kitPackage:
     'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
   gateway:
-    'The gateway stands alone, with @statefront/host and @statefront/search: the contract with the shop is HTTP, so repeat a shape rather than share it.',
+    'The gateway stands alone, with @statefront/host, @statefront/search and @statefront/sheets: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
     'The server uses src/domain, src/messages, the list of pages, the services by services-over.ts, their decoders, the host and the gateway: move what is pure to src/domain.',
   serverRelative: 'Between top folders use #src/domain/.. and @statefront/host/..',
+  withSheets:
+    'This package knows @statefront/sheets only, neither the shop nor another package, so that it can be used alone.',
   alone: 'This package knows neither the shop nor another package, so that it can be used alone.',
   search: 'Products in, results out: the search has no file, no database and no network.',
 };
@@ -119,14 +121,21 @@ const violations: readonly Plant[] = [
   ...['../app/b.ts', '@statefront/machine-kit/book/b.ts', 'react'].map((name) =>
     aViolation('src/behaviour/a.ts', name, says.behaviour),
   ),
+  aViolation('src/domain/price/a.ts', '@statefront/sheets/xlsx/b.ts', says.domainPackage),
+  aViolation('packages/sheets/xml/a.ts', '@statefront/host/files/b.ts', says.alone),
   ...['@statefront/machine-kit/inspector/b.ts', '@statefront/machine-kit/chart.ts'].map((name) =>
     aViolation('src/app/a.ts', name, says.shop),
   ),
   aViolation('packages/gateway/routes/a.ts', '@statefront/machine-kit/chart.ts', says.gateway),
   aViolation('server/a.ts', '@statefront/machine-kit/chart.ts', says.server),
-  ...['host', 'conformance', 'punchout', 'search'].flatMap((name) =>
+  ...['host', 'sheets', 'search', 'conformance', 'punchout'].flatMap((name) =>
     ['#src/domain/a/b.ts', '@statefront/gateway/b.ts', '../../server/b.ts', '../gateway/b.ts'].map(
-      (imported) => aViolation(`packages/${name}/a.ts`, imported, says.alone),
+      (imported) =>
+        aViolation(
+          `packages/${name}/a.ts`,
+          imported,
+          ['conformance', 'punchout'].includes(name) ? says.withSheets : says.alone,
+        ),
     ),
   ),
   ...['node:fs/promises', 'node:http', 'node:sqlite', 'fastify', 'pg'].map((name) =>
@@ -176,11 +185,24 @@ const violations: readonly Plant[] = [
 const sound: readonly { readonly file: string; readonly imports: readonly string[] }[] = [
   {
     file: 'src/domain/price/a.ts',
-    imports: ['./b.ts', '../decimal/decimal.ts', 'valibot', 'date-fns/parseISO', 'fraction.js'],
+    imports: [
+      './b.ts',
+      '../decimal/decimal.ts',
+      'valibot',
+      'date-fns/parseISO',
+      'fraction.js',
+      '@statefront/sheets/csv/b.ts',
+    ],
   },
   {
     file: 'src/services/basket/b-services.ts',
-    imports: ['../../domain/price/b.ts', '../transport/gateway-client.ts', 'ky', 'valibot'],
+    imports: [
+      '../../domain/price/b.ts',
+      '../transport/gateway-client.ts',
+      'ky',
+      'valibot',
+      '@statefront/sheets/xlsx/b.ts',
+    ],
   },
   {
     file: 'src/machines/basket/a.machine.ts',
@@ -239,7 +261,13 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
   },
   {
     file: 'packages/gateway/routes/a.ts',
-    imports: ['../database/b.ts', '@statefront/host/database/b.ts', '@statefront/search/b.ts', 'fastify'],
+    imports: [
+      '../database/b.ts',
+      '@statefront/host/database/b.ts',
+      '@statefront/search/b.ts',
+      '@statefront/sheets/csv/b.ts',
+      'fastify',
+    ],
   },
   { file: 'packages/search/index/a.ts', imports: ['../words/b.ts', '@orama/stemmers/german', 'node:zlib'] },
   {
@@ -252,6 +280,10 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
       'fastify',
     ],
   },
+  ...['conformance', 'punchout'].map((name) => ({
+    file: `packages/${name}/a.ts`,
+    imports: ['./b.ts', '@statefront/sheets/xml/b.ts', 'node:fs'],
+  })),
   {
     file: 'tools/a.ts',
     imports: [

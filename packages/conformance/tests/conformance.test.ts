@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { readXml } from '@statefront/sheets/xml/read-xml.ts';
 import { describe, expect, it } from 'vitest';
 import { person } from '../second-gateway/catalogue.ts';
 import { secondGateway } from '../second-gateway/second-gateway.ts';
@@ -124,7 +124,7 @@ describe('the report of conformance', () => {
     });
     const junit = reportJunit(report);
     expect(junit.match(/<testcase /g)).toHaveLength(report.results.length);
-    expect(() => new SaxesParser().write(junit).close()).not.toThrow();
+    expect(() => readXml(junit)).not.toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 import { withoutMarkup } from './description-html.ts';
 import { folderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
-import { childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 /** The line of `categories.jsonl.gz` for a group; children of an omitted root become top categories. */
 export function categoryLine(

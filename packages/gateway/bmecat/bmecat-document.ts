@@ -10,9 +10,16 @@ import {
   type Transaction,
 } from './bmecat-format.ts';
 import { languageOf } from './bmecat-texts.ts';
-import { readXml, type KnownElements } from './xml/read-xml.ts';
-import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
-import { XmlFault } from './xml/xml-fault.ts';
+import { readXmlFile } from '@statefront/sheets/xml/read-xml-file.ts';
+import type { KnownElements } from '@statefront/sheets/xml/xml-reader.ts';
+import {
+  childOf,
+  childrenOf,
+  onOneLine,
+  textIn,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
+import { XmlFault } from '@statefront/sheets/xml/xml-fault.ts';
 
 /** The header's data, which apply to the whole document. */
 export interface BmecatHeader {
@@ -57,16 +64,13 @@ export class BmecatDocument {
   }
 
   /** The records of the document. @throws XmlFault, or ImportError if the file cannot be read */
-  async *records(
-    known: KnownElements,
-    onUnknown: (path: string) => void = () => undefined,
-  ): AsyncGenerator<XmlElement> {
+  async *records(known: KnownElements, onUnknown?: (path: string) => void): AsyncGenerator<XmlElement> {
     try {
-      yield* readXml(this.file, {
+      yield* readXmlFile(this.file, {
         known,
         records: bmecatRecords,
         nameOf: (written) => this.#nameOf(written),
-        onUnknown,
+        ...(onUnknown && { onUnknown }),
         onOpen: (name, { prev_version: previous = '' }) => {
           const transaction = transactions.find((one) => one === name);
           if (!transaction) return;

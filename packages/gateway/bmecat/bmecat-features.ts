@@ -8,7 +8,13 @@ import { templateUnit } from './classification/document-words.ts';
 import { folderText, folderTexts, type FolderText, type FolderTexts } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { unitSymbols } from './unit-texts.ts';
-import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
+import {
+  childOf,
+  childrenOf,
+  onOneLine,
+  textIn,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
 
 /** An attribute of a folder's product. */
 export interface FolderAttribute {

@@ -1,6 +1,6 @@
 import { fractionOf, plain, type Fraction } from '../pricing/fraction.ts';
 import type { RecordNotes } from './conversion-notes.ts';
-import { childOf, onOneLine, type XmlElement } from './xml/xml-element.ts';
+import { childOf, onOneLine, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 const mostDecimals = 6;
 export const one = fractionOf(1);

@@ -3,7 +3,7 @@ import {
   classificationRecords,
   templateElements,
 } from './classification/document-words.ts';
-import type { KnownElements } from './xml/read-xml.ts';
+import type { KnownElements } from '@statefront/sheets/xml/xml-reader.ts';
 
 const mimeInfo = {
   MIME: {

@@ -5,7 +5,7 @@ import { decimal, decimalsOf, figureIn, isExact, one, positiveIn, unreadable } f
 import type { RecordNotes } from './conversion-notes.ts';
 import type { OrderUnits } from './order-units.ts';
 import { unitText } from './unit-texts.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 /** Price types by preference: list prices before a customer's prices, net before gross. */
 const priceTypes = ['net_list', 'net_customer', 'net_customer_exp', 'nrp', 'gros_list'] as const;

@@ -7,7 +7,13 @@ import type { ConvertedLine } from './update/merged-product.ts';
 import { orderUnits, unitKeys, type OrderUnits, type UsedUnits } from './order-units.ts';
 import type { RecordMedia } from './product-media.ts';
 import { productReferences } from './product-references.ts';
-import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
+import {
+  childOf,
+  childrenOf,
+  onOneLine,
+  textIn,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
 
 export interface ProductContext extends PriceContext, FeatureContext {
   readonly categoryIds: readonly string[];

@@ -5,7 +5,13 @@ import { surveyedElements } from './bmecat-format.ts';
 import { folderText } from './bmecat-texts.ts';
 import type { ConversionNotes } from './conversion-notes.ts';
 import type { NumberForms } from './number-forms.ts';
-import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
+import {
+  childOf,
+  childrenOf,
+  onOneLine,
+  textIn,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
 
 /** Relations between the records of a document, from a first reading. */
 export interface BmecatSurvey {
@@ -73,9 +79,9 @@ function refusalOf(product: XmlElement, language: string): string | undefined {
 
 /** Notes the form of all figures in prices and order details. */
 export function noteFigures(element: XmlElement, numbers: NumberForms): void {
-  for (const child of element.children) {
+  for (const child of childrenOf(element)) {
     if (child.name === 'PRODUCT_DETAILS') continue;
-    if (child.children.length > 0) noteFigures(child, numbers);
+    if (childrenOf(child).length > 0) noteFigures(child, numbers);
     else if (/^\d/.test(child.text.trim())) numbers.note(child.name, onOneLine(child.text));
   }
 }

@@ -1,4 +1,4 @@
-import { onOneLine, type XmlElement } from './xml/xml-element.ts';
+import { onOneLine, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 /** A text with its language in the attribute `lang`. */
 export type LanguageText = Pick<XmlElement, 'attributes' | 'text'>;

@@ -17,8 +17,8 @@ import { NumberForms } from './number-forms.ts';
 import { UsedUnits } from './order-units.ts';
 import { familyLines } from './product-family.ts';
 import { mediaCopier, type MediaCopier } from './product-media.ts';
-import { UnknownElements } from './xml/unknown-elements.ts';
-import { textIn, type XmlElement } from './xml/xml-element.ts';
+import { UnknownElements } from './unknown-elements.ts';
+import { childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 /** The contents of a document, and which of them the conversion skipped or shortened. */
 export interface Conversion {
@@ -188,7 +188,7 @@ function noteOtherLanguages(element: XmlElement, language: string, unknown: Unkn
   const { lang } = element.attributes;
   if (lang !== undefined && !['en', 'de', language].includes(languageOf(lang)))
     unknown.add(`${element.name} in the language "${lang}"`);
-  for (const child of element.children) noteOtherLanguages(child, language, unknown);
+  for (const child of childrenOf(element)) noteOtherLanguages(child, language, unknown);
 }
 
 async function writeSupplier(directory: string, document: BmecatDocument): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { onOneLine } from './xml/xml-element.ts';
+import { onOneLine } from '@statefront/sheets/xml/xml-element.ts';
 
 /** The record of the document from which a line of the folder was made. */
 export interface Origin {

@@ -2,7 +2,7 @@ import type { ProductLine } from '../catalogue/import/line-schemas.ts';
 import { fractionOf, parseFraction, type Fraction } from '../pricing/fraction.ts';
 import { decimal, decimalsOf, isExact, one, positiveIn, unreadable } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
-import { childOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { childOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 import { unitText } from './unit-texts.ts';
 
 /** The units in which a product is sold. `factor` is how many base units an order unit has. */

@@ -2,7 +2,7 @@ import { featureUnit, namedFeature, type FeatureContext } from './bmecat-feature
 import { folderText, type FolderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { ConvertedLine } from './update/merged-product.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 interface Choice {
   /** Is appended to the number of the product. */

@@ -6,7 +6,7 @@ import { folderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { FolderFile } from './folder-file.ts';
 import { SimilarFiles } from './similar-file.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 const largestFile = 10_000_000;
 

@@ -1,5 +1,5 @@
 import type { RecordNotes } from './conversion-notes.ts';
-import { childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
+import { childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 const buckets = [
   {

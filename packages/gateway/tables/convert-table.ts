@@ -5,7 +5,7 @@ import { BadLines, Remarks } from '../catalogue/import/import-error.ts';
 import { moneyColumns } from './money-columns.ts';
 import { cellOf, headersOf, tableHeader, type ColumnUse, type TableField } from './table-columns.ts';
 import { currencyIn, currencyOf, TableFigures, type FigureField } from './table-figures.ts';
-import { TableFault, type TableRow } from './table-row.ts';
+import { TableFault, type TableRow } from '@statefront/sheets/table-row.ts';
 
 export interface TableMapping {
   /** The use of columns by their headers, for headers that are not known. */

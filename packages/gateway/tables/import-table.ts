@@ -11,11 +11,12 @@ import type { ImportDependencies, ImportReport } from '../catalogue/import/impor
 import { badLineText, fileError } from '../catalogue/import/import-error.ts';
 import { presentCounts } from '../catalogue/read/present-catalogue.ts';
 import type { Database } from '@statefront/host/database/database.ts';
+import { readCsv } from '@statefront/sheets/csv/read-csv.ts';
+import { textOfBytes } from '@statefront/sheets/csv/text-of-bytes.ts';
+import { TableFault } from '@statefront/sheets/table-row.ts';
+import { readXlsx } from '@statefront/sheets/xlsx/read-xlsx.ts';
 import { convertTable, type TableMapping } from './convert-table.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
 import { tableFields, tableHeader } from './table-columns.ts';
-import { TableFault } from './table-row.ts';
 import { updateTablePrices } from './update-table-prices.ts';
 
 const uses = [...tableFields, 'attribute', 'ignore'];
@@ -32,6 +33,9 @@ const mappingSchema = v.object({
   ),
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency is a code such as EUR'))),
 });
+
+/** What is read of a workbook may have so many bytes when unpacked. */
+const mostXlsxBytes = 512 * 1024 * 1024;
 
 interface TableOptions {
   readonly kind: 'csv' | 'xlsx';
@@ -93,9 +97,9 @@ export async function importTable(
 
 async function readRows(file: string, kind: TableOptions['kind']) {
   const bytes = await readFile(file);
-  if (kind === 'csv') return readCsv(bytes);
+  if (kind === 'csv') return readCsv(textOfBytes(bytes), { isStrict: true });
   try {
-    return readXlsx(bytes);
+    return readXlsx(bytes, { mostBytes: mostXlsxBytes });
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new TableFault(`cannot be read as an Excel file (${why}); save it again as .xlsx, or as CSV`);

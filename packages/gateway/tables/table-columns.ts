@@ -1,4 +1,4 @@
-import type { TableRow } from './table-row.ts';
+import type { TableRow } from '@statefront/sheets/table-row.ts';
 
 /**
  * The fields of a product, with the headers of their columns, also those of other systems. Of several columns for one

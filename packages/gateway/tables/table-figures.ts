@@ -2,7 +2,7 @@ import { NumberForms } from '../bmecat/number-forms.ts';
 import type { Remarks } from '../catalogue/import/import-error.ts';
 import { plain } from '../pricing/fraction.ts';
 import { cellOf, type ColumnUse, type TableField } from './table-columns.ts';
-import type { TableRow } from './table-row.ts';
+import type { TableRow } from '@statefront/sheets/table-row.ts';
 
 const figureFields = ['price', 'per', 'minimum', 'step', 'tax', 'from'] as const;
 

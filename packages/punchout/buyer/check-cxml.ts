@@ -1,24 +1,26 @@
+import { readXml } from '@statefront/sheets/xml/read-xml.ts';
+import { childrenOf, deepText, elementAt, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 import { Fraction } from 'fraction.js';
 import { contentPattern, cxmlRules, textKinds } from './cxml-rules.ts';
-import { childElements, elementAt, readXml, textOf, type XmlDocument, type XmlElement } from './xml-tree.ts';
 
 /** All breaches of the rules of cXML in a document, each as a sentence with the line of its element. */
 export function checkCxml(text: string): readonly string[] {
-  let document;
+  let doctype = '';
+  let root;
   try {
-    document = readXml(text);
+    root = readXml(text, { onDoctype: (found) => (doctype = found) });
   } catch (error) {
     return [`It is not well-formed: ${error instanceof Error ? error.message : String(error)}`];
   }
-  if (document.root.name !== 'cXML') return [`The root is ${document.root.name}, not cXML`];
-  return [...doctypeProblems(document), ...elementProblems(document.root), ...ruleProblems(document.root)];
+  if (root.name !== 'cXML') return [`The root is ${root.name}, not cXML`];
+  return [...doctypeProblems(doctype, root), ...elementProblems(root), ...ruleProblems(root)];
 }
 
-function doctypeProblems({ doctype, root }: XmlDocument): readonly string[] {
+function doctypeProblems(doctype: string, root: XmlElement): readonly string[] {
   const [, version, file] =
     /^cXML\s+SYSTEM\s+"https?:\/\/xml\.cxml\.org\/schemas\/cXML\/([\d.]+)\/(\w+\.dtd)"$/.exec(doctype) ?? [];
   if (version === undefined) return [`The DOCTYPE names no DTD of cXML: "${doctype}"`];
-  const request = childElements(elementAt(root, 'Request') ?? root)[0]?.name;
+  const request = childrenOf(elementAt(root, 'Request') ?? root)[0]?.name;
   const expected =
     request === 'ConfirmationRequest' || request === 'ShipNoticeRequest' ? 'Fulfill.dtd' : 'cXML.dtd';
   const later = allElements(root).filter(
@@ -56,22 +58,22 @@ function elementProblems(element: XmlElement): readonly string[] {
 }
 
 function contentProblems(element: XmlElement, content: string, at: string): readonly string[] {
-  const elements = childElements(element);
+  const elements = childrenOf(element);
   const inside = elements.flatMap(elementProblems);
   const names = elements.map(({ name }) => name);
   if (content.startsWith('#')) {
     const [kind = '', ...allowed] = content.slice(1).split(' | ');
-    const text = textOf(element);
+    const text = deepText(element);
     return [
       ...names.filter((name) => !allowed.includes(name)).map((name) => `${at}: ${name} is not allowed here`),
       ...(kind === 'text' || fits(text, kind) ? [] : [`${at}: "${text}" is no ${kind}`]),
       ...inside,
     ];
   }
-  const text = element.children.find((child) => typeof child === 'string' && child.trim() !== '');
+  const text = element.text.trim();
   const pattern = content === 'EMPTY' ? /^$/ : contentPattern(content);
   return [
-    ...(text === undefined ? [] : [`${at}: text is not allowed here`]),
+    ...(text === '' ? [] : [`${at}: text is not allowed here`]),
     ...(pattern.test(names.map((name) => `${name} `).join(''))
       ? []
       : [`${at}: has (${names.join(', ')}), not (${content})`]),
@@ -107,8 +109,8 @@ function ruleProblems(root: XmlElement): readonly string[] {
           Number(attributes['quantity']) === 0 || Number(attributes['conversionFactor']) === 0,
       )
       .map(({ line }) => `line ${line}, PriceBasisQuantity: a price per 0 units`),
-    ...repeated(childElements(elementAt(message, 'PunchOutOrderMessage') ?? root, 'ItemIn'), 'items'),
-    ...repeated(childElements(elementAt(request, 'OrderRequest') ?? root, 'ItemOut'), 'items'),
+    ...repeated(childrenOf(elementAt(message, 'PunchOutOrderMessage') ?? root, 'ItemIn'), 'items'),
+    ...repeated(childrenOf(elementAt(request, 'OrderRequest') ?? root, 'ItemOut'), 'items'),
     ...confirmationProblems(elementAt(request, 'ConfirmationRequest')),
     ...shipNoticeProblems(elementAt(request, 'ShipNoticeRequest')),
   ];
@@ -138,7 +140,7 @@ function confirmationProblems(confirmation: XmlElement | undefined): readonly st
   const header = elementAt(confirmation, 'ConfirmationHeader');
   const type = header?.attributes['type'] ?? '';
   const expected = confirmationTypes[type];
-  const items = childElements(confirmation, 'ConfirmationItem');
+  const items = childrenOf(confirmation, 'ConfirmationItem');
   return [
     ...updateProblems(header),
     ...repeated(items, 'items of the confirmation'),
@@ -146,7 +148,7 @@ function confirmationProblems(confirmation: XmlElement | undefined): readonly st
       ? [`A confirmation of type ${type} has ${items.length} items`]
       : []),
     ...items.flatMap((item) => {
-      const statuses = childElements(item, 'ConfirmationStatus');
+      const statuses = childrenOf(item, 'ConfirmationStatus');
       const sum = statuses.reduce(
         (total, { attributes }) => total.add(amount(attributes['quantity'])),
         new Fraction(0),
@@ -171,8 +173,8 @@ function confirmationProblems(confirmation: XmlElement | undefined): readonly st
 function shipNoticeProblems(notice: XmlElement | undefined): readonly string[] {
   const header = elementAt(notice, 'ShipNoticeHeader');
   if (!notice || !header) return [];
-  const controls = childElements(notice, 'ShipControl');
-  const portions = childElements(notice, 'ShipNoticePortion');
+  const controls = childrenOf(notice, 'ShipControl');
+  const portions = childrenOf(notice, 'ShipNoticePortion');
   const missing = Object.entries({
     ServiceLevel: elementAt(header, 'ServiceLevel'),
     ShipControl: controls[0],
@@ -207,5 +209,5 @@ function amount(quantity: string | undefined): Fraction {
 }
 
 function allElements(element: XmlElement): readonly XmlElement[] {
-  return [element, ...childElements(element).flatMap(allElements)];
+  return [element, ...childrenOf(element).flatMap(allElements)];
 }

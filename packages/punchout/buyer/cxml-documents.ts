@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { escapedXml, writtenElement } from '@statefront/sheets/xml/write-xml.ts';
 import type { CartLine } from './cart-line.ts';
-import { escapeXml, xmlElement } from './xml-tree.ts';
 
 const version = '1.2.050';
 
@@ -47,32 +47,32 @@ export interface SentDocument {
 }
 
 export function profileRequest(parties: CxmlParties): SentDocument {
-  return aRequest(parties, xmlElement('ProfileRequest', {}));
+  return aRequest(parties, writtenElement('ProfileRequest', {}));
 }
 
 export function setupRequest(parties: CxmlParties, setup: SetupRequest): SentDocument {
   const { operation, buyerCookie, hook, user, selected, lines = [] } = setup;
   return aRequest(
     parties,
-    xmlElement(
+    writtenElement(
       'PunchOutSetupRequest',
       { operation },
-      xmlElement('BuyerCookie', {}, escapeXml(buyerCookie)),
+      writtenElement('BuyerCookie', {}, escapedXml(buyerCookie)),
       ...(user
         ? [
-            xmlElement('Extrinsic', { name: 'UserFullName' }, escapeXml(user.name)),
-            xmlElement('Extrinsic', { name: 'UserEmail' }, escapeXml(user.email)),
-            xmlElement('Extrinsic', { name: 'CostCenter' }, escapeXml(user.costCentre)),
+            writtenElement('Extrinsic', { name: 'UserFullName' }, escapedXml(user.name)),
+            writtenElement('Extrinsic', { name: 'UserEmail' }, escapedXml(user.email)),
+            writtenElement('Extrinsic', { name: 'CostCenter' }, escapedXml(user.costCentre)),
           ]
         : []),
-      xmlElement('BrowserFormPost', {}, xmlElement('URL', {}, escapeXml(hook))),
+      writtenElement('BrowserFormPost', {}, writtenElement('URL', {}, escapedXml(hook))),
       ...(selected === undefined
         ? []
         : [
-            xmlElement(
+            writtenElement(
               'SelectedItem',
               {},
-              xmlElement('ItemID', {}, xmlElement('SupplierPartID', {}, escapeXml(selected))),
+              writtenElement('ItemID', {}, writtenElement('SupplierPartID', {}, escapedXml(selected))),
             ),
           ]),
       ...lines.map((line, index) => itemOut(line, index + 1)),
@@ -82,35 +82,35 @@ export function setupRequest(parties: CxmlParties, setup: SetupRequest): SentDoc
 
 export function orderRequest(parties: CxmlParties, order: PurchaseOrder): SentDocument {
   const { type, orderId, total, currency, lines, comments, changes } = order;
-  const address = xmlElement(
+  const address = writtenElement(
     'Address',
     { isoCountryCode: 'DE', addressID: 'works-1' },
-    xmlElement('Name', { 'xml:lang': 'en' }, 'Works 1'),
-    xmlElement(
+    writtenElement('Name', { 'xml:lang': 'en' }, 'Works 1'),
+    writtenElement(
       'PostalAddress',
       {},
-      xmlElement('DeliverTo', {}, 'Goods in'),
-      xmlElement('Street', {}, 'Werkstraße 1'),
-      xmlElement('City', {}, 'Hamburg'),
-      xmlElement('PostalCode', {}, '20095'),
-      xmlElement('Country', { isoCountryCode: 'DE' }, 'Germany'),
+      writtenElement('DeliverTo', {}, 'Goods in'),
+      writtenElement('Street', {}, 'Werkstraße 1'),
+      writtenElement('City', {}, 'Hamburg'),
+      writtenElement('PostalCode', {}, '20095'),
+      writtenElement('Country', { isoCountryCode: 'DE' }, 'Germany'),
     ),
   );
   return aRequest(
     parties,
-    xmlElement(
+    writtenElement(
       'OrderRequest',
       {},
-      xmlElement(
+      writtenElement(
         'OrderRequestHeader',
         { orderID: orderId, orderDate: now(), type },
-        xmlElement('Total', {}, money(total, currency)),
-        xmlElement('ShipTo', {}, address),
-        xmlElement('BillTo', {}, address),
+        writtenElement('Total', {}, money(total, currency)),
+        writtenElement('ShipTo', {}, address),
+        writtenElement('BillTo', {}, address),
         ...(comments === undefined
           ? []
-          : [xmlElement('Comments', { 'xml:lang': 'en' }, escapeXml(comments))]),
-        ...(changes === undefined ? [] : [xmlElement('DocumentReference', { payloadID: changes })]),
+          : [writtenElement('Comments', { 'xml:lang': 'en' }, escapedXml(comments))]),
+        ...(changes === undefined ? [] : [writtenElement('DocumentReference', { payloadID: changes })]),
       ),
       ...lines.map((line, index) => itemOut(line, index + 1)),
     ),
@@ -121,11 +121,11 @@ export function orderRequest(parties: CxmlParties, order: PurchaseOrder): SentDo
 export function pendingRequest(parties: CxmlParties, since?: string): SentDocument {
   return aRequest(
     parties,
-    xmlElement(
+    writtenElement(
       'GetPendingRequest',
       since === undefined ? {} : { lastReceivedTimestamp: since },
-      xmlElement('MessageType', {}, 'ConfirmationRequest'),
-      xmlElement('MessageType', {}, 'ShipNoticeRequest'),
+      writtenElement('MessageType', {}, 'ConfirmationRequest'),
+      writtenElement('MessageType', {}, 'ShipNoticeRequest'),
     ),
   );
 }
@@ -141,33 +141,38 @@ export function unauthorized(): string {
 }
 
 function statusResponse(code: string, words: string): string {
-  const status = xmlElement('Status', { code, text: words });
-  return envelope(newPayloadId(), xmlElement('Response', {}, status));
+  const status = writtenElement('Status', { code, text: words });
+  return envelope(newPayloadId(), writtenElement('Response', {}, status));
 }
 
 function aRequest({ from, to, sender, secret }: CxmlParties, request: string): SentDocument {
   const payloadId = newPayloadId();
-  const header = xmlElement(
+  const header = writtenElement(
     'Header',
     {},
-    xmlElement('From', {}, credential(from)),
-    xmlElement('To', {}, credential(to)),
-    xmlElement(
+    writtenElement('From', {}, credential(from)),
+    writtenElement('To', {}, credential(to)),
+    writtenElement(
       'Sender',
       {},
-      credential(sender, xmlElement('SharedSecret', {}, escapeXml(secret))),
-      xmlElement('UserAgent', {}, 'Statefront buyer simulator'),
+      credential(sender, writtenElement('SharedSecret', {}, escapedXml(secret))),
+      writtenElement('UserAgent', {}, 'Statefront buyer simulator'),
     ),
   );
-  return { payloadId, xml: envelope(payloadId, header, xmlElement('Request', {}, request)) };
+  return { payloadId, xml: envelope(payloadId, header, writtenElement('Request', {}, request)) };
 }
 
 function credential({ domain, identity }: CxmlIdentity, ...proof: readonly string[]): string {
-  return xmlElement('Credential', { domain }, xmlElement('Identity', {}, escapeXml(identity)), ...proof);
+  return writtenElement(
+    'Credential',
+    { domain },
+    writtenElement('Identity', {}, escapedXml(identity)),
+    ...proof,
+  );
 }
 
 function envelope(payloadId: string, ...content: readonly string[]): string {
-  const root = xmlElement(
+  const root = writtenElement(
     'cXML',
     { version, payloadID: payloadId, timestamp: now(), 'xml:lang': 'en-US' },
     ...content,
@@ -176,38 +181,40 @@ function envelope(payloadId: string, ...content: readonly string[]): string {
 }
 
 function itemOut(line: CartLine, position: number): string {
-  return xmlElement(
+  return writtenElement(
     'ItemOut',
     { quantity: line.quantity, lineNumber: String(position) },
-    xmlElement(
+    writtenElement(
       'ItemID',
       {},
-      xmlElement('SupplierPartID', {}, escapeXml(line.partId)),
-      ...(line.auxiliary === '' ? [] : [xmlElement('SupplierPartAuxiliaryID', {}, line.auxiliary)]),
+      writtenElement('SupplierPartID', {}, escapedXml(line.partId)),
+      ...(line.auxiliary === '' ? [] : [writtenElement('SupplierPartAuxiliaryID', {}, line.auxiliary)]),
     ),
-    xmlElement(
+    writtenElement(
       'ItemDetail',
       {},
-      xmlElement('UnitPrice', {}, money(line.price, line.currency)),
-      xmlElement('Description', { 'xml:lang': 'en' }, escapeXml(line.description)),
-      xmlElement('UnitOfMeasure', {}, escapeXml(line.unit)),
+      writtenElement('UnitPrice', {}, money(line.price, line.currency)),
+      writtenElement('Description', { 'xml:lang': 'en' }, escapedXml(line.description)),
+      writtenElement('UnitOfMeasure', {}, escapedXml(line.unit)),
       ...(line.priceQuantity === '1' && line.conversionFactor === '1'
         ? []
         : [
-            xmlElement(
+            writtenElement(
               'PriceBasisQuantity',
               { quantity: line.priceQuantity, conversionFactor: line.conversionFactor },
-              xmlElement('UnitOfMeasure', {}, escapeXml(line.priceUnit)),
+              writtenElement('UnitOfMeasure', {}, escapedXml(line.priceUnit)),
             ),
           ]),
-      xmlElement('Classification', { domain: line.classDomain }, escapeXml(line.classCode)),
+      writtenElement('Classification', { domain: line.classDomain }, escapedXml(line.classCode)),
     ),
-    ...(line.comments === '' ? [] : [xmlElement('Comments', { 'xml:lang': 'en' }, escapeXml(line.comments))]),
+    ...(line.comments === ''
+      ? []
+      : [writtenElement('Comments', { 'xml:lang': 'en' }, escapedXml(line.comments))]),
   );
 }
 
 function money(amount: string, currency: string): string {
-  return xmlElement('Money', { currency }, amount);
+  return writtenElement('Money', { currency }, amount);
 }
 
 function newPayloadId(): string {

@@ -1,5 +1,13 @@
+import { readXml } from '@statefront/sheets/xml/read-xml.ts';
+import { writtenContent } from '@statefront/sheets/xml/write-xml.ts';
+import {
+  childrenOf,
+  deepText,
+  elementAt,
+  ownText,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
 import type { CartLine } from './cart-line.ts';
-import { childElements, elementAt, innerXml, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export interface CxmlResponse {
   readonly code: number;
@@ -21,7 +29,7 @@ export interface OrderMessage {
 }
 
 export function readResponse(xml: string): CxmlResponse {
-  const response = elementAt(readXml(xml).root, 'Response');
+  const response = elementAt(readXml(xml), 'Response');
   const status = elementAt(response, 'Status');
   if (!status) throw new Error('The response has no Status');
   const startPage = textAt(response, 'PunchOutSetupResponse', 'StartPage', 'URL');
@@ -36,7 +44,7 @@ export function readResponse(xml: string): CxmlResponse {
 
 /** The order that a document of the shop is about, and a title such as `ConfirmationRequest accept of PO-1`. */
 export function readOrderDocument(xml: string): { readonly title: string; readonly orderId: string } {
-  const [request] = childElements(elementAt(readXml(xml).root, 'Request') ?? noRequest());
+  const [request] = childrenOf(elementAt(readXml(xml), 'Request') ?? noRequest());
   const header = elementAt(request, 'ConfirmationHeader');
   const reference =
     elementAt(request, 'OrderReference') ?? elementAt(request, 'ShipNoticePortion', 'OrderReference');
@@ -47,10 +55,8 @@ export function readOrderDocument(xml: string): { readonly title: string; readon
 
 /** The secrets of a document's sender. */
 export function secretsIn(xml: string): readonly string[] {
-  const sender = elementAt(readXml(xml).root, 'Header', 'Sender');
-  return (sender ? childElements(sender, 'Credential') : []).map((credential) =>
-    textAt(credential, 'SharedSecret'),
-  );
+  const sender = elementAt(readXml(xml), 'Header', 'Sender');
+  return childrenOf(sender, 'Credential').map((credential) => textAt(credential, 'SharedSecret'));
 }
 
 function noRequest(): never {
@@ -68,7 +74,7 @@ export function documentInFields(fields: Iterable<readonly [string, string]>): s
 }
 
 export function readOrderMessage(xml: string): OrderMessage {
-  const message = elementAt(readXml(xml).root, 'Message');
+  const message = elementAt(readXml(xml), 'Message');
   const order = elementAt(message, 'PunchOutOrderMessage');
   if (!order) throw new Error('There is no PunchOutOrderMessage');
   const header = elementAt(order, 'PunchOutOrderMessageHeader');
@@ -79,16 +85,13 @@ export function readOrderMessage(xml: string): OrderMessage {
     status: Number(elementAt(message, 'Status')?.attributes['code'] ?? 200),
     total: textAt(header, 'Total', 'Money'),
     currency: total?.attributes['currency'] ?? '',
-    lines: childElements(order, 'ItemIn').map(readItem),
+    lines: childrenOf(order, 'ItemIn').map(readItem),
   };
 }
 
-/** The text of an element without that of the elements in it. */
-function ownText(element: XmlElement | undefined): string {
-  return (element?.children ?? [])
-    .filter((child) => typeof child === 'string')
-    .join('')
-    .trim();
+/** The text at a path of names; empty if there is no such element. */
+function textAt(element: XmlElement | undefined, ...path: readonly string[]): string {
+  return deepText(elementAt(element, ...path)).trim();
 }
 
 function readItem(item: XmlElement): CartLine {
@@ -99,7 +102,7 @@ function readItem(item: XmlElement): CartLine {
   const unit = textAt(detail, 'UnitOfMeasure');
   return {
     partId: textAt(item, 'ItemID', 'SupplierPartID'),
-    auxiliary: auxiliary ? innerXml(auxiliary) : '',
+    auxiliary: auxiliary ? writtenContent(auxiliary) : '',
     description: textAt(detail, 'Description', 'ShortName') || textAt(detail, 'Description'),
     longText: ownText(elementAt(detail, 'Description')),
     quantity: item.attributes['quantity'] ?? '',

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import type { CxmlFile } from './cxml-request.ts';
-import { XmlRefusal } from './xml-tree.ts';
+import { CxmlRefusal } from './read-values.ts';
 
 /** Where the XML of a document begins. */
 export const xmlStart = /<(\?xml|cXML|!DOCTYPE cXML)/;
@@ -19,13 +19,13 @@ export interface MessageParts {
 /**
  * The parts of a request: the body itself, or of multipart/related the first part that is XML, wherever it is.
  *
- * @throws XmlRefusal if no part is XML
+ * @throws CxmlRefusal if no part is XML
  */
 export async function messageParts(bytes: Uint8Array, contentType: string): Promise<MessageParts> {
   if (!isMultipart(contentType)) return { xml: bytes, contentType, files: [] };
   const parts = await partsOf(bytes, contentType);
   const xml = parts.find(({ mediaType, bytes: content }) => isXml(mediaType, content));
-  if (!xml) throw new XmlRefusal('No part of the multipart document is XML.');
+  if (!xml) throw new CxmlRefusal(406, 'No part of the multipart document is XML.');
   return { xml: xml.bytes, contentType: '', files: parts.filter((part) => part !== xml) };
 }
 
@@ -46,7 +46,7 @@ async function partsOf(bytes: Uint8Array, contentType: string): Promise<readonly
     const part = { contentId: '', fileName: '', mediaType: 'text/plain', bytes: text };
     return text.length === 0 ? files : [...files, part];
   } catch {
-    throw new XmlRefusal('The multipart document cannot be read.');
+    throw new CxmlRefusal(406, 'The multipart document cannot be read.');
   }
 }
 

@@ -1,3 +1,13 @@
+import { readXml, readXmlStart } from '@statefront/sheets/xml/read-xml.ts';
+import { writtenContent } from '@statefront/sheets/xml/write-xml.ts';
+import {
+  childrenOf,
+  elementAt,
+  ownText,
+  textOf,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
+import { XmlFault } from '@statefront/sheets/xml/xml-fault.ts';
 import type {
   CxmlCredential,
   CxmlEnvelope,
@@ -12,11 +22,20 @@ import type {
 import { isMultipart, messageParts, xmlStart } from './message-parts.ts';
 import { addressOf, itemsOf, moneyOf } from './read-items.ts';
 import { CxmlRefusal, detailsOf, extrinsicsOf } from './read-values.ts';
-import { at, childrenOf, contentOf, ownText, textOf, xmlTree, XmlRefusal, type XmlNode } from './xml-tree.ts';
 import { xmlText } from './xml-text.ts';
 
 /** How much of a document is read before its sender is known. */
 export const headBytes = 64 * 1024;
+
+/** A thousand items, each with fifty elements. A DOCTYPE must not define entities: nothing is expanded (PU-5). */
+const limits = {
+  deepest: 40,
+  mostElements: 50_000,
+  onDoctype(text: string) {
+    if (text.includes('['))
+      throw new CxmlRefusal(406, 'A document must not define its own entities in a DOCTYPE.');
+  },
+};
 
 /** More than any header has. */
 const mostHeadElements = 1_000;
@@ -36,9 +55,9 @@ export async function readEnvelope(
     const end = /<\/Header\s*>/.exec(text);
     if (end)
       return envelopeOf(
-        xmlTree(text.slice(0, end.index + end[0].length), { mostElements: mostHeadElements }),
+        readXmlStart(text.slice(0, end.index + end[0].length), { ...limits, mostElements: mostHeadElements }),
       );
-    if (isWhole) return envelopeOf(xmlTree(text));
+    if (isWhole) return envelopeOf(readXml(text, limits));
     throw new CxmlRefusal(406, `The Header must be in the first ${headBytes / 1024} kB of the document.`);
   });
 }
@@ -65,8 +84,8 @@ export async function readCxml(
 ): Promise<CxmlRequest | CxmlFault> {
   return orFault(async () => {
     const parts = await messageParts(bytes, contentType ?? '');
-    const root = xmlTree(xmlText(parts.xml, parts.contentType));
-    return { ...envelopeOf(root), ...contentOfRequest(root, parts.files) };
+    const root = readXml(xmlText(parts.xml, parts.contentType), limits);
+    return { ...envelopeOf(root), ...requestIn(root, parts.files) };
   });
 }
 
@@ -74,7 +93,8 @@ async function orFault<Read>(read: () => Promise<Read>): Promise<Read | CxmlFaul
   try {
     return await read();
   } catch (error) {
-    if (error instanceof XmlRefusal) return fault(406, error.message);
+    if (error instanceof XmlFault)
+      return fault(406, `The document cannot be read: line ${error.line}, ${error.message}.`);
     if (error instanceof CxmlRefusal) return fault(error.code, error.message);
     throw error;
   }
@@ -84,38 +104,38 @@ function fault(code: CxmlStatusCode, sentence: string): CxmlFault {
   return { kind: 'fault', code, sentence };
 }
 
-function envelopeOf(root: XmlNode): CxmlEnvelope {
+function envelopeOf(root: XmlElement): CxmlEnvelope {
   if (root.name !== 'cXML') throw new CxmlRefusal(406, 'The root element must be cXML.');
   const payloadId = root.attributes['payloadID']?.trim() ?? '';
   if (payloadId === '') throw new CxmlRefusal(400, 'The attribute payloadID of cXML is missing.');
-  const header = at(root, 'Header');
+  const header = elementAt(root, 'Header');
   if (!header) throw new CxmlRefusal(400, 'The element Header is missing.');
   const sentAt = Date.parse(root.attributes['timestamp'] ?? '');
   return {
     payloadId,
     sentAt: Number.isNaN(sentAt) ? null : sentAt,
-    from: credentialsOf(at(header, 'From')),
-    to: credentialsOf(at(header, 'To')),
-    sender: credentialsOf(at(header, 'Sender')),
-    sharedSecret: secretOf(at(header, 'Sender')),
-    isTest: at(root, 'Request')?.attributes['deploymentMode'] === 'test',
+    from: credentialsOf(elementAt(header, 'From')),
+    to: credentialsOf(elementAt(header, 'To')),
+    sender: credentialsOf(elementAt(header, 'Sender')),
+    sharedSecret: secretOf(elementAt(header, 'Sender')),
+    isTest: elementAt(root, 'Request')?.attributes['deploymentMode'] === 'test',
   };
 }
 
-function credentialsOf(party: XmlNode | undefined): readonly CxmlCredential[] {
+function credentialsOf(party: XmlElement | undefined): readonly CxmlCredential[] {
   return childrenOf(party, 'Credential').map((credential) => ({
     domain: credential.attributes['domain'] ?? '',
-    identity: textOf(at(credential, 'Identity')),
+    identity: textOf(elementAt(credential, 'Identity')),
   }));
 }
 
-function secretOf(sender: XmlNode | undefined): string {
-  const secrets = childrenOf(sender, 'Credential').map((each) => ownText(at(each, 'SharedSecret')));
+function secretOf(sender: XmlElement | undefined): string {
+  const secrets = childrenOf(sender, 'Credential').map((each) => ownText(elementAt(each, 'SharedSecret')));
   return secrets.find((secret) => secret !== '') ?? '';
 }
 
-function contentOfRequest(root: XmlNode, files: readonly CxmlFile[]) {
-  const [request] = childrenOf(at(root, 'Request'));
+function requestIn(root: XmlElement, files: readonly CxmlFile[]) {
+  const [request] = childrenOf(elementAt(root, 'Request'));
   if (!request) throw new CxmlRefusal(400, 'The element Request is missing or empty.');
   switch (request.name) {
     case 'ProfileRequest':
@@ -131,7 +151,7 @@ function contentOfRequest(root: XmlNode, files: readonly CxmlFile[]) {
   }
 }
 
-function pendingOf(request: XmlNode): CxmlPendingRequest {
+function pendingOf(request: XmlElement): CxmlPendingRequest {
   const { lastReceivedTimestamp = '', maxMessages = '' } = request.attributes;
   const since = lastReceivedTimestamp === '' ? 0 : Date.parse(lastReceivedTimestamp);
   if (Number.isNaN(since))
@@ -146,31 +166,31 @@ function pendingOf(request: XmlNode): CxmlPendingRequest {
   };
 }
 
-function setupOf(request: XmlNode): CxmlSetupRequest {
-  const cookie = at(request, 'BuyerCookie');
+function setupOf(request: XmlElement): CxmlSetupRequest {
+  const cookie = elementAt(request, 'BuyerCookie');
   if (!cookie) throw new CxmlRefusal(400, 'The element BuyerCookie is missing.');
-  const selected = at(request, 'SelectedItem', 'ItemID');
-  const auxiliary = at(selected, 'SupplierPartAuxiliaryID');
+  const selected = elementAt(request, 'SelectedItem', 'ItemID');
+  const auxiliary = elementAt(selected, 'SupplierPartAuxiliaryID');
   const extrinsics = extrinsicsOf(request);
   return {
     kind: 'setup',
     operation: operationOf(request),
-    buyerCookie: contentOf(cookie),
-    postAddress: textOf(at(request, 'BrowserFormPost', 'URL')),
-    user: userOf(at(request, 'Contact'), extrinsics),
+    buyerCookie: { xml: writtenContent(cookie) },
+    postAddress: textOf(elementAt(request, 'BrowserFormPost', 'URL')),
+    user: userOf(elementAt(request, 'Contact'), extrinsics),
     extrinsics,
-    shipTo: addressOf(at(request, 'ShipTo', 'Address')),
+    shipTo: addressOf(elementAt(request, 'ShipTo', 'Address')),
     selectedItem: selected
       ? {
-          supplierPartId: textOf(at(selected, 'SupplierPartID')),
-          auxiliaryId: auxiliary ? contentOf(auxiliary) : null,
+          supplierPartId: textOf(elementAt(selected, 'SupplierPartID')),
+          auxiliaryId: auxiliary ? { xml: writtenContent(auxiliary) } : null,
         }
       : null,
     items: itemsOf(request),
   };
 }
 
-function operationOf({ attributes }: XmlNode): CxmlSetupRequest['operation'] {
+function operationOf({ attributes }: XmlElement): CxmlSetupRequest['operation'] {
   const operation = attributes['operation'];
   if (operation === 'create' || operation === 'edit' || operation === 'inspect') return operation;
   if (operation === 'source') throw new CxmlRefusal(450, 'The operation source is not offered here.');
@@ -184,14 +204,14 @@ const userExtrinsics = {
   costCentre: ['costcenter', 'costcentre', 'costcenternumber', 'kostenstelle'],
 };
 
-function userOf(contact: XmlNode | undefined, extrinsics: Readonly<Record<string, string>>) {
+function userOf(contact: XmlElement | undefined, extrinsics: Readonly<Record<string, string>>) {
   const named = new Map(
     Object.entries(extrinsics).map(([name, value]) => [name.toLowerCase().replaceAll(/[^a-z]/g, ''), value]),
   );
   const value = (names: readonly string[]) => names.map((name) => named.get(name) ?? '').find(Boolean) ?? '';
   return {
-    name: textOf(at(contact, 'Name')) || value(userExtrinsics.name),
-    email: textOf(at(contact, 'Email')) || value(userExtrinsics.email),
+    name: textOf(elementAt(contact, 'Name')) || value(userExtrinsics.name),
+    email: textOf(elementAt(contact, 'Email')) || value(userExtrinsics.email),
     costCentre: value(userExtrinsics.costCentre),
   };
 }
@@ -202,8 +222,8 @@ function versionOf(text: string | undefined): number | null {
   throw new CxmlRefusal(400, 'The attribute orderVersion must be a whole number.');
 }
 
-function orderOf(request: XmlNode, files: readonly CxmlFile[]): CxmlOrderRequest {
-  const header = at(request, 'OrderRequestHeader');
+function orderOf(request: XmlElement, files: readonly CxmlFile[]): CxmlOrderRequest {
+  const header = elementAt(request, 'OrderRequestHeader');
   const attributes = header?.attributes ?? {};
   const orderId = attributes['orderID']?.trim() ?? '';
   if (orderId === '') throw new CxmlRefusal(400, 'The attribute orderID of OrderRequestHeader is missing.');
@@ -219,11 +239,11 @@ function orderOf(request: XmlNode, files: readonly CxmlFile[]): CxmlOrderRequest
     orderId,
     orderDate: attributes['orderDate'] ?? '',
     version: versionOf(attributes['orderVersion']),
-    refersTo: at(header, 'DocumentReference')?.attributes['payloadID'] ?? '',
-    total: moneyOf(at(header, 'Total', 'Money'), 'Total'),
-    shipTo: addressOf(at(header, 'ShipTo', 'Address')),
-    billTo: addressOf(at(header, 'BillTo', 'Address')),
-    comments: ownText(at(header, 'Comments')),
+    refersTo: elementAt(header, 'DocumentReference')?.attributes['payloadID'] ?? '',
+    total: moneyOf(elementAt(header, 'Total', 'Money'), 'Total'),
+    shipTo: addressOf(elementAt(header, 'ShipTo', 'Address')),
+    billTo: addressOf(elementAt(header, 'BillTo', 'Address')),
+    comments: ownText(elementAt(header, 'Comments')),
     details: detailsOf(header),
     items,
     files,

@@ -1,6 +1,12 @@
 import { plainDecimal, type Decimal } from '#src/domain/decimal/decimal.ts';
+import {
+  childrenOf,
+  elementAt,
+  ownText,
+  textOf,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
 import type { CxmlStatusCode } from './cxml-request.ts';
-import { at, childrenOf, ownText, textOf, type XmlNode } from './xml-tree.ts';
 
 /** Well-formed XML that is not a request of cXML as the shop takes it. */
 export class CxmlRefusal extends Error {
@@ -25,7 +31,7 @@ export function figureOf(text: string | undefined, subject: string): Decimal {
 }
 
 /** The extrinsics by name; of a repeated name the last one. */
-export function extrinsicsOf(node: XmlNode | undefined): Readonly<Record<string, string>> {
+export function extrinsicsOf(node: XmlElement | undefined): Readonly<Record<string, string>> {
   return Object.fromEntries(
     childrenOf(node, 'Extrinsic').map((extrinsic) => [extrinsic.attributes['name'] ?? '', textOf(extrinsic)]),
   );
@@ -35,7 +41,7 @@ export function extrinsicsOf(node: XmlNode | undefined): Readonly<Record<string,
  * The statements of an order or an item that the shop only passes on to people: extrinsics, references, terms of
  * delivery, accounting and the requested date, each with its name in cXML (PU-3).
  */
-export function detailsOf(...nodes: readonly (XmlNode | undefined)[]): readonly string[] {
+export function detailsOf(...nodes: readonly (XmlElement | undefined)[]): readonly string[] {
   return nodes
     .flatMap((node) => [
       ...['requisitionID', 'requestedDeliveryDate'].map((name) => named(name, node?.attributes[name])),
@@ -46,10 +52,10 @@ export function detailsOf(...nodes: readonly (XmlNode | undefined)[]): readonly 
         named(domain, identifier),
       ),
       ...childrenOf(node, 'Distribution').flatMap((part) =>
-        childrenOf(at(part, 'Accounting')).map((segment) =>
+        childrenOf(elementAt(part, 'Accounting')).map((segment) =>
           named(
-            textOf(at(segment, 'Name')) || (segment.attributes['type'] ?? ''),
-            segment.attributes['id'] ?? textOf(at(segment, 'Description')),
+            textOf(elementAt(segment, 'Name')) || (segment.attributes['type'] ?? ''),
+            segment.attributes['id'] ?? textOf(elementAt(segment, 'Description')),
           ),
         ),
       ),
@@ -65,7 +71,7 @@ function named(name: string, value = ''): string {
 }
 
 /** Each value and each text in an element, in their order. */
-function statements(node: XmlNode): readonly string[] {
+function statements(node: XmlElement): readonly string[] {
   const own = [node.attributes['value'] ?? '', ownText(node).replaceAll(/\s+/g, ' ')];
   return [...own.filter((part) => part !== ''), ...childrenOf(node).flatMap(statements)];
 }

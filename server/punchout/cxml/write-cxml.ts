@@ -1,5 +1,6 @@
 import type { CxmlSender } from './cxml-header.ts';
-import { escapedXml, type XmlContent } from './xml-content.ts';
+import { escapedXml } from '@statefront/sheets/xml/write-xml.ts';
+import type { XmlContent } from './xml-content.ts';
 
 /** The version whose rules the shop's documents keep. */
 const version = '1.2.024';

@@ -1,3 +1,5 @@
+import { escapedXml } from '@statefront/sheets/xml/write-xml.ts';
+
 /**
  * The content of an element as XML in ASCII, such as `A &amp; B` or `<id>7</id>`. A buyer may put elements into
  * `BuyerCookie` and `SupplierPartAuxiliaryID`, and gets them back.
@@ -31,17 +33,3 @@ const namedCharacters = new Map([
   ['quot', '"'],
   ['apos', "'"],
 ]);
-
-const names = new Map([...namedCharacters].map(([name, character]) => [character, `&${name};`]));
-
-/**
- * The text in ASCII, for content and for attributes: everything else as numeric entities, which survive every
- * encoding on the way. Characters that XML does not have become spaces.
- */
-export function escapedXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\n\t]|\ufffe|\uffff/gu, ' ')
-    .replaceAll(/[&<>"']/g, (character) => names.get(character) ?? '')
-    .replaceAll(/[^\n\t\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);
-}

@@ -1,5 +1,6 @@
 import { readQuantity } from '../quantity/read-quantity.ts';
-import { isManyCells, tableRows, type TableRows } from './table-cells.ts';
+import { isManyCells } from './many-cells.ts';
+import { tableRows, type TableRows } from './table-cells.ts';
 
 /** The columns of a table that a quick order needs, counted from 0; `unit` is `null` if there is none. */
 export interface OrderColumns {

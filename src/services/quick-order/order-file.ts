@@ -1,6 +1,7 @@
+import { textOfBytes } from '@statefront/sheets/csv/text-of-bytes.ts';
+import { writtenForReading } from '../../domain/quantity/typed-quantity.ts';
 import { tableRows, type TableRows } from '../../domain/quick-order/table-cells.ts';
 import type { OrderFileRequest } from '../transport/gateway-services.ts';
-import { readXlsx } from './xlsx/read-xlsx.ts';
 
 /** More than a thousand lines of the longest cells. */
 const mostBytes = 512 * 1024;
@@ -25,22 +26,16 @@ export async function readOrderFile({ file }: OrderFileRequest): Promise<TableRo
     throw new Error('The file is larger than a quick order can be');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPacked) return tableRows(textOf(bytes));
-  return readXlsx(bytes, mostBytes);
+  const { readXlsx } = await import('@statefront/sheets/xlsx/read-xlsx.ts');
+  return readXlsx(bytes, { mostBytes, figureText }).map(({ cells }) => cells);
+}
+
+function figureText(figure: string): string {
+  return writtenForReading(figure, 'en-GB');
 }
 
 function textOf(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const text = textOfBytes(bytes);
   if (text.includes('\0')) throw new Error('The file is no text');
   return text;
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
 }

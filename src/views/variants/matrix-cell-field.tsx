@@ -5,7 +5,7 @@ import { cellStatus, typedIn } from '../../domain/variants/matrix-order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
-import { isManyCells } from '../../domain/quick-order/table-cells.ts';
+import { isManyCells } from '../../domain/quick-order/many-cells.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import type { VariantMatrixActorRef } from '../../machines/variants/variant-matrix.machine.ts';
 import { useLocale } from '../locale-context.tsx';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderTable } from '#src/domain/quick-order/order-columns.ts';
 import { orderEntries } from '#src/domain/quick-order/order-entries.ts';
-import { isManyCells, tableRows } from '#src/domain/quick-order/table-cells.ts';
+import { isManyCells } from '#src/domain/quick-order/many-cells.ts';
+import { tableRows } from '#src/domain/quick-order/table-cells.ts';
 
 function cells(text: string) {
   const { lines, columns } = orderTable(tableRows(text), {});

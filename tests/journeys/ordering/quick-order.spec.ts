@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { anXlsxFile } from '#tests/support/an-xlsx-file.ts';
+import { anXlsxFile } from '@statefront/sheets/tests/support/an-xlsx-file.ts';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { usuallyDesk } from '../support/screens.ts';
 import { expectNoSidewaysScroll, expectToLookRight, listenForComplaints } from '../support/shop-page.ts';

@@ -13,8 +13,8 @@ export interface SourceExpressions {
 const files = globSync([
   'src/**/*.{ts,tsx}',
   'server/**/*.ts',
-  'packages/{gateway,host,search}/**/*.ts',
-]).filter((file) => !/node_modules|^packages\/gateway\/(tests|demo-catalogue)\//.test(file));
+  'packages/{gateway,host,search,sheets}/**/*.ts',
+]).filter((file) => !/node_modules|^packages\/\w+\/(tests|demo-catalogue)\//.test(file));
 
 export function expressionsOfSources(): readonly SourceExpressions[] {
   return files.map((file) => {

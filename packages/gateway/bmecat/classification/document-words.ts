@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-element.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 import type { ClassificationWords } from './classification-words.ts';
 
 /** The elements of a feature's definition that are read. */
@@ -60,7 +60,7 @@ export function addDocumentWords(record: XmlElement, words: ClassificationWords)
       break;
     case 'CLASSIFICATION_GROUP':
       words.add(textIn(record, 'CLASSIFICATION_GROUP_ID'), childrenOf(record, 'CLASSIFICATION_GROUP_NAME'));
-      for (const one of childOf(record, 'CLASSIFICATION_GROUP_FEATURE_TEMPLATES')?.children ?? [])
+      for (const one of childrenOf(childOf(record, 'CLASSIFICATION_GROUP_FEATURE_TEMPLATES')))
         addTemplate(one, words);
       break;
     case 'CLASSIFICATION_SYSTEM_FEATURE_TEMPLATE':

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import { fileError, unreadable } from '../../catalogue/import/import-error.ts';
 import { isFileFault } from '@statefront/host/problems/file-fault.ts';
-import { readCsv } from '../../tables/read-csv.ts';
-import { TableFault, type TableRow } from '../../tables/table-row.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-element.ts';
-import { readXml } from '../xml/read-xml.ts';
-import { XmlFault } from '../xml/xml-fault.ts';
+import { readCsv } from '@statefront/sheets/csv/read-csv.ts';
+import { textOfBytes } from '@statefront/sheets/csv/text-of-bytes.ts';
+import { TableFault, type TableRow } from '@statefront/sheets/table-row.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
+import { readXmlFile } from '@statefront/sheets/xml/read-xml-file.ts';
+import { withoutPrefix } from '@statefront/sheets/xml/xml-reader.ts';
+import { XmlFault } from '@statefront/sheets/xml/xml-fault.ts';
 import { languageOf, type LanguageText } from '../bmecat-texts.ts';
 import type { ClassificationWords } from './classification-words.ts';
 
@@ -38,7 +40,11 @@ export async function readClassification(folder: string, words: ClassificationWo
 async function readWords(path: string, name: string, words: ClassificationWords): Promise<number> {
   switch (extname(path).toLowerCase()) {
     case '.csv':
-      return addTable(readCsv(await readFile(path)), languageOfName(name), words);
+      return addTable(
+        readCsv(textOfBytes(await readFile(path)), { isStrict: true }),
+        languageOfName(name),
+        words,
+      );
     case '.xml':
       return addIxf(path, words);
     default:
@@ -62,20 +68,11 @@ async function addIxf(path: string, words: ClassificationWords): Promise<number>
     },
   };
   const records = new Set(['Feature', 'Value', 'Unit', 'Class']);
-  for await (const record of readXml(path, {
-    known,
-    records,
-    nameOf,
-    onUnknown: () => undefined,
-  })) {
+  for await (const record of readXmlFile(path, { known, records, nameOf: withoutPrefix })) {
     words.add(textIn(record, 'Code'), translations(record));
     count += 1;
   }
   return count;
-}
-
-function nameOf(written: string): string {
-  return written.slice(written.indexOf(':') + 1);
 }
 
 function translations(record: XmlElement): LanguageText[] {

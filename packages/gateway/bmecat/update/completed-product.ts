@@ -1,6 +1,6 @@
 import type { AttributeLine, ProductLine } from '../../catalogue/import/line-schemas.ts';
 import { folderText, languageOf } from '../bmecat-texts.ts';
-import { childrenOf, onOneLine, type XmlElement } from '../xml/xml-element.ts';
+import { childrenOf, onOneLine, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 /** The languages of an update's texts, and of the catalogue's texts that have no language. */
 export interface UpdateLanguages {
@@ -36,7 +36,7 @@ export function completedProduct(
       const missing = Object.entries(texts).flatMap(([name, known]) =>
         missingTexts(child, name, known, languages),
       );
-      return { ...child, children: [...child.children, ...missing] };
+      return { ...child, content: [...child.content, ...missing] };
     }
     if (child.name !== 'PRODUCT_FEATURES') return child;
     return withChildren(child, (feature) =>
@@ -58,8 +58,8 @@ function completedFeature(
   const isText = folderText(childrenOf(feature, 'FVALUE'), languages.document).plain.search(/^[\d.,-]+$/) < 0;
   return {
     ...feature,
-    children: [
-      ...feature.children,
+    content: [
+      ...feature.content,
       ...missingTexts(feature, 'FNAME', { plain: label, de: labels?.de }, languages),
       ...(isTranslated && isText
         ? missingTexts(feature, 'FVALUE', { plain: value, de: String(values.de) }, languages)
@@ -84,10 +84,15 @@ function missingTexts(
     ['de', de ?? (plainLanguage === 'de' ? plain : undefined)],
   ]);
   return [...texts].flatMap(([lang, text]) =>
-    text && !known.has(lang) ? [{ name, line: parent.line, attributes: { lang }, children: [], text }] : [],
+    text && !known.has(lang)
+      ? [{ name, line: parent.line, attributes: { lang }, content: [text], text }]
+      : [],
   );
 }
 
 function withChildren(parent: XmlElement, change: (child: XmlElement) => XmlElement): XmlElement {
-  return { ...parent, children: parent.children.map((child) => change(child)) };
+  return {
+    ...parent,
+    content: parent.content.map((part) => (typeof part === 'string' ? part : change(part))),
+  };
 }

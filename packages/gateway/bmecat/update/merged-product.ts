@@ -1,5 +1,5 @@
 import type { ProductLine } from '../../catalogue/import/line-schemas.ts';
-import { childOf, childrenOf, type XmlElement } from '../xml/xml-element.ts';
+import { childOf, childrenOf, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 

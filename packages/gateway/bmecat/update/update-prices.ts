@@ -13,8 +13,8 @@ import { conversionNotes, watchedNotes, type ConversionNotes } from '../conversi
 import { supplierOf, versionWarning } from './document-version.ts';
 import { NumberForms } from '../number-forms.ts';
 import { orderUnits, storedUnits } from '../order-units.ts';
-import { UnknownElements } from '../xml/unknown-elements.ts';
-import { childrenOf, textIn, type XmlElement } from '../xml/xml-element.ts';
+import { UnknownElements } from '../unknown-elements.ts';
+import { childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 /** Dependencies of an update. */
 export interface UpdateOptions {

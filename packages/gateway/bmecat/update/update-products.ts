@@ -32,8 +32,8 @@ import { mergedProduct, type ConvertedLine } from './merged-product.ts';
 import { NumberForms } from '../number-forms.ts';
 import { storedUnits, UsedUnits } from '../order-units.ts';
 import { mediaCopier, type MediaCopier } from '../product-media.ts';
-import { UnknownElements } from '../xml/unknown-elements.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-element.ts';
+import { UnknownElements } from '../unknown-elements.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '@statefront/sheets/xml/xml-element.ts';
 
 /** The changes of an update, and which parts of it were skipped. */
 export interface UpdatedFolder {

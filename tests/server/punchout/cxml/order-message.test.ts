@@ -2,10 +2,17 @@ import * as fc from 'fast-check';
 import { Fraction } from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
+import { readXml } from '@statefront/sheets/xml/read-xml.ts';
+import {
+  childrenOf,
+  elementAt,
+  ownText,
+  textOf,
+  type XmlElement,
+} from '@statefront/sheets/xml/xml-element.ts';
 import { addDecimals } from '#src/domain/decimal/decimal.ts';
 import { roundFraction } from '#src/domain/decimal/fraction.ts';
 import { cxmlField, orderMessage } from '#server/punchout/cxml/order-message.ts';
-import { at, childrenOf, ownText, textOf, xmlTree, type XmlNode } from '#server/punchout/cxml/xml-tree.ts';
 import type { TransferLine } from '#server/punchout/transfer-line.ts';
 import { aProfile, aTransferLine } from '../support/a-transfer-line.ts';
 import { someTransferLines } from '../support/some-transfer-lines.ts';
@@ -55,8 +62,8 @@ describe('the basket as an order message of cXML', () => {
     const line = aTransferLine({ quantity: '4', price: '12.40', lineTotal: '12.40' });
     const item = itemsOf(written([line]))[0];
     expect([
-      textOf(at(item, 'ItemDetail', 'UnitPrice')),
-      at(item, 'ItemDetail', 'PriceBasisQuantity'),
+      textOf(elementAt(item, 'ItemDetail', 'UnitPrice')),
+      elementAt(item, 'ItemDetail', 'PriceBasisQuantity'),
     ]).toEqual(['3.10', undefined]);
   });
 
@@ -121,25 +128,26 @@ function written(lines: readonly TransferLine[]): string {
   return message.xml;
 }
 
-function itemsOf(xml: string): readonly XmlNode[] {
-  return childrenOf(at(xmlTree(xml), 'Message', 'PunchOutOrderMessage'), 'ItemIn');
+function itemsOf(xml: string): readonly XmlElement[] {
+  return childrenOf(elementAt(readXml(xml), 'Message', 'PunchOutOrderMessage'), 'ItemIn');
 }
 
 /** A line as a buyer understands it: its value is quantity x factor x price / basis. */
-function understood(item: XmlNode) {
-  const detail = at(item, 'ItemDetail');
-  const { quantity = '1', conversionFactor = '1' } = at(detail, 'PriceBasisQuantity')?.attributes ?? {};
+function understood(item: XmlElement) {
+  const detail = elementAt(item, 'ItemDetail');
+  const { quantity = '1', conversionFactor = '1' } =
+    elementAt(detail, 'PriceBasisQuantity')?.attributes ?? {};
   const total = new Fraction(item.attributes['quantity'] ?? '')
     .mul(conversionFactor)
-    .mul(textOf(at(detail, 'UnitPrice')))
+    .mul(textOf(elementAt(detail, 'UnitPrice')))
     .div(quantity);
   return {
-    number: textOf(at(item, 'ItemID', 'SupplierPartID')),
+    number: textOf(elementAt(item, 'ItemID', 'SupplierPartID')),
     quantity: new Fraction(item.attributes['quantity'] ?? '').toFraction(),
-    unit: textOf(at(detail, 'UnitOfMeasure')),
+    unit: textOf(elementAt(detail, 'UnitOfMeasure')),
     total: roundFraction(total, 2),
-    text: ownText(at(detail, 'Description')),
-    note: ownText(at(item, 'Comments')),
+    text: ownText(elementAt(detail, 'Description')),
+    note: ownText(elementAt(item, 'Comments')),
   };
 }
 

@@ -4,6 +4,11 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
+/** Whether a row has any text. */
+export function hasText({ cells }: TableRow): boolean {
+  return cells.some((cell) => cell !== '');
+}
+
 /** A table cannot be read; the message continues "NAME …", or "NAME line LINE: …". */
 export class TableFault extends Error {
   override readonly name = 'TableFault';

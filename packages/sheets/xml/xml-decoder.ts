@@ -21,12 +21,16 @@ export function xmlDecoder(start: Uint8Array): TextDecoder {
   }
 }
 
-function markedEncoding([first, second]: Uint8Array): string | undefined {
+/** The encoding by the byte order mark of a document, or by the width of its first character. */
+export function markedEncoding([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xef ? 'utf-8' : undefined;
+  if (first === 0x3c && second === 0) return 'utf-16le';
+  if (first === 0 && second === 0x3c) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
-function declaredEncoding(start: Uint8Array): string | undefined {
-  return declared.exec(Buffer.from(start.subarray(0, 300)).toString('latin1'))?.[1];
+/** The encoding that the XML declaration of a document names. */
+export function declaredEncoding(start: Uint8Array): string | undefined {
+  return declared.exec(new TextDecoder('latin1').decode(start.subarray(0, 300)))?.[1];
 }

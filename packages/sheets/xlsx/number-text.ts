@@ -1,25 +1,29 @@
-import { parseDecimal, plainDecimal } from '../../../domain/decimal/decimal.ts';
-import { writtenForReading } from '../../../domain/quantity/typed-quantity.ts';
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** More digits than a spreadsheet keeps: it has replaced the rest by zeros. */
 const shortenedFrom = 1e15;
 
+const plainDecimal = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 });
+
 /**
  * The text of a number in a cell, by the number format of the cell: with leading zeros of the format, and as
  * a day if the format is one. A number with lost digits is written as the spreadsheet shows it.
  *
+ * @param figureText writes a number that is not whole, given as plain decimal
  * @example numberText('42', '000000') //=> '000042'
  * @example numberText('1.23456789012345E+15', 'General') //=> '1.23E+15'
  */
-export function numberText(value: string, format: string): string {
+export function numberText(
+  value: string,
+  format: string,
+  figureText: (figure: string) => string = (figure) => figure,
+): string {
   const figure = Number(value);
   if (value.trim() === '' || !Number.isFinite(figure)) return value;
   if (isDay(format)) return dayText(figure);
   if (figure >= shortenedFrom) return figure.toExponential(2).toUpperCase();
-  const rounded = plainDecimal(parseDecimal(figure.toPrecision(15)) ?? value);
-  return /^\d+$/.test(rounded) ? inFormat(rounded, format) : writtenForReading(rounded, 'en-GB');
+  const rounded = plainDecimal.format(figure);
+  return /^\d+$/.test(rounded) ? inFormat(rounded, format) : figureText(rounded);
 }
 
 /** Whether a format is a day's: `dd.mm.yyyy`, but not `"pieces" 0`. */
