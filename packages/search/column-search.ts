@@ -97,7 +97,11 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const dictionary = index.dictionaries[language];
     const numbers = identifiers(buyer);
     const known = knownWords(dictionary, numbers);
-    const written = segmentedChunks(queryChunks(term), known);
+    const isSynonym = (form: string) => synonyms.phrasesIn([form], language).length > 0;
+    const written = segmentedChunks(queryChunks(term), {
+      ...known,
+      isKnown: (forms) => known.isKnown(forms) || forms.some(isSynonym),
+    });
     const typed = withSynonyms(written, synonyms, language).map((chunk) =>
       chunk.size === undefined || isTyped ? chunk : { ...chunk, hasWholeFigure: true },
     );

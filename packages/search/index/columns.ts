@@ -14,7 +14,7 @@ export interface Columns {
  * The version of the format: increase it whenever columns or their meaning change, so that older files are
  * rebuilt.
  */
-export const columnsFormat = 17;
+export const columnsFormat = 18;
 
 const magic = 'SFCOLUMN';
 const headLength = 24;

@@ -5,7 +5,8 @@ import {
   dimensionsIn,
   inMillimetres,
   measureWords,
-  plainFractions,
+  plainIndexedSizes,
+  plainSizes,
   sizesIn,
   sizeWords,
   type SizeFigure,
@@ -15,6 +16,9 @@ import { unitNamed } from '../words/units.ts';
 import { indexedWords, joinedWords } from '../words/words.ts';
 import { GrowingColumn } from './growing-column.ts';
 import type { IndexedFacet, IndexEntry } from './index-entry.ts';
+
+/** Longer values are words of their own. */
+const longestLabelled = 4;
 
 /** A column of numbers for each entry. */
 class EntryColumn {
@@ -57,9 +61,9 @@ export class EntryWords {
     const name = entry.names[this.#language];
     this.#names.add(
       this.vocabulary.idsOfWords([
-        ...indexedWords(name),
+        ...indexedWords(plainSizes(name)),
         ...this.#synonyms.wordsBeside(name, this.#language),
-        ...sizeWords(dimensionsIn(plainFractions(name))),
+        ...sizeWords(dimensionsIn(plainIndexedSizes(name))),
         ...measuresOfName(entry, name),
       ]),
     );
@@ -68,12 +72,13 @@ export class EntryWords {
     this.#sizes.add(this.vocabulary.idsOfWords(attributeSizes(entry, this.#language)));
   }
 
-  /** The numbers of the words by which an attribute or a category is found. */
-  idsOfText(text: string): number[] {
+  /** The numbers of the words by which an attribute or a category is found; a label may make a synonym, as of size L. */
+  idsOfText(text: string, label = ''): number[] {
+    const labelled = text.length <= longestLabelled ? `${label} ${text}` : text;
     return this.vocabulary.idsOfWords([
-      ...indexedWords(text),
+      ...indexedWords(plainSizes(text)),
       ...joinedWords(text),
-      ...this.#synonyms.wordsBeside(text, this.#language),
+      ...this.#synonyms.wordsBeside(labelled, this.#language),
       ...measuresIn(text),
     ]);
   }
@@ -104,7 +109,7 @@ export function attributeSizes(
       values.flatMap(({ texts }) => valueFigures(texts[language], label[language])),
     );
   const ofAxes = facets.filter(({ key }) => axes.includes(key));
-  const isNamed = dimensionsIn(plainFractions(names[language])).length > 1;
+  const isNamed = dimensionsIn(plainIndexedSizes(names[language])).length > 1;
   const dimensions = figuresOf(ofAxes).length > 0 ? ofAxes : isNamed ? [] : facets;
   const hasHole = dimensions.some(({ label }) => namesHole.test(label[language]));
   const isThickness = ({ label, values }: IndexedFacet) =>
@@ -124,7 +129,7 @@ const namesLength =
  * a length is in mm.
  */
 function valueFigures(text: string, label: string): readonly SizeFigure[] {
-  const inText = dimensionsIn(plainFractions(text));
+  const inText = dimensionsIn(plainIndexedSizes(text));
   if (inText.length > 0 || !/^\d{1,6}(?:[.,]\d{1,4})?$/.test(text)) return inText;
   const inLabel = unitNamed(/(?:[([]| in )([^)\]]+)[)\]]?\s*$/.exec(label)?.[1] ?? '');
   const unit = inLabel ?? (namesLength.test(label) ? unitNamed('mm') : undefined);
@@ -133,11 +138,11 @@ function valueFigures(text: string, label: string): readonly SizeFigure[] {
 
 /** The measures in a name; a size without units is in mm, unless axes say its units. */
 export function measuresOfName({ axes = [] }: IndexEntry, name: string): readonly string[] {
-  return sizesIn(plainFractions(name)).flatMap(({ figures }) =>
+  return sizesIn(plainIndexedSizes(name)).flatMap(({ figures }) =>
     measureWords(axes.length === 0 ? inMillimetres(figures) : figures),
   );
 }
 
 function measuresIn(text: string): readonly string[] {
-  return sizesIn(plainFractions(text)).flatMap(({ figures }) => measureWords(inMillimetres(figures)));
+  return sizesIn(plainIndexedSizes(text)).flatMap(({ figures }) => measureWords(inMillimetres(figures)));
 }

@@ -301,7 +301,10 @@ export class IndexBuilder {
     this.#placeOfValue.push(place);
     for (const language of languages) {
       const text = facet.values.values[place]?.texts[language] ?? '';
-      const words = facet.meaning.key === categoryKey ? [] : this.#words[language].idsOfText(text);
+      const words =
+        facet.meaning.key === categoryKey
+          ? []
+          : this.#words[language].idsOfText(text, facet.meaning.label[language]);
       this.#wordsOfValue[language].push(words);
     }
     return number;

@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
-import { plainFractions, searchedWords, sizesIn, type SizeFigure, type WrittenSize } from './sizes.ts';
+import { plainSizes, searchedWords, sizesIn, type SizeFigure, type WrittenSize } from './sizes.ts';
 import type { FoundPhrase, Synonyms } from './synonyms.ts';
 import type { QueryWord } from './term-match.ts';
-import { joinedWord, neighbourKeys, withDigraphs, wordsOf } from './words.ts';
+import { joinedWord, neighbourKeys, spacedWords, withDigraphs, wordsOf } from './words.ts';
 
 /** A part of a search term: a part without a space, a size, or a phrase that has synonyms. */
 export interface QueryChunk {
@@ -29,7 +29,7 @@ const threeFigures =
 
 /** The chunks of a search term; the first 200 words count. Empty if the term has neither letter nor digit. */
 export function queryChunks(term: string): QueryChunk[] {
-  const text = plainFractions(term);
+  const text = plainSizes(term);
   const chunks = besideSizes(text, plainChunks, (size) => [sizeChunk(text, size)]).flat();
   let left = mostWords;
   return chunks.flatMap((chunk) => {
@@ -44,7 +44,7 @@ export function queryChunks(term: string): QueryChunk[] {
 /** The keys of adjacent words of a term; sizes are compared by their figures instead. */
 export function searchedNeighbours(term: string): readonly number[] {
   return besideSizes(
-    plainFractions(term),
+    plainSizes(term),
     (text) => neighbourKeys(wordsOf(text)),
     () => [],
   ).flat();
@@ -95,15 +95,17 @@ function withPhrase(chunks: readonly QueryChunk[], { own, meaning, compounds }: 
 }
 
 function plainChunks(text: string): QueryChunk[] {
-  return text.split(/\s+/u).flatMap((part) => {
-    const written = wordsOf(withDigraphs(part));
-    const words = wordsOf(part).map((word, index): QueryWord => ({
-      forms: [...new Set([word, written[index] ?? word])],
-      whole: [],
-    }));
-    const mayBeNumber = !/^\p{L}?\d{1,3}[.,]\d{1,2}$/u.test(part);
-    return words.length === 0 ? [] : [{ joined: joinedWord(part), typed: part, mayBeNumber, words }];
-  });
+  return spacedWords(text)
+    .split(/\s+/u)
+    .flatMap((part) => {
+      const written = wordsOf(withDigraphs(part));
+      const words = wordsOf(part).map((word, index): QueryWord => ({
+        forms: [...new Set([word, written[index] ?? word])],
+        whole: [],
+      }));
+      const mayBeNumber = !/^\p{L}?\d{1,3}[.,]\d{1,2}$/u.test(part);
+      return words.length === 0 ? [] : [{ joined: joinedWord(part), typed: part, mayBeNumber, words }];
+    });
 }
 
 /** The results for the sizes of a text and for the texts beside them, in their order. */

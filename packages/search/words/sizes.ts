@@ -114,11 +114,19 @@ export function searchedWords(figures: readonly SizeFigure[]): readonly (readonl
   });
 }
 
-/** Fractions as figures: `½` as `1/2`. */
-export function plainFractions(text: string): string {
-  return text.replaceAll(/(\d?)([½¼¾])/g, (_, whole: string, one: string) =>
-    [whole, vulgar[one] ?? one].join(whole === '' ? '' : ' '),
-  );
+/** Sizes in their usual spelling: `½` as `1/2`, `1.1/2` as `1 1/2`, and `M 6` as `M6`. */
+export function plainSizes(text: string): string {
+  return text
+    .replaceAll(/(\d?)([½¼¾])/g, (_, whole: string, one: string) =>
+      [whole, vulgar[one] ?? one].join(whole === '' ? '' : ' '),
+    )
+    .replaceAll(/(?<![\d.,])(\d{1,2})\.(?=\d{1,2}\/\d{1,2}(?!\d))/g, '$1 ')
+    .replaceAll(/(?<![\p{L}\p{N}]|\p{N} )(M) (?=\d{1,2}(?!\d))/giu, '$1');
+}
+
+/** The same of a text of the catalogue, whose sizes may also be glued to letters: `LNP40x4`. */
+export function plainIndexedSizes(text: string): string {
+  return plainSizes(text).replaceAll(/(?<![\p{L}\p{N}])(\p{L}{2,5})(?=\d{1,4}[x×]\d)/giu, '$1 ');
 }
 
 /** Begins the word of a size, which no text has: ×70. */

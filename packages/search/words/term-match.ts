@@ -215,6 +215,10 @@ function stemOrWord(text: string, language: Language): string {
   return stemOf(text, language) || text;
 }
 
+/** A misspelling of a short word is not the beginning of a much longer one: `Senf` is not `seafood`. */
+const shortWord = 4;
+const mostAfterShortWord = 2;
+
 /** A word without doubled letters. */
 function singled(word: string): string {
   return word.replaceAll(/(.)\1+/gu, '$1');
@@ -231,6 +235,8 @@ function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRig
       ? prefixRange(terms.texts, form.slice(0, 1))
       : [0, sizeOf(terms.texts)];
     for (const [term, edits] of nearTerms(terms, form, limit, from, to)) {
+      if (form.length <= shortWord && lengthAt(terms.texts, term) > form.length + mostAfterShortWord)
+        continue;
       found.set(term, Math.min(edits, found.get(term) ?? edits));
       if (singled(textAt(terms.texts, term)).startsWith(singled(form))) doubled.add(term);
     }

@@ -7,6 +7,14 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   de: germanStemmer,
 };
 
+/** English plurals that no rule makes. */
+const irregular: Readonly<Record<string, string>> = Object.fromEntries(
+  `mice mouse, knives knife, shelves shelf, leaves leaf, scarves scarf, halves half, loaves loaf, feet foot, teeth tooth,
+   men man, women woman, children child, geese goose, lice louse`
+    .split(/,\s+/)
+    .map((pair) => pair.split(' ')),
+);
+
 /** Shorter stems are ambiguous: "ga" of "gas". */
 const shortestStem = 3;
 /** A longer text is not a word of a language. Stemming and cutting it would take minutes. */
@@ -21,6 +29,6 @@ export const longestWord = 60;
  */
 export function stemOf(word: string, language: Language): string {
   if (word.length > longestWord || /\p{N}/u.test(word)) return '';
-  const stem = stemmers[language](word);
+  const stem = stemmers[language](language === 'en' ? (irregular[word] ?? word) : word);
   return stem.length < shortestStem ? '' : stem;
 }

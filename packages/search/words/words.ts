@@ -39,7 +39,33 @@ export function wordsOf(text: string): string[] {
  */
 export function indexedWords(text: string): string[] {
   const words = wordsOf(text);
-  return [...new Set(isPlain(text) ? words : [...words, ...wordsOf(withDigraphs(text))])];
+  return [
+    ...new Set(
+      isPlain(text) ? words : [...words, ...words.flatMap(innerWords), ...wordsOf(withDigraphs(text))],
+    ),
+  ];
+}
+
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+const mostInnerWords = 30;
+
+/**
+ * The words in the middle of a text without spaces: the text from each of its letters on, since texts match by their beginning.
+ *
+ * @example innerWords('不锈钢螺栓') //=> ['锈钢螺栓', '钢螺栓', '螺栓', '栓']
+ */
+function innerWords(word: string): readonly string[] {
+  if (!withoutSpaces.test(word)) return [];
+  const letters = Array.from(word);
+  return letters.slice(1, mostInnerWords).map((_, place) => letters.slice(place + 1).join(''));
+}
+
+/** A searched text with spaces between the words of scripts that have none. */
+export function spacedWords(text: string): string {
+  if (!withoutSpaces.test(text)) return text;
+  return Array.from(segmenter.segment(text), ({ segment }) => segment).join(' ');
 }
 
 /** A form of an article number by which its product is found; a part is one from a separator to the end. */
@@ -144,7 +170,8 @@ function folded(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
-    .replaceAll('ß', 'ss');
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i');
 }
 
 function isPlain(text: string): boolean {

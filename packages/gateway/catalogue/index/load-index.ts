@@ -6,7 +6,7 @@ import type { CatalogueStamp } from '@statefront/search/index/column-index.ts';
 import { writeSnapshot } from './index-snapshot.ts';
 import { IndexBuilder } from '@statefront/search/index/index-builder.ts';
 import type { IndexedCategory } from '@statefront/search/index/index-entry.ts';
-import { tradeSynonyms } from '@statefront/search/words/trade-synonyms.ts';
+import { tradeSynonyms } from '@statefront/search/trades/trade-synonyms.ts';
 import { synonymGroups } from '../read/synonyms.ts';
 import { entryOn, type StoredEntry } from '../stored/stored-entry.ts';
 
