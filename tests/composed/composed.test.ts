@@ -20,7 +20,7 @@ it.each(scenarios)(
   'every property holds on every path: $name (MA-3, BA-4, SE-3)',
   { timeout: casesOf(120_000, 3_600_000) },
   async (scenario) => {
-    const limits = { depth: Infinity, transitions: casesOf(250, 20_000) };
+    const limits = { depth: Infinity, transitions: casesOf(100, 20_000) };
     const { counterexamples } = await explore(scenario, properties, limits);
     const [first] = counterexamples;
 

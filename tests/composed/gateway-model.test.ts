@@ -25,7 +25,7 @@ it(
     onTestFinished(close);
     const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
 
-    for (let seed = 1; seed <= casesOf(20, 500); seed += 1) {
+    for (let seed = 1; seed <= casesOf(8, 500); seed += 1) {
       // oxlint-disable-next-line no-await-in-loop -- all use one gateway, one after the other
       await compare(aBrowser(app), seed);
     }

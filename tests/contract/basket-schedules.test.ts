@@ -47,7 +47,7 @@ it(
     showTo('olivia');
     const network = aBreakableNetwork('/api/basket');
 
-    for (let seed = 1; seed <= casesOf(20, 1_000); seed += 1) {
+    for (let seed = 1; seed <= casesOf(10, 1_000); seed += 1) {
       network.break(() => 'nothing');
       await startWith(services, { hammer: '1', screw: '100', rope: '3' }, seed);
       const { told, expected, found } = await aDayInTwoTabs(seed, {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
-import { desk, phone, tablet } from '../support/screens.ts';
+import { desk, phone, tablet, usually } from '../support/screens.ts';
 
 /** The maximum height of the bars above and below a list on a phone, in px. */
 const barsOfPhone = 2 * 61;
@@ -12,7 +12,7 @@ const lineOfText = 30;
 /** The least width and height of a control, in px (WCAG 2.5.8). */
 const leastTarget = 24;
 
-const screens = [phone, tablet, desk];
+const besideFilters = { name: 'beside filters', width: 1024, height: 1000 };
 
 test.describe('from 320 to 2560 px', () => {
   /** On a phone the scroll bar takes no width from the page. */
@@ -41,7 +41,7 @@ test.describe('from 320 to 2560 px', () => {
   });
 });
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of usually([phone, desk], [tablet])) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -88,7 +88,7 @@ for (const { name, width, height } of screens) {
   });
 }
 
-for (const { name, width, height } of [...screens, { name: 'beside filters', width: 1024, height: 1000 }]) {
+for (const { name, width, height } of usually([phone, desk], [tablet, besideFilters])) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated, test } from '../support/shop-test.ts';
-import { outerScreens, phone, tablet } from '../support/screens.ts';
+import { phone, tablet, usually, usuallyDesk } from '../support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '../support/shop-page.ts';
 
 const search = '**/api/product/search?*';
@@ -17,7 +17,7 @@ function count(page: Page) {
     .first();
 }
 
-for (const { name, width, height } of [phone, tablet]) {
+for (const { name, width, height } of usually([phone], [tablet])) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -103,7 +103,7 @@ for (const { name, width, height } of [phone, tablet]) {
   });
 }
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyDesk) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -3,7 +3,7 @@ import { holdRequests } from '../support/gateway-gate.ts';
 import { signOut } from '../support/tour.ts';
 import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
-import { outerScreens } from '../support/screens.ts';
+import { usuallyPhone } from '../support/screens.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,7 +13,7 @@ import {
 
 const debounceMs = 1300;
 
-for (const { name, width, height } of outerScreens) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

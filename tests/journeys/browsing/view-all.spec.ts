@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { scrolled, scrolledAtClick } from '../support/scrolling.ts';
-import { desk, tablet } from '../support/screens.ts';
+import { desk, tablet, usually } from '../support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '../support/shop-page.ts';
 
 const listing = '/search?q=steel';
 const viewAll = /^View all [\d,]+ products$/;
 
-for (const { name, width, height } of [tablet, desk]) {
+for (const { name, width, height } of usually([desk], [tablet])) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
-import { desk, usuallyPhone, phone, tablet } from '../support/screens.ts';
+import { desk, usually, usuallyPhone, phone, tablet } from '../support/screens.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,11 +9,13 @@ import {
   listenForComplaints,
 } from '../support/shop-page.ts';
 
-const carousels = [
-  { ...phone, itemsASlide: 1 },
-  { ...tablet, itemsASlide: 2 },
-  { ...desk, itemsASlide: 4 },
-];
+const carousels = usually(
+  [{ ...phone, itemsASlide: 1 }],
+  [
+    { ...tablet, itemsASlide: 2 },
+    { ...desk, itemsASlide: 4 },
+  ],
+);
 
 for (const { name, width, height, itemsASlide } of carousels) {
   test.describe(name, () => {

@@ -12,6 +12,10 @@ export const screens = [phone, tablet, desk];
  */
 export const outerScreens = [phone, desk];
 
-/** The screens of journeys whose pages differ little, or are measured by other tests: both in the deep run. */
-export const usuallyPhone = isDeep ? outerScreens : [phone];
-export const usuallyDesk = isDeep ? outerScreens : [desk];
+/** Screens of a journey whose pages differ little, or are measured by other tests: the others in the deep run. */
+export function usually<Screen>(every: readonly Screen[], others: readonly Screen[]): readonly Screen[] {
+  return isDeep ? [...every, ...others] : every;
+}
+
+export const usuallyPhone = usually([phone], [desk]);
+export const usuallyDesk = usually([desk], [phone]);
