@@ -16,6 +16,7 @@ import { behaviourRoutes } from './assets/behaviour-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
+import { shippedIdentity, type Identity } from './identity/identity.ts';
 import { hostGuard } from './security/host-guard.ts';
 import { healthRoute } from './health.ts';
 import { elapsedTimeStore } from './limits/elapsed-time-store.ts';
@@ -63,6 +64,7 @@ import { cxmlRoutes } from './punchout/cxml-routes.ts';
 import { ociRoutes } from './punchout/oci-routes.ts';
 import { outgoingDocuments } from './punchout/outgoing/outgoing-documents.ts';
 import { visitApiRoutes, visitPageRoutes } from './punchout/visit-routes.ts';
+import { plainLook } from './pages/plain-look.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { knownGateway } from './upstream/known-gateway.ts';
@@ -74,6 +76,8 @@ export interface ServerOptions {
   readonly upstream: Upstream;
   readonly sessions: SessionStore;
   readonly files: ClientFiles;
+  /** The shop's look; the shipped one by default. */
+  readonly identity?: Identity;
   /** The folder whose disk must have room; by default none is watched. */
   readonly dataDirectory?: string | undefined;
   readonly log: Log;
@@ -144,6 +148,7 @@ const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { configuration, sessions, log, now, elapsedMs = () => performance.now() } = options;
+  const { identity = shippedIdentity } = options;
   const upstream = sapSessions(options.upstream, now, { tokenPath: options.csrfTokenPath });
   const signIn = createSignIn(options.signIn ?? { way: 'gateway' }, {
     store: sessions,
@@ -176,6 +181,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const isForThisShop = hostGuard(options.allowedHosts, options.publicOrigin);
   const noticeAddress = noticeOtherAddress(options.publicOrigin, log);
 
+  app.decorate('offeredLanguages', configuration.languages);
+  app.decorate('plainLook', plainLook(configuration.identity.name, identity.brand));
   traceRequests(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, store: elapsedTimeStore(elapsedMs) });
@@ -244,7 +251,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.notFound));
 
-  assetRoutes(app, options.files);
+  assetRoutes(app, options.files, { ...configuration.identity, identity });
   if (options.metrics) browserFigureRoute(app, options.metrics);
   crawlerRoutes(app, { configuration, upstream, log, originOfShop });
   mediaRoutes(app, upstream, log);
@@ -286,7 +293,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(async (cxml) => cxmlRoutes(cxml, { ...ofBuyers, originOfShop }));
   await app.register(async (oci) => ociRoutes(oci, ofBuyers));
   await app.register(async (form) => signInForm(form, { ...parts, passwords }));
-  orderDocumentRoutes(app, { configuration, upstream, visitors, log });
+  orderDocumentRoutes(app, { configuration, logo: identity.paperLogo, upstream, visitors, log });
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
   if (configuration.features.behaviour) behaviourRoutes(app, { pagePolicy, ...options, ...options.files });
   pageRoutes(app, {
@@ -294,6 +301,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     pageStatusBudgetMs: 50,
     measuredPercent: 10,
     ...options,
+    identity,
     pagePolicy: withImagesFrom(options.imageOrigins ?? [], options.pagePolicy ?? pagePolicy),
     configurationNow: knownGateway(configuration, upstream, { log, elapsedMs }),
     upstream,

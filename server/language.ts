@@ -1,12 +1,31 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '@statefront/gateway/language.ts';
+import type { PlainLook } from './pages/plain-look.ts';
 import { interfaceLanguage, type Language } from '#src/domain/locale/language.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The languages that visitors can choose; the first is the default (CF-4). */
+    offeredLanguages: readonly Language[];
+    /** Name and style of pages without the client's files. */
+    plainLook: PlainLook;
+  }
+}
+
 /**
- * The language of a visitor: their choice (cookie), else their browser's preference, else English (CF-4). Not
+ * The language of a visitor: their choice (cookie), else their browser's preference, else the shop's first (CF-4). Not
  * specified (§5): how the request locale is found.
  */
-export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
+export function languageOf({
+  cookies,
+  headers,
+  server,
+}: Pick<FastifyRequest, 'cookies' | 'headers'> & {
+  readonly server: Pick<FastifyInstance, 'offeredLanguages'>;
+}): Language {
+  const offered = server.offeredLanguages;
   // A request that the framework refuses has no cookies, because the plugin that reads them did not run.
-  return interfaceLanguage(cookies?.['language'] ?? '') ?? acceptedLanguage(headers['accept-language']);
+  const chosen = interfaceLanguage(cookies?.['language'] ?? '');
+  if (chosen && offered.includes(chosen)) return chosen;
+  return acceptedLanguage(headers['accept-language'], offered);
 }

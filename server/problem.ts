@@ -8,7 +8,7 @@ import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
 import { OverloadError } from './limits/shed-load.ts';
 import { markup } from './pages/markup.ts';
-import { plainStyle, plainStyleSource } from './pages/plain-style.ts';
+import type { PlainLook } from './pages/plain-look.ts';
 import { dataPolicy } from './security/security-headers.ts';
 import { UploadBrokenOffError, UploadTooLargeError } from './api/stored-upload.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
@@ -256,13 +256,12 @@ const toShop: Readonly<Record<Language, string>> = { en: 'To the shop', de: 'Zum
 const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Erneut versuchen' };
 
 /** The policy of a problem as a page: its own style and nothing else (H1). */
-const problemPolicy = dataPolicy.replace(
-  "default-src 'none'",
-  `default-src 'none'; style-src ${plainStyleSource}`,
-);
+function problemPolicy({ styleSource }: PlainLook): string {
+  return dataPolicy.replace("default-src 'none'", `default-src 'none'; style-src ${styleSource}`);
+}
 
 /** The same as a page for a person: words and a way to try again, without further files (C1). */
-function problemPage(problem: Problem, language: Language, requestId: string): string {
+function problemPage(problem: Problem, look: PlainLook, language: Language, requestId: string): string {
   const message = problem[language];
   return markup`<!doctype html>
 <html lang="${language}">
@@ -271,7 +270,7 @@ function problemPage(problem: Problem, language: Language, requestId: string): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${message}</title>
-<style>${plainStyle}</style>
+<style>${look.style}</style>
 </head>
 <body>
 <main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a> <a href="/">${toShop[language]}</a></p><p><small>${reference[language]}: ${requestId}</small></p></main>
@@ -287,14 +286,15 @@ function problemPage(problem: Problem, language: Language, requestId: string): s
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { headers } = reply.request;
   const language = languageOf(reply.request);
+  const look = reply.server.plainLook;
   const isPage = /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
-  if (isPage) reply.header('Content-Security-Policy', problemPolicy);
+  if (isPage) reply.header('Content-Security-Policy', problemPolicy(look));
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
     .header('Content-Language', language)
     .type(isPage ? 'text/html; charset=utf-8' : problemType)
-    .send(isPage ? problemPage(problem, language, reply.request.id) : problemBody(problem, language));
+    .send(isPage ? problemPage(problem, look, language, reply.request.id) : problemBody(problem, language));
 }
 
 const problemsOfFaults = {

@@ -20,7 +20,7 @@ import type { ElapsedMs } from '@statefront/host/limits/window-counts.ts';
 import { changeStatus, type StatusChange, type StatusRequest } from './orders/change-status.ts';
 import { customerMails, type ShopAddress } from './mail/customer-mails.ts';
 import { mailQueue } from './mail/mail-queue.ts';
-import { outboxIn, smtpOutbox } from './mail/outbox.ts';
+import { outboxIn, smtpOutbox, type Signature } from './mail/outbox.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './http/problem-handling.ts';
 import { warmUp, type Ask } from './http/warm-up.ts';
@@ -115,6 +115,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly mailURL?: string | undefined;
   /** The address that messages come from; `no-reply` at the shop's host by default. */
   readonly mailFrom?: string | undefined;
+  /** The shop as messages name it; they are unsigned by default. */
+  readonly signature?: Signature;
   /** The folder for messages to customers; `outbox` in the data folder by default. */
   readonly mailFolder?: string | undefined;
   /** The address of the shop for links in messages; `http://localhost:4100` by default. */
@@ -161,6 +163,7 @@ export async function openGateway({
   mailFolder = join(dataDirectory, 'outbox'),
   shopPaths = { product: 'p', orders: 'orders' },
   shopOrigin = 'http://localhost:4100',
+  signature,
   mailFrom = `no-reply@${new URL(shopOrigin).hostname}`,
   onMailFault,
   trustedProxies = [],
@@ -172,7 +175,7 @@ export async function openGateway({
     const index = catalogueIndex(db, { dataDirectory, databaseURL });
     if (isIndexed) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
-    const sender = { from: mailFrom, now };
+    const sender = { from: mailFrom, signature, now };
     const outbox = mailURL === undefined ? outboxIn(mailFolder, sender) : smtpOutbox(mailURL, sender);
     const onFault = (cause: unknown) =>
       onMailFault ? onMailFault(cause) : app.log.error(cause, 'A message could not be sent');

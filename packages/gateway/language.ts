@@ -11,8 +11,11 @@ export function texts(
   return { en, de: translations?.de?.trim() ? translations.de : en };
 }
 
-/** The shop's language that an `Accept-Language` header prefers; English if it has none of them. */
-export function acceptedLanguage(header: string | undefined): Language {
-  const accepted = new Negotiator({ headers: { 'accept-language': header } }).language(languages);
-  return languages.find((language) => language === accepted) ?? languages[0];
+/** The language that an `Accept-Language` header prefers; the first one offered if it has none of them. */
+export function acceptedLanguage(
+  header: string | undefined,
+  offered: readonly Language[] = languages,
+): Language {
+  const accepted = new Negotiator({ headers: { 'accept-language': header } }).language([...offered]);
+  return offered.find((language) => language === accepted) ?? offered[0] ?? languages[0];
 }

@@ -9,6 +9,7 @@ import { servicesOver } from '#src/services/services-over.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
 import { isSafeId } from '../api/safe-path.ts';
 import { languageOf } from '../language.ts';
+import type { PaperLogo } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import { upstreamClient } from '../pages/upstream-client.ts';
 import { problems, sendProblem } from '../problem.ts';
@@ -20,6 +21,7 @@ import type { OrderPaperRequest } from './order-paper.ts';
 
 export interface OrderDocumentOptions {
   readonly configuration: Configuration;
+  readonly logo: PaperLogo | undefined;
   readonly upstream: Upstream;
   readonly visitors: Visitors;
   readonly log: Log;
@@ -34,7 +36,7 @@ const idleMs = 30_000;
  */
 export function orderDocumentRoutes(
   app: FastifyInstance,
-  { configuration, upstream, visitors, log }: OrderDocumentOptions,
+  { configuration, logo, upstream, visitors, log }: OrderDocumentOptions,
 ): void {
   const printer = new Piscina<OrderPaperRequest, Uint8Array>({
     filename: new URL('print-worker.ts', import.meta.url).href,
@@ -76,6 +78,7 @@ export function orderDocumentRoutes(
           order,
           customer: session.customer,
           configuration,
+          logo,
           language,
         });
         const name = orderDocumentsTexts[language].fileNames[document](

@@ -16,6 +16,7 @@ import { ordersTexts } from '#src/messages/orders/orders.ts';
 import { shippingText } from '#src/messages/shell/shipping-text.ts';
 import { dayText } from '#src/messages/shell/dates.ts';
 import { sumsTexts } from '#src/messages/shell/sums.ts';
+import type { PaperLogo } from '../identity/identity.ts';
 import type { Cell, Paper } from './print-paper.ts';
 
 export interface OrderPaperRequest {
@@ -23,12 +24,20 @@ export interface OrderPaperRequest {
   readonly order: Order;
   readonly customer: Customer;
   readonly configuration: Configuration;
+  readonly logo?: PaperLogo | undefined;
   readonly language: Language;
 }
 
 /** The confirmation or the delivery note of an order, from the same data as its page; a delivery note has no prices (BA-7). */
-export function orderPaper({ document, order, customer, configuration, language }: OrderPaperRequest): Paper {
-  const { shop, stock, tiles, price: prices, quantity: quantities } = messagesIn(language);
+export function orderPaper({
+  document,
+  order,
+  customer,
+  configuration,
+  logo,
+  language,
+}: OrderPaperRequest): Paper {
+  const { stock, tiles, price: prices, quantity: quantities } = messagesIn(language);
   const texts = ordersTexts[language];
   const documentTexts = orderDocumentsTexts[language];
   const sums = sumsTexts[language];
@@ -103,10 +112,11 @@ export function orderPaper({ document, order, customer, configuration, language 
     [texts.deliveryAddress, order.deliveryAddress ? addressLines(order.deliveryAddress) : ''],
     [texts.note, order.note],
   ];
-  const { name } = configuration.organisation;
+  const { organisation, identity } = configuration;
   return {
     language,
-    sender: [name === '' ? shop : name, configuration.service.phone, configuration.service.email]
+    ...(logo && { logo }),
+    sender: [organisation.name || identity.name, configuration.service.phone, configuration.service.email]
       .filter((part) => part !== '')
       .join(' · '),
     title: documentTexts.titles[document](order.orderId),

@@ -1,6 +1,7 @@
 import pdfmake from 'pdfmake';
 import { fontParts, fonts } from './paper-fonts.ts';
 import { isRightToLeft, visualLines } from './visual-order.ts';
+import type { PaperLogo } from '../identity/identity.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** One cell of a table: a strong first line, and smaller lines below it. */
@@ -14,6 +15,7 @@ export interface Paper {
   readonly language: string;
   /** The shop, at the top of the first page. */
   readonly sender: string;
+  readonly logo?: PaperLogo;
   readonly title: string;
   /** Labels with their values; a value may have several lines. */
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -35,6 +37,7 @@ const ink = '#1b2430';
 const quiet = '#5a6675';
 const rule = '#c9d0d9';
 const millimetre = 72 / 25.4;
+const logoSize: [number, number] = [60 * millimetre, 14 * millimetre];
 
 /** Prints a paper on A4 as PDF; the head of the table is repeated on each page (BA-7). */
 export function printPaper(paper: Paper): Promise<Buffer> {
@@ -44,6 +47,7 @@ export function printPaper(paper: Paper): Promise<Buffer> {
 function definitionOf({
   title,
   sender,
+  logo,
   facts,
   columns,
   rows,
@@ -58,6 +62,7 @@ function definitionOf({
     pageMargins: [20 * millimetre, 18 * millimetre, 20 * millimetre, 22 * millimetre],
     defaultStyle: { font: 'figtree', fontSize: 9.5, lineHeight: 1.2, color: ink },
     content: [
+      ...(logo ? [{ ...logo, fit: logoSize, margin: [0, 0, 0, 10] } satisfies Content] : []),
       written(sender, { bold: true, fontSize: 11, color: quiet, margin: [0, 0, 0, 18] }),
       written(title, { bold: true, fontSize: 18, margin: [0, 0, 0, 14] }),
       {

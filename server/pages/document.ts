@@ -19,6 +19,8 @@ export interface PageDocument {
   /** Path and query as the browser sent them. */
   readonly address: string;
   readonly origin: string;
+  /** The path of the image of a link to a page without one; empty if there is none (RT-9). */
+  readonly shareImage: string;
   readonly language: Language;
   readonly customer: Customer | undefined;
   readonly page: LoadedPage;
@@ -37,7 +39,8 @@ export function documentStart(files: FilesOfPage, language: Language): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="/favicon.png" type="image/png">
+<link rel="icon" href="${files.icon.href}" type="${files.icon.type}">
+<link rel="manifest" href="/manifest.webmanifest">
 ${files.css === '' ? undefined : new Markup(`<style>${files.css}</style>`)}
 ${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}" disabled>`)}
 ${files.fonts.map((href) => markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)}
@@ -72,11 +75,11 @@ ${jsonScript(documentDataId, 'application/json', JSON.stringify(documentData(doc
 /** The title, text and image that messengers and social networks show of a link, as Open Graph names them (RT-9). */
 function linkPreview(
   { title, description, canonical, image }: DocumentFacts,
-  { language, page }: PageDocument,
+  { configuration, page }: PageDocument,
 ): Markup {
   const facts = {
     type: page.detail && !isContent(page.detail.product) ? 'product' : 'website',
-    site_name: messagesIn(language).shop,
+    site_name: configuration.identity.name,
     title,
     description,
     url: canonical,
@@ -88,11 +91,11 @@ function linkPreview(
 
 function describedBy(document: PageDocument) {
   const { configuration, address, origin, language, page } = document;
-  const { shop, home } = messagesIn(language);
+  const { home } = messagesIn(language);
   const { detail } = page;
   const listing = page.outcome === 'loaded' ? page.listing : null;
   const product = detail?.product ?? null;
-  const words = { shop, home, title: pageTitle(document) };
+  const words = { home, title: pageTitle(document) };
   return structuredData({ configuration, address, origin, product, listing, words });
 }
 

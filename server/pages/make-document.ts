@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/locale/language.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import type { PageLocation } from '#src/domain/routes/page-location.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import type { Identity } from '../identity/identity.ts';
 import { stackOf, type Log } from '../log.ts';
 import type { CustomerSession } from '../session/session-store.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
@@ -51,11 +52,12 @@ interface DocumentParts {
   readonly upstream: Upstream;
   readonly files: Pick<ClientFiles, 'renderPage'>;
   readonly log: Log;
+  readonly identity: Pick<Identity, 'shareImage'>;
 }
 
 /** Starts to load the page of a document. */
 export function makeDocument(
-  { upstream, files, log }: DocumentParts,
+  { upstream, files, log, identity }: DocumentParts,
   { configuration: ofShop, address, origin, language, visit, session, requestId, budgetMs }: WantedDocument,
 ): DocumentInTheMaking {
   const configuration = configurationFor(
@@ -78,6 +80,7 @@ export function makeDocument(
     route,
     address,
     origin,
+    shareImage: identity.shareImage,
     language,
     customer: page.outcome === 'sessionOver' ? undefined : session?.customer,
     page,

@@ -7,7 +7,6 @@ import { linkTarget } from '#src/domain/links/link-target.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { homeTexts } from '#src/messages/home/home.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
-import { shareImagePath } from '../assets/asset-routes.ts';
 import type { PageDocument } from './document.ts';
 import { pageTitle } from './page-title.ts';
 
@@ -25,10 +24,12 @@ export interface DocumentFacts {
 /** Title, description and image of a page; a missing page has no description. @see RT-9 */
 export function documentFacts(document: PageDocument): DocumentFacts {
   const { route, page, origin, address, configuration, language } = document;
-  const { documentTitle, titleOfListPage } = messagesIn(language);
+  const { titleOfListPage, documentTitle: titleIn } = messagesIn(language);
+  const documentTitle = (title: string) => titleIn(title, configuration.identity.name);
   const isHome = route.kind === 'home';
   const subject = subjectOf(document);
-  const image = `${origin}${imagePath(subject)}`;
+  const path = imagePath(subject) ?? document.shareImage;
+  const image = path && `${origin}${path}`;
   const listPage = page.listing && page.outcome === 'loaded' ? parseListingQuery(searchOf(address)).page : 1;
   if (subject) {
     const { title, canonicalPath, ...facts } = factsAbout(subject, searchOf(address), configuration.paths);
@@ -53,9 +54,9 @@ export function documentFacts(document: PageDocument): DocumentFacts {
 /** Many services show no SVG image of a link. */
 const shownByOthers = /\.(?:png|jpe?g|webp|gif)$/i;
 
-function imagePath(subject: Category | Product | null): string {
+function imagePath(subject: Category | Product | null): string | undefined {
   const own = subject && ('productId' in subject ? subject.mainImage : subject.image);
-  return own && shownByOthers.test(own) && linkTarget(own).kind === 'internal' ? own : shareImagePath;
+  return own && shownByOthers.test(own) && linkTarget(own).kind === 'internal' ? own : undefined;
 }
 
 function isUnknown({ outcome }: PageDocument['page']): boolean {

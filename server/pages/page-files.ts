@@ -3,6 +3,7 @@ import type { Language } from '#src/domain/locale/language.ts';
 import { pageAt } from '#src/app/pages.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import type { ClientFiles, PageFiles } from '../assets/client-files.ts';
+import type { Identity } from '../identity/identity.ts';
 
 /** The files of one kind of page. */
 export interface FilesOfPage {
@@ -16,6 +17,7 @@ export interface FilesOfPage {
   /** The style sheets with the rules in `css`. */
   readonly styles: readonly string[];
   readonly css: string;
+  readonly icon: Identity['icon'];
   /** The hash of `css` for the Content-Security-Policy; empty without rules. */
   readonly cssHash: string;
 }
@@ -26,11 +28,14 @@ interface KindOfPage {
 }
 
 /** Looks up the files of each kind of page once. */
-export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
+export function pageFilesFinder(
+  { page, assets }: Pick<ClientFiles, 'page' | 'assets'>,
+  identity: Pick<Identity, 'css' | 'fonts' | 'icon'>,
+) {
   const found = new Map<string, FilesOfPage>();
   return (kind: KindOfPage): FilesOfPage => {
     const key = [...pageAt(kind.route).files, kind.language].join(' ');
-    const files = found.get(key) ?? filesOfPage(page, assets, kind);
+    const files = found.get(key) ?? filesOfPage(page, assets, identity, kind);
     found.set(key, files);
     return files;
   };
@@ -39,19 +44,22 @@ export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'as
 function filesOfPage(
   page: PageFiles,
   assets: ClientFiles['assets'],
+  identity: Pick<Identity, 'css' | 'fonts' | 'icon'>,
   { route, language }: KindOfPage,
 ): FilesOfPage {
   const own = lazyFiles(page, [...pageAt(route).files, '/react-dom/client.js', `/messages/${language}.ts`]);
   const modules = unique([...page.modules, ...own.modules]);
   const styles = unique([...page.styles, ...own.styles]);
-  const css = styles
-    .map((href) => assets.get(href.slice('/assets/'.length))?.body.toString('utf8') ?? '')
-    .join('');
+  const css = [
+    ...styles.map((href) => assets.get(href.slice('/assets/'.length))?.body.toString('utf8') ?? ''),
+    identity.css,
+  ].join('');
   return {
     early: page.early,
     scripts: page.scripts,
     modules,
-    fonts: page.fonts,
+    fonts: identity.fonts ?? page.fonts,
+    icon: identity.icon,
     styles,
     css,
     cssHash: css && `'sha256-${createHash('sha256').update(css).digest('base64')}'`,

@@ -7,6 +7,7 @@ import { withoutCampaign } from '#src/domain/routes/campaign.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import { acceptedEncoding, encodedStream, type Encoding } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { OverloadError } from '../limits/shed-load.ts';
 import { languageOf } from '../language.ts';
@@ -36,6 +37,7 @@ export interface PageRoutesOptions {
   readonly upstream: Upstream;
   readonly sessions: SessionStore;
   readonly files: ClientFiles;
+  readonly identity: Identity;
   readonly visitors: Visitors;
   /** The origin of the shop, whatever host a request names (RT-9). */
   readonly originOfShop: () => string;
@@ -68,7 +70,7 @@ const retryAfterSeconds = 30;
  */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const { configuration, files } = options;
-  const findFiles = pageFilesFinder(files);
+  const findFiles = pageFilesFinder(files, options.identity);
   const documents = visitorDocuments(options);
   options.metrics?.watch('documents_bytes', "Bytes of visitors' documents in memory.", documents.bytes);
   options.metrics?.watch('pages_waiting', 'Pages that wait for a thread.', files.pagesWaiting);
@@ -289,7 +291,10 @@ function framePolicy(reply: FastifyReply, policy: string, frameAncestors: readon
 
 /** Allows the document's inline rules by their hash (H1). */
 function policyFor({ cssHash }: FilesOfPage, policy: string): string {
-  return cssHash === '' ? policy : policy.replace('style-src ', `style-src ${cssHash} `);
+  // In development, Vite inserts style sheets, which a hash would forbid.
+  return cssHash === '' || policy.includes("'unsafe-inline'")
+    ? policy
+    : policy.replace('style-src ', `style-src ${cssHash} `);
 }
 
 /** Phones identify themselves; every other window counts as wide. */

@@ -41,7 +41,7 @@ export function ociRoutes(app: FastifyInstance, options: ProtocolRoutesOptions):
     const language = profile?.language ?? languageOf(request);
     return visitHeaders(reply, { frameAncestors: profile?.frameAncestors ?? [] })
       .code(status)
-      .send(refusalPage(language, words[language]));
+      .send(refusalPage(reply.server.plainLook, language, words[language]));
   };
 
   app.setErrorHandler((error, request, reply) => {
@@ -124,10 +124,17 @@ export function ociRoutes(app: FastifyInstance, options: ProtocolRoutesOptions):
     const outcome = await carryOutFunction(options, request, buyer, wanted);
     if ('words' in outcome) return refuse(request, reply, { ...outcome, profile });
     if (hook === null || isFramed(request) === undefined)
-      return visitHeaders(reply, { frameAncestors: [] }).send(fieldsPage(outcome.fields, profile.language));
+      return visitHeaders(reply, { frameAncestors: [] }).send(
+        fieldsPage(reply.server.plainLook, outcome.fields, profile.language),
+      );
     const form = { hook, target, charset: profile.oci.charset, ends: 'returned' } as const;
     return visitHeaders(reply, { ...profile, formAction: formActionOf(hook) }).send(
-      returnPage({ ...form, fields: [...returnFields, ...outcome.fields] }, profile.language, false),
+      returnPage(
+        reply.server.plainLook,
+        { ...form, fields: [...returnFields, ...outcome.fields] },
+        profile.language,
+        false,
+      ),
     );
   };
 

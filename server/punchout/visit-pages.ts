@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#src/domain/locale/language.ts';
 import { markup, type Markup } from '../pages/markup.ts';
-import { plainStyle, plainStyleSource } from '../pages/plain-style.ts';
+import type { PlainLook } from '../pages/plain-look.ts';
 import type { ReturnForm } from './visit-store.ts';
 
 const texts = {
@@ -55,7 +55,7 @@ export function visitHeaders(
     .header('Referrer-Policy', 'no-referrer')
     .header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src ${plainStyleSource}; script-src 'self'; base-uri 'none'; form-action ${formAction || "'none'"}; frame-ancestors ${ancestors}`,
+      `default-src 'none'; style-src ${reply.server.plainLook.styleSource}; script-src 'self'; base-uri 'none'; form-action ${formAction || "'none'"}; frame-ancestors ${ancestors}`,
     )
     .type('text/html; charset=utf-8');
 }
@@ -67,46 +67,53 @@ export function formActionOf(hook: string): string {
 }
 
 /** The form that gives the basket back. It submits itself, except when it was fetched before. */
-export function returnPage(form: ReturnForm, language: Language, isRepeated: boolean): string {
+export function returnPage(
+  look: PlainLook,
+  form: ReturnForm,
+  language: Language,
+  isRepeated: boolean,
+): string {
   const words = texts[language];
   const first = form.ends === 'cancelled' ? words.cancelling : words.transferring;
   const fields = form.fields.map(
     ([name, value]) => markup`<textarea hidden name="${name}">\n${value}</textarea>`,
   );
   return page(
+    look,
     language,
     markup`<p>${isRepeated ? words.returned : first}</p>
 <form method="post" action="${form.hook}" target="${form.target}" accept-charset="${form.charset}">${fields}<button>${words.transfer}</button></form>${isRepeated ? markup`<p><a href="/basket">${words.toBasket}</a></p>` : markup`<script src="${submitScriptPath}" defer></script>`}`,
   );
 }
 
-export function overPage(language: Language): string {
+export function overPage(look: PlainLook, language: Language): string {
   const { over, toShop } = texts[language];
-  return page(language, markup`<p>${over}</p><p><a href="/">${toShop}</a></p>`);
+  return page(look, language, markup`<p>${over}</p><p><a href="/">${toShop}</a></p>`);
 }
 
 /** @param sentence for the person who connects the buyer */
-export function refusalPage(language: Language, sentence: string): string {
+export function refusalPage(look: PlainLook, language: Language, sentence: string): string {
   const { refused, forAdministrator } = texts[language];
-  return page(language, markup`<h1>${refused}</h1><p>${forAdministrator}</p><p>${sentence}</p>`);
+  return page(look, language, markup`<h1>${refused}</h1><p>${forAdministrator}</p><p>${sentence}</p>`);
 }
 
 /** Offers a window to a browser that keeps no cookie in a frame (PU-5). */
-export function windowPage(language: Language, address: string): string {
+export function windowPage(look: PlainLook, language: Language, address: string): string {
   const { noCookie, open } = texts[language];
   return page(
+    look,
     language,
     markup`<p>${noCookie}</p><p><a href="${address}" target="_blank" rel="opener">${open}</a></p>`,
   );
 }
 
 /** The fields of a function that is answered by its own response, without a script or a visit (PU-1). */
-export function fieldsPage(fields: ReturnForm['fields'], language: Language): string {
+export function fieldsPage(look: PlainLook, fields: ReturnForm['fields'], language: Language): string {
   const inputs = fields.map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`);
-  return page(language, markup`<form method="post">${inputs}</form>`);
+  return page(look, language, markup`<form method="post">${inputs}</form>`);
 }
 
-function page(language: Language, content: Markup): string {
-  return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Punchout</title><style>${plainStyle}</style></head><body><main>${content}</main></body></html>`
+function page(look: PlainLook, language: Language, content: Markup): string {
+  return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${look.name}</title><style>${look.style}</style></head><body><main>${content}</main></body></html>`
     .text;
 }

@@ -61,7 +61,7 @@ export function visitPageRoutes(app: FastifyInstance, { store, visitors }: Visit
     if (!started)
       return visitHeaders(reply, { frameAncestors: [] })
         .code(410)
-        .send(overPage(languageOf(request)));
+        .send(overPage(reply.server.plainLook, languageOf(request)));
     const { visit, sid, next } = started;
     visitHeaders(reply, visit.profile);
     visitors.setSid(request, reply, sid, visit.isFramed);
@@ -77,8 +77,10 @@ export function visitPageRoutes(app: FastifyInstance, { store, visitors }: Visit
     }
     const waiting = await store.visits.ofToken(token);
     visitHeaders(reply, { frameAncestors: waiting?.profile.frameAncestors ?? [] });
-    if (!waiting) return reply.code(410).send(overPage(languageOf(request)));
-    return reply.send(windowPage(waiting.profile.language, `/punchout/start/${token}`));
+    if (!waiting) return reply.code(410).send(overPage(reply.server.plainLook, languageOf(request)));
+    return reply.send(
+      windowPage(reply.server.plainLook, waiting.profile.language, `/punchout/start/${token}`),
+    );
   });
 
   app.get(leaveVisitPath, async (request, reply) => {
@@ -94,10 +96,10 @@ export function visitPageRoutes(app: FastifyInstance, { store, visitors }: Visit
     if (!fetched)
       return visitHeaders(reply, { frameAncestors: [] })
         .code(410)
-        .send(overPage(languageOf(request)));
+        .send(overPage(reply.server.plainLook, languageOf(request)));
     const { visit, form, isRepeated } = fetched;
     visitHeaders(reply, { ...visit.profile, formAction: formActionOf(form.hook) });
-    return reply.send(returnPage(form, visit.profile.language, isRepeated));
+    return reply.send(returnPage(reply.server.plainLook, form, visit.profile.language, isRepeated));
   });
 }
 

@@ -121,11 +121,17 @@ async function openBuiltIn(
   log: Log,
 ): Promise<Upstream> {
   const { dataDirectory, databaseURL, port, publicOrigin, isDemonstration } = settings;
+  const { service, organisation, identity } = settings.configuration;
   const gateway: Gateway = await openGateway({
     ...settings,
     timeZones: settings.configuration.timeZones,
     shopPaths: settings.configuration.paths,
     shopOrigin: publicOrigin ?? `http://localhost:${port}`,
+    signature: {
+      name: organisation.name || identity.name,
+      contact: [service.phone, service.email].filter((line) => line !== ''),
+      colour: settings.identity.brand,
+    },
     onDatabaseChange: databaseLog(log, 'gateway'),
     onMailFault: (error) =>
       log.error({ message: 'A message to a customer could not be sent.', error: stackOf(error) }),

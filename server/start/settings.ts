@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { trustedProxiesOf } from '@statefront/host/connections/trusted-proxies.ts';
 import { DatabaseError } from '@statefront/host/database/database-error.ts';
@@ -12,6 +13,7 @@ import { ConfigurationError } from '#src/domain/configuration/configuration-erro
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { pageNames } from '#src/app/pages.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
+import { readIdentity, type Identity } from '../identity/identity.ts';
 import { logLevels, type LogLevel } from '../log.ts';
 import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
 import { defaultSessionEnds, type SessionEnd } from '../upstream/data-only.ts';
@@ -73,6 +75,8 @@ export interface Settings {
   readonly punchoutSecrets: ReadonlyMap<string, string>;
   readonly signIn: SignInSettings;
   readonly configuration: Configuration;
+  /** The shop's look, from the files that the configuration names. */
+  readonly identity: Identity;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -87,7 +91,7 @@ const minuteMs = 60_000;
 export async function readSettings(environment: Environment): Promise<Settings> {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const publicOrigin = optional(value('PUBLIC_ORIGIN'), publicOriginOf);
-  const configuration = await readConfiguration(value('STATEFRONT_CONFIG'));
+  const { configuration, identity } = await readConfiguration(value('STATEFRONT_CONFIG'));
   return {
     host: value('HOST') ?? '127.0.0.1',
     port: portOf(value('PORT') ?? '4100'),
@@ -123,6 +127,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     punchoutSecrets: punchoutSecretsOf(value('PUNCHOUT_SECRETS') ?? '{}'),
     signIn: signInSettingsOf(configuration.signIn, value),
     configuration,
+    identity,
   };
 }
 
@@ -266,10 +271,12 @@ function countOf(name: string, text: string): number {
   throw new StartFault(`${name} must be a whole number, 0 for no limit, but is "${text}".`);
 }
 
-async function readConfiguration(path: string | undefined): Promise<Configuration> {
+async function readConfiguration(
+  path: string | undefined,
+): Promise<Pick<Settings, 'configuration' | 'identity'>> {
   const raw = path === undefined ? undefined : await readConfigurationFile(path);
   try {
-    return decodeConfiguration(raw, pageNames);
+    return await readIdentity(decodeConfiguration(raw, pageNames), dirname(path ?? '.'));
   } catch (error) {
     if (error instanceof ConfigurationError) throw new StartFault(error.message, { cause: error });
     throw error;

@@ -9,7 +9,6 @@ const figure = figures('de');
 /** The German texts. */
 export const german: Messages = {
   languageNames: { en: 'English', de: 'Deutsch' },
-  shop: 'Statefront',
   home: 'Startseite',
   retry: 'Erneut versuchen',
   close: 'Schließen',
@@ -33,7 +32,7 @@ export const german: Messages = {
       'Wir haben keine Rückmeldung. Bitte prüfen Sie, ob es ausgeführt wurde, bevor Sie es wiederholen.',
   },
   noImage: 'kein Bild',
-  documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
+  documentTitle: (page, shop) => (page === '' ? shop : `${page} – ${shop}`),
   titleOfListPage: (list, page) => (list === '' || page === 1 ? list : `${list} – Seite ${page}`),
 
   skip: {
@@ -44,7 +43,7 @@ export const german: Messages = {
   },
 
   header: {
-    homeLink: 'Statefront, Startseite',
+    homeLink: (shop) => `${shop}, Startseite`,
     navigation: 'Service und Unternehmen',
     service: 'Service',
     language: 'Sprache',

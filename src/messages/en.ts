@@ -9,7 +9,6 @@ const figure = figures('en');
 /** The English texts. */
 export const english: Messages = {
   languageNames: { en: 'English', de: 'Deutsch' },
-  shop: 'Statefront',
   home: 'Home',
   retry: 'Try again',
   close: 'Close',
@@ -29,7 +28,7 @@ export const english: Messages = {
     mayBeDone: 'We have no answer. Please check whether it was done before you repeat it.',
   },
   noImage: 'no image',
-  documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
+  documentTitle: (page, shop) => (page === '' ? shop : `${page} – ${shop}`),
   titleOfListPage: (list, page) => (list === '' || page === 1 ? list : `${list} – Page ${page}`),
 
   skip: {
@@ -40,7 +39,7 @@ export const english: Messages = {
   },
 
   header: {
-    homeLink: 'Statefront, home page',
+    homeLink: (shop) => `${shop}, home page`,
     navigation: 'Service and company',
     service: 'Service',
     language: 'Language',

@@ -18,7 +18,6 @@ export interface Explanation {
  */
 export interface Messages {
   readonly languageNames: Readonly<Record<Language, string>>;
-  readonly shop: string;
   readonly home: string;
   readonly retry: string;
   readonly close: string;
@@ -33,7 +32,7 @@ export interface Messages {
   readonly faults: Readonly<Record<FaultCause | 'mayBeDone', string>>;
   readonly noImage: string;
   /** The title of the browser's tab. */
-  readonly documentTitle: (page: string) => string;
+  readonly documentTitle: (page: string, shop: string) => string;
   /** The title of a page of a list, counted from 1. */
   readonly titleOfListPage: (list: string, page: number) => string;
 
@@ -45,7 +44,7 @@ export interface Messages {
   };
 
   readonly header: {
-    readonly homeLink: string;
+    readonly homeLink: (shop: string) => string;
     readonly navigation: string;
     readonly service: string;
     readonly language: string;

@@ -37,6 +37,9 @@ function plainText({ opening, facts, items, sums, link }: Letter): string {
     .join('\n\n');
 }
 
+/** The end of each letter as HTML. */
+export const htmlEnd = '</div></body></html>';
+
 const side = 'padding:6px 0;vertical-align:top;border-bottom:1px solid #d9dde3';
 const amountCell = `${side};text-align:right;white-space:nowrap;padding-left:16px`;
 
@@ -52,7 +55,7 @@ function html({ language, subject, opening, facts, items, sums, link }: Letter):
     ...sums.map((sum, at) => sumRow(sum, at === sums.length - 1)),
     '</table>',
     `<p style="margin:24px 0 0"><a href="${escaped(link.address)}">${escaped(link.text)}</a></p>`,
-    '</div></body></html>',
+    htmlEnd,
   ].join('\n');
 }
 

@@ -3,6 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
+import { escaped } from './escaped.ts';
+import { htmlEnd } from './letter.ts';
 import { privateFile, privateFolder } from '@statefront/host/files/private-files.ts';
 
 /** A message for one person. */
@@ -23,9 +25,20 @@ export interface Outbox {
   close(): void;
 }
 
+/** The shop as its messages name it. */
+export interface Signature {
+  readonly name: string;
+  /** Such as telephone number and e-mail address. */
+  readonly contact: readonly string[];
+  /** The colour of the name, such as `#0b5d3b`; empty for that of the text. */
+  readonly colour: string;
+}
+
 /** The address that messages come from, and the time. */
 interface Sender {
   readonly from: string;
+  /** The shop, at the end of each message; without it, messages are unsigned. */
+  readonly signature?: Signature | undefined;
   readonly now: () => number;
 }
 
@@ -86,15 +99,21 @@ const finalRefusal = v.object({
   responseCode: v.pipe(v.number(), v.minValue(500)),
 });
 
-function messageOf({ to, subject, text, html, id = randomUUID() }: Mail, { from, now }: Sender) {
+function messageOf({ to, subject, text, html, id = randomUUID() }: Mail, { from, signature, now }: Sender) {
   return {
-    from: { name: '', address: from },
+    from: { name: signature?.name ?? '', address: from },
     to: { name: '', address: to },
     subject,
-    text,
-    ...(html === undefined ? {} : { html }),
+    text: signature ? [`${text}\n`, signature.name, ...signature.contact].join('\n') : text,
+    ...(html === undefined ? {} : { html: signature ? signedHtml(html, signature) : html }),
     date: new Date(now()),
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+function signedHtml(html: string, { name, contact, colour }: Signature): string {
+  const style = colour === '' ? '' : ` style="color:${colour}"`;
+  const lines = [`<strong${style}>${escaped(name)}</strong>`, ...contact.map(escaped)].join('<br>');
+  return html.replace(htmlEnd, () => `<p style="margin:24px 0 0">${lines}</p>${htmlEnd}`);
 }

@@ -107,6 +107,36 @@ export interface Configuration {
     /** Whether a price of 0 is a price, so that the product can be ordered; it is a missing one otherwise (TI-7, BA-2). */
     readonly freeProducts: boolean;
   };
+  /**
+   * The shop's name and look. Files are beside the configuration file; the server checks them at the start and replaces
+   * them by their addresses.
+   */
+  readonly identity: {
+    readonly name: string;
+    /** The name below an icon; empty for the name. */
+    readonly shortName: string;
+    /** Whether the name is beside the logo, unless the logo contains it. */
+    readonly isNameShown: boolean;
+    /** SVG or PNG; empty for the shipped mark. */
+    readonly logo: string;
+    /** The logo in dark windows; empty for the same. */
+    readonly logoDark: string;
+    /** The icon of the browser's tab, SVG or PNG; empty for the logo in a square. */
+    readonly icon: string;
+    /** The image that others show of a link to the shop, PNG, JPEG or WebP. */
+    readonly shareImage: string;
+    /** The colour of links and bars such as `#0b5d3b`; hover, tints and dark variants are derived. Empty for the shipped one. */
+    readonly brandColour: string;
+    /** The colour of buttons that order. */
+    readonly actionColour: string;
+    /** `figtree`, `system` or a WOFF2 file. */
+    readonly font: string;
+    /** The radius of corners, from 0 to 16. */
+    readonly radiusPx: number;
+    readonly density: 'compact' | 'usual' | 'roomy';
+  };
+  /** The languages that visitors can choose; the first is for visitors whose browser asks for none of them (CF-4). */
+  readonly languages: readonly Language[];
   /** The address of another inspector that ours can open, such as Stately's (MA-4). Empty disables it. */
   readonly otherInspector: string;
   /**
@@ -198,6 +228,21 @@ export const defaultConfiguration: Configuration = {
     severalAddresses: true,
     freeProducts: false,
   },
+  identity: {
+    name: 'Statefront',
+    shortName: '',
+    isNameShown: true,
+    logo: '',
+    logoDark: '',
+    icon: '',
+    shareImage: '',
+    brandColour: '',
+    actionColour: '',
+    font: 'figtree',
+    radiusPx: 6,
+    density: 'usual',
+  },
+  languages: ['en', 'de'],
   otherInspector: 'https://stately.ai/inspect',
   organisation: { name: '' },
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from '../locale/language.ts';
 import { linkTarget } from '../links/link-target.ts';
 import { categoryTemplates } from '../routes/route.ts';
 import { capabilityNames } from './capabilities.ts';
@@ -16,7 +17,7 @@ import { defaultConfiguration, type Configuration } from './configuration.ts';
 export function decodeConfiguration(raw: unknown, pageNames: readonly string[] = []): Configuration {
   const result = v.safeParse(schema, merged(defaultConfiguration, raw ?? {}));
   const complaints = result.success
-    ? takenParts(result.output, pageNames)
+    ? [...takenParts(result.output, pageNames), ...demoContact(result.output)]
     : result.issues.map((issue) => complaint(issue));
   if (result.success && complaints.length === 0) return result.output;
   throw new ConfigurationError(`Configuration: ${complaints.join('; ')}`);
@@ -26,6 +27,15 @@ function takenParts({ paths }: Configuration, pageNames: readonly string[]): rea
   return Object.entries(paths)
     .filter(([, part]) => pageNames.some((name) => name === part))
     .map(([key, part]) => `paths.${key} must be ${aFreePart}, but is ${JSON.stringify(part)}`);
+}
+
+/** A shop with its own name must not show the demo's telephone number and e-mail address. */
+function demoContact({ identity, service }: Configuration): readonly string[] {
+  const { identity: demo, service: ofDemo } = defaultConfiguration;
+  if (identity.name === demo.name) return [];
+  return (['phone', 'email'] as const)
+    .filter((key) => service[key] === ofDemo[key])
+    .map((key) => `service.${key} must be your own, or empty, but is the demo's`);
 }
 
 const aFreePart = 'one part of an address, of letters, digits, - and _, that names nothing else in the shop';
@@ -87,6 +97,23 @@ const day = expecting(
   v.pipe(v.string(), v.regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
 );
 const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(isLocale)));
+
+const colour = expecting(
+  'empty or a colour such as #0b5d3b',
+  v.pipe(v.string(), v.toLowerCase(), v.regex(/^(#[\da-f]{6})?$/)),
+);
+const radius = expecting(
+  'a number of pixels from 0 to 16',
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(16)),
+);
+const offeredLanguages = expecting(
+  `a list of one or more of ${languages.join(', ')}, each once`,
+  v.pipe(
+    v.array(v.picklist(languages)),
+    v.minLength(1),
+    v.check((offered) => new Set(offered).size === offered.length),
+  ),
+);
 
 const textByLanguage = section({ en: anyText, de: anyText });
 
@@ -163,6 +190,21 @@ const schema = section({
     severalAddresses: flag,
     freeProducts: flag,
   }),
+  identity: section({
+    name: filledText,
+    shortName: anyText,
+    isNameShown: flag,
+    logo: anyText,
+    logoDark: anyText,
+    icon: anyText,
+    shareImage: anyText,
+    brandColour: colour,
+    actionColour: colour,
+    font: filledText,
+    radiusPx: radius,
+    density: expecting('compact, usual or roomy', v.picklist(['compact', 'usual', 'roomy'])),
+  }),
+  languages: offeredLanguages,
   otherInspector,
   organisation: section({ name: anyText }),
   service: section({ phone: anyText, email: anyText }),

@@ -4,7 +4,7 @@ import type { Product } from '../product/product.ts';
 
 /** A page with its content. */
 export interface DescribedPage {
-  readonly configuration: Pick<Configuration, 'paths' | 'listing' | 'organisation' | 'service'>;
+  readonly configuration: Pick<Configuration, 'paths' | 'listing' | 'organisation' | 'identity' | 'service'>;
   /** Path and query of the shown page. */
   readonly address: string;
   readonly origin: string;
@@ -12,7 +12,6 @@ export interface DescribedPage {
   readonly listing: Listing | null;
   /** The texts of the page in the visitor's language. */
   readonly words: {
-    readonly shop: string;
     readonly home: string;
     /** The heading of the page. */
     readonly title: string;

@@ -78,11 +78,11 @@ function itemList(
 }
 
 /** The organisation of the shop with its contact data. */
-function organisation({ configuration, words, origin }: DescribedPage): StructuredData {
+function organisation({ configuration, origin }: DescribedPage): StructuredData {
   const { phone, email } = configuration.service;
   return {
     '@type': 'Organization',
-    name: configuration.organisation.name || words.shop,
+    name: configuration.organisation.name || configuration.identity.name,
     url: `${origin}/`,
     ...(phone === '' ? {} : { telephone: phone }),
     ...(email === '' ? {} : { email }),

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/locale/language.ts';
 import { linkTarget } from '../../domain/links/link-target.ts';
 import { useLocale } from '../locale-context.tsx';
 import { footerTexts } from '../../messages/shell/footer.ts';
-import { useMessages, useTexts } from '../messages-context.tsx';
+import { useTexts } from '../messages-context.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Mark } from './mark.tsx';
@@ -21,16 +21,16 @@ export interface FooterContentProps {
  * e-mail, and a file with the trace (MA-4).
  */
 export function FooterContent({ groups, onLanguageChosen, onProblemReported }: FooterContentProps) {
-  const { shop } = useMessages();
   const footer = useTexts(footerTexts);
-  const { phone, email } = useLocale().configuration.service;
+  const { service, identity } = useLocale().configuration;
+  const { phone, email } = service;
 
   return (
     <div className={styles['content']}>
       <div className={styles['block']} data-wide="">
         <p className={styles['shop']}>
           <Mark />
-          <span>{shop}</span>
+          {identity.isNameShown && <span>{identity.name}</span>}
         </p>
         <p className={styles['quiet']}>{`${footer.audience} ${footer.prices}`}</p>
         <div className={styles['languages']}>

@@ -1,7 +1,17 @@
+import { useLocale } from '../locale-context.tsx';
 import styles from './mark.module.css';
 
-/** The shop's logo: a state, its transition, and the final state. */
+/** The shop's logo, or the shipped one: a state, its transition, and the final state. The name beside it is text. */
 export function Mark() {
+  const { logo, logoDark } = useLocale().configuration.identity;
+  if (logo !== '') {
+    return (
+      <picture>
+        {logoDark !== '' && <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />}
+        <img className={styles['logo']} src={logo} alt="" />
+      </picture>
+    );
+  }
   return (
     <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect className={styles['ground']} width="32" height="32" rx="8" />

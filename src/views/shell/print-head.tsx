@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { dayText, isoToday } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import styles from './print-head.module.css';
 
 /** On paper only: the shop, the person who printed the page, and the date. */
 export function PrintHead() {
-  const { shop } = useMessages();
-  const { language } = useLocale();
+  const { language, configuration } = useLocale();
   const { storefront } = useStorefront();
   const session = useSelector(storefront, ({ context }) => context.session);
   const [today] = useState(isoToday);
@@ -17,7 +15,7 @@ export function PrintHead() {
   const { company, name } = session.customer;
   return (
     <div className={styles['head']}>
-      <span className={styles['shop']}>{shop}</span>
+      <span className={styles['shop']}>{configuration.identity.name}</span>
       <span>{`${company}, ${name}`}</span>
       {/* The server's time zone may be another one than the customer's. */}
       <span suppressHydrationWarning>{dayText(today, language)}</span>

@@ -41,7 +41,8 @@ export function SiteHeader({
   onLanguageChosen,
   onSignOut,
 }: SiteHeaderProps) {
-  const { header, shop } = useMessages();
+  const { header } = useMessages();
+  const { name, isNameShown } = useLocale().configuration.identity;
   const isOffered = useOffers();
 
   return (
@@ -53,9 +54,9 @@ export function SiteHeader({
         onLanguageChosen={onLanguageChosen}
       />
       <div className={styles['bar']}>
-        <Link className={styles['home']} to="/" aria-label={header.homeLink}>
+        <Link className={styles['home']} to="/" aria-label={header.homeLink(name)}>
           <Mark />
-          <span className={styles['name']}>{shop}</span>
+          {isNameShown && <span className={styles['name']}>{name}</span>}
         </Link>
         <div className={styles['catalogue']}>{catalogue}</div>
         {search}

@@ -19,9 +19,9 @@ export function usePageTitle(
   description = '',
 ): void {
   const { documentTitle } = useMessages();
-  const { paths } = useLocale().configuration;
+  const { paths, identity } = useLocale().configuration;
   useEffect(() => {
-    document.title = documentTitle(title);
+    document.title = documentTitle(title, identity.name);
     writePageHead(document, subject, address, paths, description);
-  }, [documentTitle, title, subject, address, paths, description]);
+  }, [documentTitle, title, identity.name, subject, address, paths, description]);
 }

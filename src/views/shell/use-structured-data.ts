@@ -20,7 +20,7 @@ export interface StructuredDataOptions {
 export function useStructuredData(options: StructuredDataOptions): void {
   const { address, title = '', product = null, listing = null } = options;
   const { configuration } = useLocale();
-  const { shop, home } = useMessages();
+  const { home } = useMessages();
   useEffect(() => {
     const isKnown = product !== null || listing !== null || address === '/';
     if (isKnown && !document.head.querySelector('script[type="application/ld+json"]')) {
@@ -29,8 +29,8 @@ export function useStructuredData(options: StructuredDataOptions): void {
         address,
         product,
         listing,
-        words: { shop, home, title },
+        words: { home, title },
       });
     }
-  }, [address, title, product, listing, configuration, shop, home]);
+  }, [address, title, product, listing, configuration, home]);
 }

@@ -91,7 +91,7 @@ function aDocument(
     origin: 'https://shop.example',
     product,
     listing,
-    words: { shop: 'Statefront', home: 'Home', title: 'A page' },
+    words: { home: 'Home', title: 'A page' },
   };
 }
 

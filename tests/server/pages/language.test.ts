@@ -23,6 +23,21 @@ describe('the language of a visitor', () => {
     const cookies = cookie === undefined ? {} : { language: cookie };
     const headers = { 'accept-language': accepted };
 
-    expect(languageOf({ cookies, headers })).toBe(language);
+    expect(languageOf({ cookies, headers, server: { offeredLanguages: ['en', 'de'] } })).toBe(language);
   });
+
+  it.each([
+    ['fr', ['de', 'en'], 'de'],
+    ['en', ['de', 'en'], 'en'],
+    ['en', ['de'], 'de'],
+  ] as const)(
+    'is for a browser that asks for %s, of %j, %s (CF-4)',
+    (accepted, offeredLanguages, language) => {
+      const headers = { 'accept-language': accepted };
+
+      expect(languageOf({ cookies: { language: accepted }, headers, server: { offeredLanguages } })).toBe(
+        language,
+      );
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { shippedIdentity } from '#server/identity/identity.ts';
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
@@ -382,7 +383,16 @@ describe('a page that must wait to be rendered', () => {
 function aDocument(bytes: number) {
   return {
     tag: '',
-    files: { early: [], scripts: [], modules: [], fonts: [], styles: [], css: '', cssHash: '' },
+    files: {
+      early: [],
+      scripts: [],
+      modules: [],
+      fonts: [],
+      styles: [],
+      css: '',
+      icon: shippedIdentity.icon,
+      cssHash: '',
+    },
     body: Buffer.alloc(bytes),
     catalogue: 'spring',
     freshUntil: 0,
