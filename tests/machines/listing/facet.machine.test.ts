@@ -34,6 +34,7 @@ describe('facetMachine', () => {
     const { facet } = start({ isOpen: true });
 
     facet?.send({ type: 'term.typed', term: 'M' });
+    expect(facet?.getSnapshot().context.term).toBe('M');
     facet?.send({ type: 'value.toggled', value: 'M6' });
     facet?.send({ type: 'value.toggled', value: 'M4' });
     facet?.send({ type: 'term.typed', term: '' });
@@ -55,10 +56,14 @@ describe('facetMachine', () => {
 
     facet?.send({ type: 'interval.typed', typed: { from: '2,5', to: '' } });
     expect(facet?.getSnapshot().context.typed).toEqual({ from: '2,5', to: '' });
+    expect(facet?.getSnapshot().value).toMatchObject({ range: 'typing' });
     expect(actor.getSnapshot().context.filters).toEqual([]);
     facet?.send({ type: 'interval.submitted', typed: { from: '2,5', to: '1.000' }, language: 'de' });
 
-    expect(facet?.getSnapshot().context).toMatchObject({ typed: null, fault: null });
+    expect(facet?.getSnapshot()).toMatchObject({
+      value: { range: 'applied' },
+      context: { typed: null, fault: null },
+    });
     expect(actor.getSnapshot().context.filters).toEqual([{ filterKey: 'size', values: ['2.5..1000'] }]);
   });
 
@@ -66,7 +71,10 @@ describe('facetMachine', () => {
     const { actor, facet } = start({ isOpen: true });
 
     facet?.send({ type: 'interval.submitted', typed: { from: '9', to: '3' }, language: 'en' });
-    expect(facet?.getSnapshot().context.fault).toEqual({ field: 'to', kind: 'reversed' });
+    expect(facet?.getSnapshot()).toMatchObject({
+      value: { range: 'invalid' },
+      context: { typed: { from: '9', to: '3' }, fault: { field: 'to', kind: 'reversed' } },
+    });
     facet?.send({ type: 'interval.submitted', typed: { from: 'ten', to: '3' }, language: 'en' });
     expect(facet?.getSnapshot().context.fault).toEqual({ field: 'from', kind: 'noFigure' });
     facet?.send({ type: 'interval.typed', typed: { from: '1', to: '3' } });
