@@ -119,22 +119,29 @@ export function keyInUnit({ key, units }: Pick<FacetFacts, 'key' | 'units'>, uni
 
 /**
  * The facets with distinct titles: those with the same label have their group behind it, or their unit if
- * the groups are the same (FL-1).
+ * the groups are the same; of facets that nothing tells apart, only the first one and selected ones remain (FL-1).
  *
  * @example Two of "Länge" become "Länge (Schaft)" and "Länge (Gewinde)".
  */
 export function toldApart(facets: readonly RankedFacet[], language: Language): readonly Facet[] {
   const byLabel = Map.groupBy(facets, ({ facet }) => facet.label);
-  return facets.map(({ facet, facts }) => {
+  const titled = facets.map(({ facet, facts, isSelected }) => {
     const alike = byLabel.get(facet.label) ?? [];
-    if (alike.length === 1) return facet;
+    if (alike.length === 1) return { facet, isSelected };
     const additions = [
       ({ group }: FacetFacts) => group[language],
       ({ units }: FacetFacts) => units[0]?.texts[language] ?? '',
     ];
     const telling = additions.find((addition) => new Set(alike.map((one) => addition(one.facts))).size > 1);
     const addition = telling?.(facts) ?? '';
-    return addition === '' ? facet : { ...facet, label: `${facet.label} (${addition})` };
+    const label = addition === '' ? facet.label : `${facet.label} (${addition})`;
+    return { facet: { ...facet, label }, isSelected };
+  });
+  const titles = new Set<string>();
+  return titled.flatMap(({ facet, isSelected }) => {
+    const isRepeated = titles.has(facet.label);
+    titles.add(facet.label);
+    return isRepeated && !isSelected ? [] : [facet];
   });
 }
 

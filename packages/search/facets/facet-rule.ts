@@ -1,7 +1,14 @@
+import type { Facet } from '../search-port.ts';
+
 /** Up to this many values always offer a choice. */
 const shortList = 40;
-/** A longer list offers a choice if each value has this many products on average, or if it chooses a variant. */
+/** A longer list offers a choice if each value has this many products on average. */
 const leastProductsPerValue = 3;
+/** The same of values by which customers choose a variant, unless a product has many of them. */
+const leastVariantsPerValue = 1.5;
+const manyVariants = 10;
+/** How many of the first facets are intervals: each takes two fields and a button. */
+const mostRanges = 4;
 /** The maximum number of a facet's values in a response; the shop finds values among them by typing. */
 const mostListed = 200;
 /** How many facets a shop shows at first. */
@@ -25,17 +32,17 @@ export interface FacetReach {
 
 /**
  * Whether this many values narrow down the products that have them: 2 to 40 values, more with three products
- * each, and any number of figures with a unit, which become a range, or of values by which customers choose a
- * variant (FL-1). Figures without a unit may be numbers that name things.
+ * each, and any number of figures with a unit, which become a range. Also values by which customers choose a variant, unless
+ * each names one variant of one of many products (FL-1). Figures without a unit may be numbers that name things.
  */
 export function isChoice(
   valueCount: number,
-  { useCount, isOption }: Pick<FacetReach, 'useCount' | 'isOption'>,
+  { useCount, carrierCount, isOption }: Pick<FacetReach, 'useCount' | 'carrierCount' | 'isOption'>,
   isMeasured: boolean,
 ): boolean {
-  const isNarrowing =
-    isMeasured || isOption || valueCount <= shortList || useCount >= valueCount * leastProductsPerValue;
-  return valueCount > 1 && isNarrowing;
+  const isShared = useCount >= valueCount * (isOption ? leastVariantsPerValue : leastProductsPerValue);
+  const isOfFewFamilies = isOption && carrierCount * manyVariants <= valueCount;
+  return valueCount > 1 && (isMeasured || valueCount <= shortList || isShared || isOfFewFamilies);
 }
 
 /**
@@ -51,7 +58,7 @@ export function usefulness(
 }
 
 /**
- * The twelve most useful of the common facets, in the order in which products list their attributes, so that
+ * The twelve most useful of the common facets, at most four of them intervals, in the order in which products list their attributes, so that
  * buyers find them where the product's table has them; then the others by usefulness, up to 40 and all
  * selected ones (FL-1).
  *
@@ -59,14 +66,17 @@ export function usefulness(
  */
 export function inDisplayOrder<
   Ranked extends {
-    readonly facet: { readonly isRare: boolean };
+    readonly facet: Pick<Facet, 'isRare' | 'range'>;
     readonly isSelected: boolean;
     readonly usefulness: number;
     readonly place: number;
   },
 >(facets: readonly Ranked[]): readonly Ranked[] {
   const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
-  const first = byUse.filter(({ facet }) => !facet.isRare).slice(0, mostUseful);
+  const common = byUse.filter(({ facet }) => !facet.isRare);
+  const ranges = common.filter(({ facet }) => facet.range !== undefined);
+  const behind = new Set(ranges.filter(({ isSelected }) => !isSelected).slice(mostRanges));
+  const first = common.filter((ranked) => !behind.has(ranked)).slice(0, mostUseful);
   const others = byUse.filter((ranked) => !first.includes(ranked));
   return [
     ...first.toSorted((one, other) => one.place - other.place),

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { plainFigure } from './measure.ts';
+import { measureOf, plainFigure } from './measure.ts';
 
 /** The letters and the numbers of a text, in turn. */
 type Parts = readonly (string | number)[];
@@ -25,8 +25,11 @@ export function inNaturalOrder(
   const sizes = texts.map(sizeRank);
   const sizeCount = sizes.filter((size) => size !== null).length;
   const areSizes = sizeCount >= fewestSizes || 2 * sizeCount >= texts.length;
+  const lengths = texts.map(lengthOf);
   const parts = texts.map((text, place): Parts => {
     const size = areSizes ? (sizes[place] ?? null) : null;
+    const length = lengths[place] ?? null;
+    if (length !== null) return [length, text];
     return size === null ? partsOf(text) : ['', size];
   });
   const { compare } = collators[language];
@@ -37,6 +40,12 @@ export function inNaturalOrder(
         compareParts(parts[one] ?? [], parts[other] ?? [], compare) ||
         ((english[one] ?? '') < (english[other] ?? '') ? -1 : 1),
     );
+}
+
+/** Millimetres of a text that is a length in any unit, so that 12 mm comes before 1/2"; `null` for other texts. */
+function lengthOf(text: string): number | null {
+  const measure = measureOf({ texts: { en: text, de: text }, order: null });
+  return measure?.dimension === 'mm' ? measure.figure : null;
 }
 
 /** From XS below 0 over M at 0 to XL; `null` for other texts. */

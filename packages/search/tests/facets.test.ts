@@ -237,6 +237,62 @@ async function foundBy(
   return (await searchOver(products).category({ ...firstPage, categoryId: 'root', selections }))?.total;
 }
 
+describe('facets that would only fill the page', () => {
+  it('leave out choices that each name one variant of one of many products, and keep those of one family (FL-1)', async () => {
+    const parts = Array.from({ length: 60 }, (_, product) => [
+      aProduct(`part${product}`),
+      ...['a', 'b'].map((one) => ({
+        ...aProduct(`part${product}-${one}`, { facets: [chosenBy(`Part ${product} ${one}`)] }),
+        parentId: `part${product}`,
+      })),
+    ]).flat();
+
+    expect((await facetsOf(parts)).map(({ key }) => key)).toEqual([]);
+    expect((await facetsOf(familyOf(60))).map(({ key }) => key)).toEqual(['size']);
+  });
+
+  it('are one if nothing tells facets with one name apart (FL-1)', async () => {
+    const products = repeated(20, (place) =>
+      ['bore', 'bore2', 'bore3'].map((key) => worded(key, 'Inner diameter', `${key} ${place % 3}`)),
+    );
+
+    expect((await facetsOf(products)).map(({ label }) => label)).toEqual(['Inner diameter']);
+  });
+
+  it('are at most four intervals among the first ones (FL-1)', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const products = repeated(40, (place) => [
+      ...keys.map((key, which) => measured(key, key.toUpperCase(), place + which * 100, 'mm')),
+      worded('colour', 'Colour', place % 2 === 0 ? 'red' : 'blue'),
+    ]);
+
+    expect((await facetsOf(products)).map(({ key }) => key)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'colour',
+      'e',
+      'f',
+    ]);
+  });
+
+  it('lists inches among millimetres by their length (FL-1)', async () => {
+    const texts = ['1/2"', '12 mm', '3/4"', 'none', 'other', 'special'];
+    const products = repeated(42, (place) => [worded('hole', 'Hole', texts[place % texts.length] ?? '')]);
+    const [facet] = await facetsOf(products);
+
+    expect(facet?.values.map(({ text }) => text)).toEqual([
+      '12 mm',
+      '1/2"',
+      '3/4"',
+      'none',
+      'other',
+      'special',
+    ]);
+  });
+});
+
 let lastRepeated = 0;
 
 /** This many products with these facets. */

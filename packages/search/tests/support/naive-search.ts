@@ -182,13 +182,19 @@ export function naiveSearch(
           wanted.map(({ key }) => key),
         ),
         wanted.map(({ key }) => key),
-      ).map(({ key, unit, label, isRare, range, values }, _, all) => ({
-        key: keyIn(key, unit),
-        label: titleOf({ key, label }, all),
-        isRare,
-        range,
-        values,
-      })),
+      )
+        .map((one, _, all) => ({ ...one, title: titleOf(one, all) }))
+        .filter(
+          ({ key, title }, place, all) =>
+            wanted.some((one) => one.key === key) || all.findIndex((one) => one.title === title) === place,
+        )
+        .map(({ key, unit, title, isRare, range, values }) => ({
+          key: keyIn(key, unit),
+          label: title,
+          isRare,
+          range,
+          values,
+        })),
     };
   }
 
@@ -290,7 +296,11 @@ export function naiveSearch(
       entry.facets.some((one) => one.key === key && one.isOption),
     );
     const isChoice =
-      found.length > 1 && (isMeasured || isOption || found.length <= 40 || uses >= 3 * found.length);
+      found.length > 1 &&
+      (isMeasured ||
+        found.length <= 40 ||
+        uses >= (isOption ? 1.5 : 3) * found.length ||
+        (isOption && 10 * carriers <= found.length));
     const isRanged = units.length > 0 && ((selection?.ranges.length ?? 0) > 0 || found.length > 12);
     const isCommon = carriers >= 0.15 * hitCount;
     const isUseful = isChoice && (isCommon || (isOption ? uses : carriers) >= 50);
@@ -355,10 +365,12 @@ export function naiveSearch(
 
   /** The twelve most useful common facets in the order of products, then 28 others by usefulness. */
   function inDisplayOrder<
-    Ranked extends { readonly key: string; readonly usefulness: number; readonly isRare: boolean },
+    Ranked extends Pick<Facet, 'key' | 'isRare' | 'range'> & { readonly usefulness: number },
   >(facets: readonly Ranked[], selected: readonly string[]): readonly Ranked[] {
     const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
-    const common = byUse.filter(({ isRare }) => !isRare).slice(0, 12);
+    const unselected = byUse.filter(({ key, isRare, range }) => range && !isRare && !selected.includes(key));
+    const late = unselected.slice(4);
+    const common = byUse.filter((one) => !one.isRare && !late.includes(one)).slice(0, 12);
     const others = byUse.filter((one) => !common.includes(one));
     return [
       ...common.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)),

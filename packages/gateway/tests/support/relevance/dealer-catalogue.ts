@@ -1,19 +1,19 @@
 import type { FolderLines } from '../catalogue/catalogue-folder.ts';
 
 /** A text in English and in German. */
-export interface Words {
+interface Words {
   readonly en: string;
   readonly de: string;
 }
 
 /** A category: its id, its parent's, and its name in English and German. */
-export type CategoryRow = readonly [id: string, parentId: string | null, en: string, de: string];
+type CategoryRow = readonly [id: string, parentId: string | null, en: string, de: string];
 
 /** One product to buy, by its properties; sizes are figures in mm, mm² and the like, or names such as M8. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** How a supplier writes the size of a product. */
-export type Writing =
+type Writing =
   /** A family with an axis for each measure, with units: "M8" and "70 mm". */
   | 'axes with units'
   /** A family with an axis for each measure, as plain figures; its variants have the name of the family. */
@@ -29,14 +29,14 @@ export type Writing =
   | 'M8*70';
 
 /** A measure of an article: its key in the facts, its labels and its unit. */
-export interface Measure {
+interface Measure {
   readonly key: string;
   readonly label: Words;
   readonly unit?: string;
 }
 
 /** An article in all its sizes. */
-export interface Article {
+interface Article {
   readonly id: string;
   readonly category: string;
   readonly brand: string;
@@ -48,8 +48,8 @@ export interface Article {
   readonly facts: Facts;
   /** Attributes of all sizes beside the measures. */
   readonly attributes?: Readonly<Record<string, readonly [label: Words, value: Words]>>;
-  /** The article number of a size by its place, from 0. */
-  readonly sku?: (place: number) => string;
+  /** The article number of each size. */
+  readonly skus?: readonly string[];
 }
 
 /** A catalogue folder, and the facts of each product to buy by its id. */
@@ -58,15 +58,15 @@ export interface DealerCatalogue {
   readonly facts: ReadonlyMap<string, Facts>;
 }
 
-export function words(en: string, de = en): Words {
-  return { en, de };
-}
-
-/** The catalogue of an invented dealer, in which each supplier writes sizes in another way. */
-export function dealerCatalogue(
-  categories: readonly CategoryRow[],
-  assortment: readonly Article[],
-): DealerCatalogue {
+/**
+ * The catalogue of an invented dealer, in which each supplier writes sizes in another way.
+ *
+ * @param text the dealer's data: a line of JSON with the categories, then one for each article
+ */
+export function dealerCatalogue(text: string): DealerCatalogue {
+  const [first = '', ...articles] = text.trim().split('\n');
+  const { categories }: { readonly categories: readonly CategoryRow[] } = JSON.parse(first);
+  const assortment = articles.map((line): Article => JSON.parse(line));
   const made = assortment.map(productsOf);
   return {
     folder: {
@@ -113,7 +113,7 @@ function productLine(article: Article, size: readonly (string | number)[], place
   return {
     ...shared(article),
     id,
-    sku: article.sku?.(place) ?? `${article.id.toUpperCase()}.${String(place + 1).padStart(3, '0')}`,
+    sku: article.skus?.[place] ?? `${article.id.toUpperCase()}.${String(place + 1).padStart(3, '0')}`,
     kind: isVariant ? 'variant' : 'simple',
     parentId: isVariant ? article.id : null,
     name: sized(name.en, writing, size, 'en'),

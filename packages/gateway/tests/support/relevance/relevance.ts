@@ -6,11 +6,9 @@ import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catal
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { aCatalogueFolder, type FolderLines } from '../catalogue/catalogue-folder.ts';
 import { dealerCatalogue, type DealerCatalogue } from './dealer-catalogue.ts';
-import { fastenerAssortment, fastenerCategories } from './fastener-assortment.ts';
 import { generatedSizes } from './generated-sizes.ts';
 import { fits, judgedCatalogue, soldAs, type JudgedCatalogue } from './judged-catalogue.ts';
 import { parseQueries, type RelevanceQuery } from './relevance-queries.ts';
-import { tradesAssortment, tradesCategories } from './trades-assortment.ts';
 
 const data = join(import.meta.dirname, '../../data');
 const northwind = join(data, 'northwind');
@@ -40,7 +38,7 @@ export async function judgeAll(): Promise<readonly JudgedQuery[]> {
   try {
     const demo = join(work, 'demo');
     await makeDemoCatalogue({ directory: demo });
-    const fasteners = dealerCatalogue(fastenerCategories, fastenerAssortment());
+    const fasteners = dealerCatalogue(await dealerData('fasteners'));
     const generated = generatedSizes(fasteners.facts, sizeCount, seed);
     const judged = [
       await judgeCatalogue(demo, judgedCatalogue(await readFolder(demo)), await queriesOf('demo')),
@@ -50,7 +48,7 @@ export async function judgeAll(): Promise<readonly JudgedQuery[]> {
         await queriesOf('northwind'),
       ),
       await judgeDealer('fasteners', fasteners, generated),
-      await judgeDealer('trades', dealerCatalogue(tradesCategories, tradesAssortment), []),
+      await judgeDealer('trades', dealerCatalogue(await dealerData('trades')), []),
     ];
     return judged.flat();
   } finally {
@@ -71,6 +69,10 @@ async function judgeDealer(
   } finally {
     await files.remove();
   }
+}
+
+async function dealerData(catalogue: string): Promise<string> {
+  return readFile(join(data, 'relevance', `${catalogue}.jsonl`), 'utf8');
 }
 
 async function queriesOf(catalogue: string): Promise<readonly RelevanceQuery[]> {
