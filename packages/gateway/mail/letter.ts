@@ -40,21 +40,23 @@ function plainText({ opening, facts, items, sums, link }: Letter): string {
 /** The end of each letter as HTML. */
 export const htmlEnd = '</div></body></html>';
 
-const side = 'padding:6px 0;vertical-align:top;border-bottom:1px solid #d9dde3';
+// The colours and type of the shop's documents.
+const quiet = 'color:#5a6675;font-size:14px';
+const side = 'padding:10px 0;vertical-align:top;border-bottom:1px solid #c9d0d9';
 const amountCell = `${side};text-align:right;white-space:nowrap;padding-left:16px`;
 
 function html({ language, subject, opening, facts, items, sums, link }: Letter): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:640px;margin:0 auto">',
+    `<body style="margin:0;padding:24px;background:#fff;color:#1b2430;font:16px/1.5 Figtree,system-ui,sans-serif"><div style="max-width:640px;margin:0 auto">`,
+    `<h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${escaped(subject)}</h1>`,
     `<p style="margin:0 0 16px">${escaped(opening)}</p>`,
-    ...facts.map(paragraph),
-    '<div style="height:16px"></div>',
+    ...(facts.length > 0 ? ['<table style="margin:0 0 16px">', ...facts.map(factRow), '</table>'] : []),
     '<table style="width:100%;border-collapse:collapse">',
     ...items.map(itemRow),
     ...sums.map((sum, at) => sumRow(sum, at === sums.length - 1)),
     '</table>',
-    `<p style="margin:24px 0 0"><a href="${escaped(link.address)}">${escaped(link.text)}</a></p>`,
+    `<p style="margin:24px 0 0"><a style="display:inline-block;padding:10px 20px;border-radius:6px;background:#1b2430;color:#fff;font-weight:700;text-decoration:none" href="${escaped(link.address)}">${escaped(link.text)}</a></p>`,
     htmlEnd,
   ].join('\n');
 }
@@ -63,14 +65,14 @@ export function labelled([label, value]: LabelledValue): string {
   return `${label}: ${value}`;
 }
 
-function paragraph([label, value]: LabelledValue): string {
+function factRow([label, value]: LabelledValue): string {
   const lines = escaped(value).replaceAll('\n', '<br>');
-  return `<p style="margin:0 0 4px">${escaped(label)}: <strong>${lines}</strong></p>`;
+  return `<tr><td style="padding:1px 16px 1px 0;vertical-align:top;${quiet}">${escaped(label)}</td><td style="padding:1px 0;vertical-align:top">${lines}</td></tr>`;
 }
 
 function itemRow({ title, details, amount }: Letter['items'][number]): string {
-  const lines = [`<strong>${escaped(title)}</strong>`, ...details.map(escaped)];
-  return row(lines.join('<br>'), `<strong>${escaped(amount)}</strong>`);
+  const lines = details.map((detail) => `<br><span style="${quiet}">${escaped(detail)}</span>`);
+  return row(`<strong>${escaped(title)}</strong>${lines.join('')}`, `<strong>${escaped(amount)}</strong>`);
 }
 
 /** The last sum is the total, in bold. */

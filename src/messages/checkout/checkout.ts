@@ -43,6 +43,7 @@ export interface CheckoutTexts {
   readonly changeShort: string;
   readonly lines: string;
   readonly quantity: string;
+  readonly position: string;
   readonly product: string;
   readonly sum: string;
   readonly totals: string;
@@ -112,6 +113,7 @@ const english: CheckoutTexts = {
   changeShort: 'Change',
   lines: 'Your order',
   quantity: 'Quantity and price',
+  position: 'Line',
   product: 'Product',
   sum: 'Total',
   totals: 'Totals',
@@ -200,6 +202,7 @@ const german: CheckoutTexts = {
   changeShort: 'Ändern',
   lines: 'Ihre Bestellung',
   quantity: 'Menge und Preis',
+  position: 'Position',
   product: 'Produkt',
   sum: 'Summe',
   totals: 'Summen',

@@ -36,7 +36,15 @@ interface OrdersTexts {
   readonly missing: Explanation;
   readonly thanks: string;
   readonly thanksText: (orderId: string) => string;
+  readonly shipments: string;
+  readonly unannounced: string;
+  /** The products of a shipment, by name as far as they are few. */
+  readonly shipment: (products: readonly string[], more: number) => string;
+  readonly whatNext: string;
+  readonly nextText: string;
+  readonly canBeCancelled: string;
   readonly print: string;
+  readonly printOrder: string;
   readonly backToList: string;
   readonly deliveryAddress: string;
   readonly requestedDate: string;
@@ -113,7 +121,14 @@ const english: OrdersTexts = {
   thanks: 'Thank you for your order',
   thanksText: (orderId) =>
     `Your order number is ${orderId}. You can find it under “Your orders” at any time.`,
+  shipments: 'When your goods ship',
+  unannounced: 'Shipping day to follow',
+  shipment: (products, more) => `${products.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
+  whatNext: 'What happens next',
+  nextText: 'We check your order and confirm it. This page always shows how far it is.',
+  canBeCancelled: 'Until then, you can cancel it below.',
   print: 'Print',
+  printOrder: 'Print this order',
   backToList: 'All orders',
   deliveryAddress: 'Delivery address',
   requestedDate: 'Requested delivery date',
@@ -189,7 +204,14 @@ const german: OrdersTexts = {
   thanks: 'Vielen Dank für Ihre Bestellung',
   thanksText: (orderId) =>
     `Ihre Auftragsnummer ist ${orderId}. Sie finden die Bestellung jederzeit unter „Ihre Bestellungen“.`,
+  shipments: 'Wann Ihre Ware versandt wird',
+  unannounced: 'Versandtag folgt',
+  shipment: (products, more) => `${products.join(', ')}${more === 0 ? '' : ` und ${more} weitere`}`,
+  whatNext: 'Wie es weitergeht',
+  nextText: 'Wir prüfen Ihre Bestellung und bestätigen sie. Diese Seite zeigt immer, wie weit sie ist.',
+  canBeCancelled: 'Bis dahin können Sie sie unten stornieren.',
   print: 'Drucken',
+  printOrder: 'Bestellung drucken',
   backToList: 'Alle Bestellungen',
   deliveryAddress: 'Lieferadresse',
   requestedDate: 'Wunschtermin',

@@ -17,7 +17,7 @@ import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { ReferenceStep } from './reference-step.tsx';
-import { Ordering, ReviewStep } from './review-step.tsx';
+import { Binding, Ordering, ReviewStep } from './review-step.tsx';
 import styles from './checkout.module.css';
 
 export interface CheckoutProps {
@@ -59,8 +59,10 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
       {isThere ? (
         <div className={styles['columns']}>
           <Step actorRef={actorRef} />
-          <Totals actorRef={actorRef} />
-          {step === 'review' && <Ordering actorRef={actorRef} />}
+          <div className={styles['aside']}>
+            <Totals actorRef={actorRef} />
+            {step === 'review' && <Ordering actorRef={actorRef} />}
+          </div>
         </div>
       ) : (
         <Waiting />
@@ -118,11 +120,13 @@ function Step({ actorRef }: CheckoutProps) {
 function Totals({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const basket = useSelector(actorRef, ({ context }) => context.basket);
+  const step = useSelector(actorRef, ({ context }) => context.step);
   if (!basket) return null;
   return (
     <section className={styles['totals']} aria-labelledby="totals">
       <h2 id="totals">{texts.totals}</h2>
       <Sums of={basket} />
+      {step === 'review' && <Binding />}
       <Link to="/basket">{texts.toBasket}</Link>
     </section>
   );

@@ -18,6 +18,7 @@ import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { checkoutTexts, type CheckoutTexts } from '../../messages/checkout/checkout.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { dayText } from '../../messages/shell/dates.ts';
+import { sumsTexts } from '../../messages/shell/sums.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
@@ -28,6 +29,8 @@ import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
+import { ProductImage } from '../ui/drawing/product-image.tsx';
+import { StockMark } from '../ui/stock-mark.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
 import { useUnitName } from '../ui/use-unit-name.ts';
 import { useSite } from '../use-site.ts';
@@ -165,6 +168,9 @@ function Lines({ actorRef }: CheckoutProps) {
       <caption>{texts.lines}</caption>
       <thead>
         <tr>
+          <th scope="col">
+            <HiddenText>{texts.position}</HiddenText>
+          </th>
           <th scope="col">{texts.product}</th>
           <th scope="col" className={figures['figure']}>
             {texts.quantity}
@@ -175,15 +181,21 @@ function Lines({ actorRef }: CheckoutProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <Line key={line.lineId} actorRef={actorRef} line={line} />
+        {lines.map((line, index) => (
+          <Line key={line.lineId} actorRef={actorRef} line={line} number={index + 1} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine }) {
+interface LineProps extends CheckoutProps {
+  readonly line: BasketLine;
+  /** Its position in the basket, from 1. */
+  readonly number: number;
+}
+
+function Line({ actorRef, line, number }: LineProps) {
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
   const { amount } = useFigures();
@@ -191,12 +203,22 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   const [split] = isSplit(draft) ? lineDeliveries(draft, [line]) : [];
   const unit = lineUnit(line);
   const unitName = useUnitName(lineMaterial(line));
+  const availability = stockAvailability(line.availabilityLevel);
   return (
     <tr>
+      <td>
+        <span className={styles['position']}>
+          <span>{number}</span>
+          <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
+        </span>
+      </td>
       <th scope="row">
         <span>{withWholeMeasures(line.productName)}</span>
         <LineNumbers line={line} />
-        <ShippingLine shipping={lineShipping(line, { today, holidays }, draft.requestedDate)} />
+        <StockMark availability={availability} />
+        {availability !== 'IN_STOCK' && (
+          <ShippingLine shipping={lineShipping(line, { today, holidays }, draft.requestedDate)} />
+        )}
         {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => {
           const address = addresses.find(({ addressId }) => addressId === deliveryAddressId);
           return (
@@ -227,9 +249,12 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   );
 }
 
-/** The order button, below the total. */
+/** The order button below the total; on a narrow screen both stay in view at its lower edge (BA-6). */
 export function Ordering({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
+  const { total } = useTexts(sumsTexts);
+  const { amount } = useFigures();
+  const basket = useSelector(actorRef, (snapshot) => snapshot.context.basket);
   const isBusy = useSelector(actorRef, (snapshot) => !snapshot.matches('reviewing'));
   const isPlacing = useSelector(
     actorRef,
@@ -237,7 +262,12 @@ export function Ordering({ actorRef }: CheckoutProps) {
   );
   const canOrder = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'order.requested' }));
   return (
-    <div className={styles['actions']}>
+    <div className={styles['ordering']}>
+      {basket && (
+        <p className={styles['toPay']}>
+          <span>{total}</span> <Figure text={amount(basket.grandTotal, basket.currency)} />
+        </p>
+      )}
       <Button
         variant="primary"
         size="large"
@@ -247,13 +277,20 @@ export function Ordering({ actorRef }: CheckoutProps) {
       >
         {texts.placeOrder}
       </Button>
-      <p className={styles['hint']}>
-        <span>{texts.binding}</span> <Terms />
-      </p>
       <p role="status">
         <HiddenText>{isPlacing ? texts.placing : ''}</HiddenText>
       </p>
     </div>
+  );
+}
+
+/** What the order button does, and the terms that apply. */
+export function Binding() {
+  const texts = useTexts(checkoutTexts);
+  return (
+    <p className={styles['hint']}>
+      <span>{texts.binding}</span> <Terms />
+    </p>
   );
 }
 

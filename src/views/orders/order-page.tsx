@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { shipmentsOf } from '../../domain/orders/shipments.ts';
 import { addressLine, type Order, type OrderedLine } from '../../domain/orders/order.ts';
 import { documentsOf, orderDocumentPath } from '../../domain/orders/order-document.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
@@ -10,6 +11,7 @@ import { dayIn } from '../../domain/locale/day-in.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { ordersTexts } from '../../messages/orders/orders.ts';
+import { shippingText } from '../../messages/shell/shipping-text.ts';
 import { orderDocumentsTexts } from '../../messages/orders/order-documents.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
@@ -88,7 +90,7 @@ export function OrderPage({ actorRef }: OrderProps) {
       <Link className={styles['back']} to={ordersPath(paths)}>
         {texts.backToList}
       </Link>
-      <Thanks orderId={orderId} />
+      <Thanks orderId={orderId} order={order} />
       <PageHeading title={title} />
       {order && !isGroupingLoading ? (
         <>
@@ -107,21 +109,66 @@ export function OrderPage({ actorRef }: OrderProps) {
   );
 }
 
-/** The thanks right after the order was placed (BA-6). */
-function Thanks({ orderId }: { readonly orderId: string }) {
-  const texts = useTexts(ordersTexts);
+/** Whether the page follows the placing of its order. */
+function useIsPlacedNow(): boolean {
   const { storefront } = useStorefront();
-  const isPlacedNow = useSelector(
+  return useSelector(
     storefront,
     ({ context: { location } }) => location.route.kind === 'order' && location.route.isPlacedNow,
   );
-  if (!isPlacedNow) return null;
+}
+
+/** The thanks right after the order was placed: when its goods ship, and what happens next (BA-6). */
+function Thanks({ orderId, order }: { readonly orderId: string; readonly order: Order | null }) {
+  const texts = useTexts(ordersTexts);
+  if (!useIsPlacedNow()) return null;
   return (
-    <div className={styles['thanks']} role="status">
+    <section className={styles['thanks']} aria-labelledby="thanks">
       <Icon name="check" />
       <div>
-        <p className={styles['thanksTitle']}>{texts.thanks}</p>
-        <p>{texts.thanksText(orderId)}</p>
+        <div role="status">
+          <p id="thanks" className={styles['thanksTitle']}>
+            {texts.thanks}
+          </p>
+          <p>{texts.thanksText(orderId)}</p>
+        </div>
+        {order && <NextSteps order={order} />}
+      </div>
+    </section>
+  );
+}
+
+const mostNamed = 3;
+
+function NextSteps({ order }: { readonly order: Order }) {
+  const texts = useTexts(ordersTexts);
+  const { stock } = useMessages();
+  const { language } = useLocale();
+  const shippingOf = useOrderShipping();
+  return (
+    <div className={styles['nextSteps']}>
+      <div>
+        <h2>{texts.shipments}</h2>
+        <dl>
+          {shipmentsOf(order).map(({ inDays, lines }) => (
+            <div key={inDays}>
+              <dt>{shippingText(shippingOf(order, inDays), stock, language) || texts.unannounced}</dt>
+              <dd>
+                {texts.shipment(
+                  lines.slice(0, mostNamed).map(({ productName }) => withWholeMeasures(productName)),
+                  Math.max(0, lines.length - mostNamed),
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h2>{texts.whatNext}</h2>
+        <p>
+          {texts.nextText} {order.canBeCancelled && texts.canBeCancelled}
+        </p>
+        <Button onPressed={() => window.print()}>{texts.printOrder}</Button>
       </div>
     </div>
   );
@@ -174,6 +221,7 @@ function Actions({ actorRef }: OrderProps) {
   const isCancelling = useSelector(actorRef, (snapshot) => snapshot.matches('cancelling'));
   const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'cancellation.requested' }));
   const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingCancellation'));
+  const isPlacedNow = useIsPlacedNow();
 
   if (refill.isChoosing) {
     return (
@@ -204,7 +252,7 @@ function Actions({ actorRef }: OrderProps) {
         <Button isBusy={refill.isRefilling} onPressed={() => refill.request()}>
           {refill.isRefilling ? texts.reordering : texts.reorder}
         </Button>
-        <Button onPressed={() => window.print()}>{texts.print}</Button>
+        {!isPlacedNow && <Button onPressed={() => window.print()}>{texts.print}</Button>}
         <DocumentLinks actorRef={actorRef} />
         {(canCancel || isCancelling) && (
           <Button
