@@ -101,7 +101,7 @@ function describedBy(document: PageDocument) {
 
 /** The data from which server and browser render the page. */
 export function documentData({ configuration, route, address, customer, page, visit }: PageDocument) {
-  const { categories, site, listing, detail, demoCustomers } = page;
+  const { categories, site, listing, detail, home, demoCustomers } = page;
   return {
     configuration,
     address,
@@ -112,6 +112,7 @@ export function documentData({ configuration, route, address, customer, page, vi
       site,
       listing,
       product: detail,
+      home,
       isMissing: page.outcome === 'notFound' && route.kind !== 'notFound',
     },
   } satisfies DocumentData;

@@ -5,6 +5,7 @@ import type { Category } from '#src/domain/listing/category.ts';
 import { isPlain, parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing } from '#src/domain/listing/listing.ts';
 import { isAfterLastPage, type SearchSource } from '#src/domain/listing/search-request.ts';
+import type { HomeParts } from '#src/domain/home/customer-rows.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { isOfOtherPage, type ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { DemoCustomer } from '#src/domain/session/session.ts';
@@ -35,6 +36,8 @@ export interface LoadedPage {
   readonly site: SiteContent | null;
   readonly listing: Listing | null;
   readonly detail: ProductDetail | null;
+  /** A customer's home page. */
+  readonly home: HomeParts | null;
   /** The customers that the sign-in page of a demonstration offers; empty for other pages. */
   readonly demoCustomers: readonly DemoCustomer[];
   /** Whether every part is what the gateway has: none came late, and none failed. */
@@ -58,6 +61,7 @@ const unknown = {
   site: null,
   listing: null,
   detail: null,
+  home: null,
   demoCustomers: [],
   isWhole: false,
 };
@@ -93,9 +97,10 @@ export async function loadPage(
     };
     return Promise.race([loading.catch(without), timeUp.then(without)]);
   };
-  const [categories, site, main] = await Promise.all([
+  const [categories, site, home, main] = await Promise.all([
     inTime(loadCategories(services, route, signal), null),
     inTime(loadSite(services, signal), null),
+    session && route.kind === 'home' ? inTime(loadHome(services, signal), null) : null,
     inTime(
       loadMain(services, configuration, route, search, signal).catch((error: unknown) =>
         signal.aborted ? late : refused(faultOf(error)),
@@ -103,7 +108,7 @@ export async function loadPage(
       late,
     ),
   ]);
-  return { ...main, categories, site, isWhole };
+  return { ...main, categories, site, home, isWhole };
 }
 
 /** The home page shows the categories; any other comes with as many as weigh little and the menu asks for more of them. */
@@ -114,6 +119,15 @@ async function loadCategories(
 ): Promise<readonly Category[] | null> {
   const categories = await services.loadCategories({}, { signal });
   return route.kind === 'home' || categories.length <= mostCategories ? categories : null;
+}
+
+/** The products that the customer viewed are known to their browser only. */
+async function loadHome(services: GatewayServices, signal: AbortSignal): Promise<HomeParts> {
+  const [customerRows, offers] = await Promise.all([
+    services.loadCustomerRows({ viewed: [] }, { signal }),
+    services.loadOffers({ categories: null }, { signal }),
+  ]);
+  return { customerRows, offers };
 }
 
 /** A gateway without a site leaves the shop with its own links. */

@@ -15,6 +15,8 @@ import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
 
 const lineGrouping: LoadMachines = async () =>
   (await import('./compose/compose-line-grouping.ts')).composeLineGrouping;
+const quickOrderMachines: LoadMachines = async () =>
+  (await import('./compose/compose-quick-order.ts')).composeQuickOrder;
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
 
 /** Loads the function that composes the machine of a visit, which every page of a visit has (PU-4). */
@@ -39,8 +41,12 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     route: () => ({ kind: 'home' }),
     title: ({ messages }) => messages.homePage.title,
     view: async () => (await import('../views/home/home-page.tsx')).HomePage,
-    machines: [async () => (await import('./compose/compose-home.ts')).composeHome],
-    files: ['src/views/home/home-page.tsx', 'src/app/compose/compose-home.ts'],
+    machines: [async () => (await import('./compose/compose-home.ts')).composeHome, quickOrderMachines],
+    files: [
+      'src/views/home/home-page.tsx',
+      'src/app/compose/compose-home.ts',
+      'src/app/compose/compose-quick-order.ts',
+    ],
   }),
   category: pageOfChild({
     ...listing,
@@ -108,7 +114,7 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     actor: 'quickOrder',
     title: ({ messages }) => messages.quickOrder.title,
     view: async () => (await import('../views/quick-order/quick-order-page.tsx')).QuickOrderPage,
-    machines: [async () => (await import('./compose/compose-quick-order.ts')).composeQuickOrder],
+    machines: [quickOrderMachines],
     files: ['src/views/quick-order/quick-order-page.tsx', 'src/app/compose/compose-quick-order.ts'],
   }),
   orders: pageOfChild({

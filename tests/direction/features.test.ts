@@ -32,7 +32,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   orders: [...common, 'basket'],
   product: [...common, 'tile', 'variants', 'content'],
   listing: [...common, 'tile', 'content', 'lists'],
-  home: [...common, 'tile', 'content', 'listing', 'product'],
+  home: [...common, 'tile', 'content', 'listing', 'product', 'basket', 'lists', 'orders', 'quick-order'],
 };
 
 /** Files that know every feature: the root machine, and the list of all machines. */

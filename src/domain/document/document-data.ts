@@ -1,4 +1,5 @@
 import type { Category } from '../listing/category.ts';
+import type { HomeParts } from '../home/customer-rows.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Language } from '../locale/language.ts';
@@ -17,6 +18,8 @@ export interface InitialData {
   readonly site: SiteContent | null;
   readonly listing: Listing | null;
   readonly product: ProductDetail | null;
+  /** A customer's home page. */
+  readonly home: HomeParts | null;
   /** Whether the gateway responded that the page's category or product does not exist. */
   readonly isMissing: boolean;
 }
@@ -65,5 +68,6 @@ export const nothingInitial: InitialData = {
   site: null,
   listing: null,
   product: null,
+  home: null,
   isMissing: false,
 };

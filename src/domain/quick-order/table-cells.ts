@@ -6,10 +6,21 @@ import { unmarkedText } from './formula-mark.ts';
 export type TableRows = readonly (readonly string[])[];
 
 /**
- * The cells of a pasted text or of a file (BA-8).
+ * The cells of a pasted text or of a file. A space separates a number from its quantity if all lines are such (BA-8).
  *
  * @example tableRows('100-0840;50\r\n"M8; zinc";1') //=> [['100-0840', '50'], ['M8; zinc', '1']]
  */
 export function tableRows(text: string): TableRows {
-  return readCsv(text).map(({ cells }) => cells.map((cell) => cleanText(unmarkedText(cell))));
+  return readCsv(withSpacedQuantities(text)).map(({ cells }) =>
+    cells.map((cell) => cleanText(unmarkedText(cell))),
+  );
+}
+
+const spacedQuantity = /^\s*([^\s,;]*\d[^\s,;]*) +(\d\S*)\s*$/;
+
+/** Lines of a number, a space and a quantity, as they are typed, with a tab between both. */
+function withSpacedQuantities(text: string): string {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  if (!lines.every((line) => spacedQuantity.test(line))) return text;
+  return lines.map((line) => line.replace(spacedQuantity, '$1\t$2')).join('\n');
 }

@@ -29,6 +29,8 @@ export type BasketRefillEvent =
       readonly type: 'refill.requested';
       readonly isBasketEmpty: boolean;
       readonly prices?: readonly SeenPrice[];
+      /** Another order than that of the page, such as the last one on the home page. */
+      readonly sourceId?: string;
     }
   | { readonly type: 'refill.chosen'; readonly replaces: boolean }
   | { readonly type: 'question.dismissed' };
@@ -66,9 +68,12 @@ export const basketRefillMachine = setup({
   },
   actions: {
     storeReordered: assign({ reordered: (_, params: { reordered: Reordered }) => params.reordered }),
-    storePrices: assign({
-      prices: (_, { prices = [] }: { prices?: readonly SeenPrice[] }) => prices,
-    }),
+    storePrices: assign(
+      ({ context }, { prices = [], sourceId }: { prices?: readonly SeenPrice[]; sourceId?: string }) => ({
+        prices,
+        sourceId: sourceId ?? context.sourceId,
+      }),
+    ),
     startIntent: assign(({ context }, { replaces }: { replaces: boolean }) => ({
       replaces,
       intent: context.intent + 1,

@@ -1,9 +1,15 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../../domain/listing/category.ts';
-import { hasCustomerRows, noCustomerRows, type CustomerRows } from '../../domain/home/customer-rows.ts';
+import {
+  hasCustomerRows,
+  noCustomerRows,
+  type CustomerRows,
+  type HomeParts,
+} from '../../domain/home/customer-rows.ts';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { CustomerRowsRequest } from '../../services/transport/gateway-services.ts';
+import { basketRefillMachine } from '../basket/basket-refill.machine.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import { carouselMachine } from '../shell/carousel.machine.ts';
@@ -17,6 +23,10 @@ export interface HomePageInput {
   readonly userId: string;
   /** How many recently viewed products the page shows. */
   readonly mostViewed: number;
+  /** What the page came with; `null` if it came without. */
+  readonly initial: HomeParts | null;
+  /** Makes the keys of this opening of the page unique (BA-4). */
+  readonly keySeed: string;
 }
 
 interface HomePageContext extends HomePageInput {
@@ -45,7 +55,7 @@ export const homePageMachine = setup({
   types: {
     input: {} as HomePageInput,
     context: {} as HomePageContext,
-    children: {} as { carousel: 'carousel'; blocksCarousel: 'carousel' },
+    children: {} as { carousel: 'carousel'; blocksCarousel: 'carousel'; basketRefill: 'basketRefill' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -54,6 +64,7 @@ export const homePageMachine = setup({
     loadHomeBlocks: notProvided<readonly Product[], Pick<HomePageInput, 'categories'>>('loadHomeBlocks'),
     loadCustomerRows: notProvided<CustomerRows, CustomerRowsRequest>('loadCustomerRows'),
     carousel: carouselMachine,
+    basketRefill: basketRefillMachine,
   },
   guards: {
     isCustomer: ({ context }) => context.userId !== '',
@@ -73,8 +84,19 @@ export const homePageMachine = setup({
   id: 'homePage',
   description: 'The promotions of the home page, and the customer’s rows.',
   meta: { requirements: ['CT-2', 'CT-5', 'LS-8', 'GW-4'] },
-  context: ({ input }) => ({ ...input, products: [], blocks: [], viewed: [], customerRows: noCustomerRows }),
+  context: ({ input }) => ({
+    ...input,
+    products: input.initial?.offers ?? [],
+    blocks: [],
+    viewed: [],
+    customerRows: input.initial?.customerRows ?? noCustomerRows,
+  }),
   entry: 'recallViewed',
+  invoke: {
+    id: 'basketRefill',
+    src: 'basketRefill',
+    input: ({ context: { keySeed } }) => ({ source: 'order' as const, sourceId: '', keySeed }),
+  },
   type: 'parallel',
   states: {
     offers: {
@@ -172,7 +194,8 @@ export const homePageMachine = setup({
       },
     },
     customerRows: {
-      description: 'Open orders, what was bought before, what was looked at.',
+      description:
+        'The last order and open ones, lists, what was bought before, what was looked at; those of the document are shown at once.',
       meta: { requirements: ['BA-7', 'TI-7', 'PD-8'], ours: true },
       initial: 'deciding',
       states: {

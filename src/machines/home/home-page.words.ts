@@ -8,7 +8,7 @@ export const homePageWords: WordsOf<typeof homePageMachine> = {
     hasProducts: 'there is at least one offer',
     hasBlocks: 'the catalogue has blocks for the page',
     hasSliding: 'a promotion among them wants the products in a row that slides',
-    hasRows: 'there is an open order, or a product that was bought or looked at',
+    hasRows: 'there is an order, a list, or a product that was bought or looked at',
   },
   actions: {
     recallViewed: 'recall the products that the customer looked at',
@@ -19,7 +19,8 @@ export const homePageWords: WordsOf<typeof homePageMachine> = {
   actors: {
     loadOffers: 'ask the gateway for the offers',
     loadHomeBlocks: 'ask the gateway for the blocks of the page',
-    loadCustomerRows: 'ask the gateway for open orders, and for products bought or looked at',
+    loadCustomerRows: 'ask the gateway for orders, lists, and for products bought or looked at',
     carousel: 'a row of products that slides',
+    basketRefill: 'ordering the last order again',
   },
 };

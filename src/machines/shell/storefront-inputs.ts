@@ -137,9 +137,12 @@ export function productTilesInput(context: StorefrontContext): ProductTilesInput
   return { userId, keySeed: keySeed(context) };
 }
 
-export function homePageInput({ initial, session, configuration }: StorefrontContext): HomePageInput {
+export function homePageInput(context: StorefrontContext): HomePageInput {
+  const { initial, session, configuration } = context;
   return {
     categories: initial.categories,
+    initial: initial.home,
+    keySeed: keySeed(context),
     userId: customerId(session) ?? '',
     mostViewed: configuration.recentlyViewed.maximumItems,
   };

@@ -94,6 +94,49 @@ const tileOrdering = storefrontSetup.createStateConfig({
   },
 });
 
+const orderingAtHome = storefrontSetup.createStateConfig({
+  ...ordering,
+  initial: 'decidingNumbers',
+  states: {
+    decidingNumbers: {
+      description: 'Not every gateway checks article numbers.',
+      always: [
+        {
+          description: 'It does.',
+          meta: { requirements: ['BA-8', 'GW-5'] },
+          guard: 'hasQuickOrder',
+          target: 'byNumber',
+        },
+        {
+          description: 'It does not.',
+          meta: { requirements: ['GW-5'] },
+          target: 'withoutNumbers',
+        },
+      ],
+    },
+    byNumber: {
+      description: 'The customer also orders by article numbers, as on the page of the quick order.',
+      meta: { requirements: ['BA-8'], ours: true },
+      invoke: {
+        id: 'quickOrder',
+        src: 'quickOrder',
+        systemId: 'quickOrder',
+        input: ({ context }) => quickOrderInput(context),
+        onError: {
+          description: 'This broke; the page works without it.',
+          meta: { requirements: ['SE-2'] },
+          target: 'withoutNumbers',
+          actions: reportFailure,
+        },
+      },
+    },
+    withoutNumbers: {
+      description: 'The page has no field for article numbers.',
+      meta: { requirements: ['GW-5'] },
+    },
+  },
+});
+
 export const home = storefrontSetup.createStateConfig({
   description: 'The home page with the top of the catalogue; it does not wait for what else it shows.',
   meta: { requirements: ['LS-7'] },
@@ -114,6 +157,7 @@ export const home = storefrontSetup.createStateConfig({
         },
       },
       ...tileOrdering,
+      states: { ...tileOrdering.states, ordering: orderingAtHome },
     },
     withCatalogueOnly: { description: 'The page has the catalogue only.', meta: { requirements: ['GW-4'] } },
   },

@@ -26,6 +26,8 @@ import type { listChoiceMachine } from '../lists/list-choice.machine.ts';
 import type { namedListMachine } from '../lists/named-list.machine.ts';
 import type { homePageMachine } from '../home/home-page.machine.ts';
 import type { parkedCommandMachine } from '../session/parked-command.machine.ts';
+import { offersPage } from '../../domain/configuration/capabilities.ts';
+import { configurationFor } from '../../domain/punchout/visit-configuration.ts';
 import { customerId, productRequestOf, routeOf } from './storefront-inputs.ts';
 import type {
   StorefrontContext,
@@ -158,6 +160,8 @@ export const storefrontSetup = setup({
     /** `app/` keeps the parked commands and provides it. */
     isCommandParked: () => false,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
+    hasQuickOrder: ({ context: { configuration, session } }) =>
+      offersPage(configurationFor(configuration, session), 'quickOrder'),
     isInVisit: ({ context }) => visitOf(context.session) !== null,
     isVisit: ({ event }) => visitOf(newSession(event)) !== null,
     isCustomer: ({ event }) => newSession(event).kind === 'signedIn',

@@ -17,6 +17,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     isSameKind: 'the new address shows a page of the same kind',
     isCommandParked: 'a customer is signed in, and something was pressed when a session had ended',
     isSignedIn: 'a customer is signed in',
+    hasQuickOrder: 'the gateway checks article numbers and quantities',
     isInVisit: 'the session is a visit from a procurement system',
     isVisit: 'the new session is a visit from a procurement system',
     isCustomer: 'the new session belongs to a customer',

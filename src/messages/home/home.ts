@@ -1,4 +1,8 @@
 import type { InLanguages } from '../in-languages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
 
 /** Texts of the home page. */
 interface HomeTexts {
@@ -10,7 +14,13 @@ interface HomeTexts {
   readonly welcomeText: (company: string) => string;
   readonly categories: string;
   readonly offers: string;
+  readonly lastOrder: string;
+  /** Day, lines and total of an order. */
+  readonly orderFacts: (day: string, lines: number | null, total: string) => string;
+  readonly moreLines: (count: number) => string;
   readonly openOrders: string;
+  readonly lists: string;
+  readonly allLists: string;
   readonly allOrders: string;
   readonly order: (orderId: string) => string;
   readonly buyAgain: string;
@@ -25,10 +35,18 @@ const english: HomeTexts = {
   welcomeText: (company) => `Prices and stock are those of ${company}.`,
   categories: 'Catalogue',
   offers: 'Current offers',
+  lastOrder: 'Ordered last',
+  orderFacts: (day, lines, total) =>
+    [day, ...(lines === null ? [] : [englishCount(lines, { one: 'line', other: 'lines' })]), total].join(
+      ' · ',
+    ),
+  moreLines: (count) => `and ${englishCount(count, { one: 'more line', other: 'more lines' })}`,
   openOrders: 'Open orders',
+  lists: 'Your lists',
+  allLists: 'All lists',
   allOrders: 'All orders',
   order: (orderId) => `Order ${orderId}`,
-  buyAgain: 'Buy again',
+  buyAgain: 'Last purchased',
   recentlyViewed: 'Recently viewed',
 };
 
@@ -40,10 +58,20 @@ const german: HomeTexts = {
   welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
   categories: 'Katalog',
   offers: 'Aktuelle Angebote',
+  lastOrder: 'Zuletzt bestellt',
+  orderFacts: (day, lines, total) =>
+    [
+      day,
+      ...(lines === null ? [] : [germanCount(lines, { one: 'Position', other: 'Positionen' })]),
+      total,
+    ].join(' · '),
+  moreLines: (count) => `und ${germanCount(count, { one: 'weitere Position', other: 'weitere Positionen' })}`,
   openOrders: 'Offene Bestellungen',
+  lists: 'Ihre Listen',
+  allLists: 'Alle Listen',
   allOrders: 'Alle Bestellungen',
   order: (orderId) => `Bestellung ${orderId}`,
-  buyAgain: 'Erneut kaufen',
+  buyAgain: 'Zuletzt gekauft',
   recentlyViewed: 'Zuletzt angesehen',
 };
 

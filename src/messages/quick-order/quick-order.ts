@@ -54,6 +54,12 @@ interface QuickOrderTexts {
   readonly manyHint: string;
   readonly manyLabel: string;
   readonly takeLines: string;
+  /** The one field for numbers and quantities on the home page. */
+  readonly byNumber: string;
+  readonly byNumberHint: string;
+  readonly byNumberLabel: string;
+  readonly byNumberExample: string;
+  readonly toCheckout: string;
   readonly example: string;
   readonly file: string;
   readonly columnsTitle: string;
@@ -131,6 +137,12 @@ const english: QuickOrderTexts = {
     'One line each: article number; quantity; unit. Lists with other columns and files in XLSX or CSV are read, too. Up to 1,000 lines.',
   manyLabel: 'Lines to paste',
   takeLines: 'Use these lines',
+  byNumber: 'Order by article number',
+  byNumberHint:
+    'Enter shows product and price, Enter in the empty field adds all to your basket. Pasted lists are read, too.',
+  byNumberLabel: 'Article numbers and quantities',
+  byNumberExample: 'Such as 100-0840 50',
+  toCheckout: 'Go to checkout',
   example: 'Article number;Quantity;Unit',
   file: 'Choose a file',
   columnsTitle: 'Which columns do you mean?',
@@ -210,6 +222,12 @@ const german: QuickOrderTexts = {
     'Je Zeile eine: Artikelnummer; Menge; Einheit. Auch Listen mit anderen Spalten und Dateien in XLSX oder CSV werden gelesen. Bis zu 1.000 Positionen.',
   manyLabel: 'Positionen zum Einfügen',
   takeLines: 'Positionen übernehmen',
+  byNumber: 'Nach Artikelnummer bestellen',
+  byNumberHint:
+    'Enter zeigt Produkt und Preis, Enter im leeren Feld legt alles in den Warenkorb. Auch eingefügte Listen werden gelesen.',
+  byNumberLabel: 'Artikelnummern und Mengen',
+  byNumberExample: 'Zum Beispiel 100-0840 50',
+  toCheckout: 'Zur Bestellung',
   example: 'Artikelnummer;Menge;Einheit',
   file: 'Datei wählen',
   columnsTitle: 'Welche Spalten sind gemeint?',

@@ -1,11 +1,12 @@
 import { offers } from '../../domain/configuration/capabilities.ts';
-import { mostBought, mostOpenOrders } from '../../domain/home/customer-rows.ts';
+import { mostBought, mostLists, mostOpenOrders } from '../../domain/home/customer-rows.ts';
 import { homeBlockIds } from '../../domain/home/home-blocks.ts';
 import { isSessionOver } from '../../domain/faults/fault.ts';
 import { everyOrder } from '../../domain/orders/order.ts';
 import { ordersRequest } from '../../domain/orders/orders-request.ts';
 import { offeredProductIds, offersFirst } from '../../domain/home/offers.ts';
-import { decodeOrders } from '../orders/order-decoder.ts';
+import { decodeOrder, decodeOrders } from '../orders/order-decoder.ts';
+import { decodeLists } from '../lists/list-decoder.ts';
 import { decodeProductIds } from '../product/product-ids-decoder.ts';
 import { faultOf } from '../transport/gateway-error.ts';
 import type { GatewayServices } from '../transport/gateway-services.ts';
@@ -39,11 +40,18 @@ export function productRowServices(
     },
 
     async loadCustomerRows({ viewed }, { signal }) {
-      const orders = async () => {
-        const part = { top: mostOpenOrders, skip: 0 };
-        const path = `${paths.orders}?${ordersRequest({ ...everyOrder, status: 'OPEN' }, part)}`;
+      const orders = async (status: 'OPEN' | '', top: number) => {
+        const path = `${paths.orders}?${ordersRequest({ ...everyOrder, status }, { top, skip: 0 })}`;
         return decodeOrders(named(`GET ${paths.orders}`), await call(path, { signal })).orders;
       };
+      const lastOrder = async () => {
+        const [last] = await orders('', 1);
+        if (!last) return [];
+        const path = `${paths.orders}/${encodeURIComponent(last.orderId)}`;
+        return [decodeOrder(named(`GET ${path}`), await call(path, { signal }))];
+      };
+      const lists = async () =>
+        decodeLists(named(`GET ${paths.lists}`), await call(paths.lists, { signal })).slice(0, mostLists);
       const bought = async () => {
         const path = `${paths.purchases}?$top=${mostBought}`;
         return productsOf(
@@ -51,12 +59,21 @@ export function productRowServices(
           signal,
         );
       };
-      const [openOrders, boughtProducts, viewedProducts] = await Promise.all([
-        offers(configuration, 'orders') ? orNone(orders()) : [],
+      const hasOrders = offers(configuration, 'orders');
+      const [openOrders, [last = null], ownLists, boughtProducts, viewedProducts] = await Promise.all([
+        hasOrders ? orNone(orders('OPEN', mostOpenOrders)) : [],
+        hasOrders ? orNone(lastOrder()) : [],
+        offers(configuration, 'lists') ? orNone(lists()) : [],
         offers(configuration, 'purchases') ? orNone(bought()) : [],
         orNone(productsOf(viewed, signal)),
       ]);
-      return { openOrders, bought: boughtProducts, viewed: viewedProducts };
+      return {
+        openOrders,
+        lastOrder: last,
+        lists: ownLists,
+        bought: boughtProducts,
+        viewed: viewedProducts,
+      };
     },
 
     async loadRelated({ rows }, { signal }) {

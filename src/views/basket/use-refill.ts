@@ -13,7 +13,7 @@ export function useRefill(refillRef: BasketRefillActorRef | undefined) {
     isChoosing: useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false),
     isRefilling: useSelector(refillRef, (snapshot) => snapshot?.matches('refilling') ?? false),
     reordered: useSelector(refillRef, (snapshot) => snapshot?.context.reordered ?? null),
-    request: (seen: { readonly prices?: readonly SeenPrice[] } = {}) =>
+    request: (seen: { readonly prices?: readonly SeenPrice[]; readonly sourceId?: string } = {}) =>
       refillRef?.send({ type: 'refill.requested', isBasketEmpty, ...seen }),
   };
 }

@@ -4,6 +4,7 @@ import { columnLabels } from '../../domain/quick-order/order-columns.ts';
 import type { TakenTable } from '../../machines/quick-order/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
+import { isComposing } from '../is-composing.ts';
 import { Button } from '../ui/button.tsx';
 import { ColumnsQuestion } from './columns-question.tsx';
 import type { QuickOrderProps } from './quick-order-page.tsx';
@@ -11,16 +12,18 @@ import styles from './quick-order.module.css';
 
 interface ManyLinesProps extends QuickOrderProps {
   readonly isLocked: boolean;
+  /** Whether there is one line to type in, which Enter takes over, and an empty one adds all to the basket. */
+  readonly isOneField?: boolean;
 }
 
 /** Pasted lines or a file, and the question about their columns. */
-export function ManyLines({ actorRef, isLocked }: ManyLinesProps) {
+export function ManyLines({ actorRef, isLocked, isOneField = false }: ManyLinesProps) {
   const table = useSelector(actorRef, ({ context }) => context.table);
   const isAssigning = useSelector(actorRef, ({ context }) => context.isAssigning);
   if (table && isAssigning) return <ColumnsQuestion actorRef={actorRef} table={table} />;
   return (
     <div className={styles['many']}>
-      <LinesForm actorRef={actorRef} isLocked={isLocked} />
+      <LinesForm actorRef={actorRef} isLocked={isLocked} isOneField={isOneField} />
       {table && <ColumnsUsed actorRef={actorRef} table={table} />}
     </div>
   );
@@ -47,32 +50,43 @@ function ColumnsUsed({ actorRef, table }: QuickOrderProps & { readonly table: Ta
   );
 }
 
-function LinesForm({ actorRef, isLocked }: ManyLinesProps) {
+function LinesForm({ actorRef, isLocked, isOneField = false }: ManyLinesProps) {
   const texts = useTexts(quickOrderTexts);
   const id = useId();
   return (
     <form
       className={styles['linesForm']}
+      data-one-field={isOneField}
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
         const pasted = new FormData(event.currentTarget).get('lines');
-        if (typeof pasted !== 'string' || pasted.trim() === '') return;
+        if (typeof pasted !== 'string') return;
+        if (pasted.trim() === '') {
+          if (isOneField) actorRef.send({ type: 'add.requested' });
+          return;
+        }
         actorRef.send({ type: 'lines.pasted', text: pasted });
         event.currentTarget.reset();
       }}
     >
-      <h2 id={`${id}-title`}>{texts.many}</h2>
+      <h2 id={`${id}-title`}>{isOneField ? texts.byNumber : texts.many}</h2>
       <p id={`${id}-hint`} className={styles['hint']}>
-        {texts.manyHint}
+        {isOneField ? texts.byNumberHint : texts.manyHint}
       </p>
       <textarea
         className={styles['lines']}
         name="lines"
-        rows={4}
-        aria-label={texts.manyLabel}
+        rows={isOneField ? 1 : 4}
+        aria-label={isOneField ? texts.byNumberLabel : texts.manyLabel}
         aria-describedby={`${id}-hint`}
-        placeholder={texts.example}
+        placeholder={isOneField ? texts.byNumberExample : texts.example}
+        onKeyDown={(event) => {
+          if (!isOneField || event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent))
+            return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
         spellCheck={false}
         autoComplete="off"
         readOnly={isLocked}

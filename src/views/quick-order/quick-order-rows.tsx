@@ -27,13 +27,16 @@ export interface QuickOrderRowsProps {
   readonly actorRef: QuickOrderActorRef;
   /** Whether the lines are being added to the basket. */
   readonly isLocked: boolean;
+  /** Whether only lines with an entry are shown. */
+  readonly areBlankHidden?: boolean;
 }
 
 /** The lines as a table to type in. */
-export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
+export function QuickOrderRows({ actorRef, isLocked, areBlankHidden = false }: QuickOrderRowsProps) {
   const texts = useTexts(quickOrderTexts);
   const search = useSelector(actorRef, ({ children }) => children.materialSearch);
-  const rows = useRowsInTurn(useSelector(actorRef, ({ context }) => context.rows));
+  const all = useRowsInTurn(useSelector(actorRef, ({ context }) => context.rows));
+  const rows = areBlankHidden ? all.filter(({ row }) => !isBlank(row)) : all;
   return (
     <div className={styles['container']}>
       <table className={lines['table']}>

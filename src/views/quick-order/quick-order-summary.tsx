@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { summaryOf } from '../../domain/quick-order/quick-order-rows.ts';
+import { checkoutPath } from '../../domain/routes/route.ts';
 import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useLocale, useOffers, useOffersPage } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -120,6 +121,11 @@ function Outcome({
         )}
         {isBusy ? <p>{texts.checking}</p> : faultyCount > 0 && <p>{texts.faultsLeft(faultyCount)}</p>}
       </div>
+      {outcome?.kind === 'added' && hasPage('checkout') && (
+        <ButtonLink to={checkoutPath('delivery')} variant="next">
+          {texts.toCheckout}
+        </ButtonLink>
+      )}
       {outcome?.kind === 'added' && hasPage('basket') && (
         <ButtonLink to="/basket">{texts.toBasket}</ButtonLink>
       )}

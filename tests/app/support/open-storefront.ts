@@ -180,6 +180,7 @@ export function open(
         site: noSiteContent,
         listing: null,
         product: null,
+        home: null,
         isMissing: false,
         ...initial,
       },

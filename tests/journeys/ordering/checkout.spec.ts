@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
-import { desk } from '../support/screens.ts';
+import { desk, phone } from '../support/screens.ts';
 import { expectToLookRightEverywhere, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
 import { openAsCustomer } from '../support/tour.ts';
@@ -70,7 +70,14 @@ test('a customer orders the basket, finds the order again and repeats it (BA-5, 
     await expect(main.getByText(/^3 pcs to .*, Binzmühlestrasse 130, 8050 Zürich$/)).toBeVisible();
     await expect(main.getByText(/^1 pc to .*, Via Balestra 12, 6900 Lugano$/)).toBeVisible();
     await expect(main.getByText('Gate 3, please ring.')).toBeVisible();
-    await expect(main.getByText('From stock')).toBeVisible();
+    const line = main.getByRole('row', { name: new RegExp(adhesive) });
+    await expect(line.getByText('In stock')).toBeVisible();
+    await expect(line.locator('img')).toBeVisible();
+    for (const { width, height } of [phone, desk]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate('scrollTo(0, 0)');
+      await expect(main.getByRole('button', { name: 'Place order' })).toBeInViewport({ ratio: 1 });
+    }
     const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true });
     await expect(main.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',
@@ -80,7 +87,10 @@ test('a customer orders the basket, finds the order again and repeats it (BA-5, 
     await main.getByRole('button', { name: 'Place order' }).click();
     await expect(main.getByText('Thank you for your order')).toBeVisible();
     await expect(main.getByText('PO-4711')).toBeVisible();
-    await expect(main.getByText('From stock')).toHaveCount(2);
+    await expect(main.getByText('From stock')).toHaveCount(3);
+    const thanks = main.getByRole('region', { name: 'Thank you for your order' });
+    await expect(thanks.getByText(`From stock${adhesive}`)).toBeVisible();
+    await expect(thanks.getByRole('button', { name: 'Print this order' })).toBeVisible();
     await expect(main.getByText(/^1 of 4 pcs to .*Via Balestra 12/)).toBeVisible();
     await looksRight();
     orderId = ((await heading.textContent()) ?? '').replace('Order ', '');

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, waitFor } from 'xstate';
-import { noCustomerRows, type CustomerRows } from '#src/domain/home/customer-rows.ts';
+import { noCustomerRows, type CustomerRows, type HomeParts } from '#src/domain/home/customer-rows.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { homePageMachine, type HomePageInput } from '#src/machines/home/home-page.machine.ts';
 import type { CustomerRowsRequest } from '#src/services/transport/gateway-services.ts';
 import { anOrder } from '#tests/support/made/an-order.ts';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
 
-const rows: CustomerRows = { openOrders: [anOrder()], bought: [aPublicProduct()], viewed: [] };
+const rows: CustomerRows = {
+  ...noCustomerRows,
+  openOrders: [anOrder()],
+  lastOrder: anOrder(),
+  bought: [aPublicProduct()],
+};
 
 describe('homePageMachine', () => {
   it('shows the promotions in a carousel that knows their number (CT-2, LS-8)', async () => {
@@ -85,6 +90,23 @@ describe('homePageMachine', () => {
     expect(actor.getSnapshot().context.customerRows).toEqual(rows);
   });
 
+  it('shows at once what the page came with, and keeps it without a response (GW-4)', async () => {
+    const offers = [aPublicProduct({ productId: 'bolt' })];
+    const actor = start(() => Promise.reject(new Error('offline')), {
+      userId: 'anna',
+      initial: { customerRows: rows, offers },
+      loadCustomerRows: () => Promise.reject(new Error('offline')),
+    });
+    const shown = () => {
+      const { customerRows, products } = actor.getSnapshot().context;
+      return { customerRows, products };
+    };
+
+    expect(shown()).toEqual({ customerRows: rows, products: offers });
+    await waitFor(actor, (snapshot) => snapshot.matches({ customerRows: 'absent', offers: 'absent' }));
+    expect(shown()).toEqual({ customerRows: rows, products: offers });
+  });
+
   it('requests no personal rows for a visitor (SE-3)', () => {
     const asked: CustomerRowsRequest[] = [];
 
@@ -113,6 +135,7 @@ describe('homePageMachine', () => {
 
 interface Customer {
   readonly loadHomeBlocks?: () => Promise<readonly Product[]>;
+  readonly initial?: HomeParts | null;
   readonly userId?: string;
   readonly viewed?: readonly string[];
   readonly loadCustomerRows?: (input: CustomerRowsRequest) => Promise<CustomerRows>;
@@ -125,6 +148,7 @@ function start(
     viewed = [],
     loadHomeBlocks = () => Promise.resolve([]),
     loadCustomerRows = () => Promise.resolve(noCustomerRows),
+    initial = null,
   }: Customer = {},
 ) {
   const machine = homePageMachine.provide({
@@ -137,5 +161,7 @@ function start(
     },
     actions: { recallViewed: assign({ viewed }) },
   });
-  return createActor(machine, { input: { categories: null, userId, mostViewed: 4 } }).start();
+  return createActor(machine, {
+    input: { categories: null, userId, mostViewed: 4, initial, keySeed: 'home' },
+  }).start();
 }

@@ -19,8 +19,8 @@ const slidingPromotion = aPublicProduct({
 export const homePage: MachineModel<typeof homePageMachine> = {
   machine: homePageMachine,
   inputs: [
-    { categories: null, userId: 'anna', mostViewed: 4 },
-    { categories: null, userId: '', mostViewed: 4 },
+    { categories: null, userId: 'anna', mostViewed: 4, initial: null, keySeed: 'home' },
+    { categories: null, userId: '', mostViewed: 4, initial: null, keySeed: 'home' },
   ],
   samples: [
     { type: 'xstate.done.actor.loadCustomerRows', output: { ...noCustomerRows, openOrders: [anOrder()] } },

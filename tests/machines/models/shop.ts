@@ -135,7 +135,15 @@ function location(path: string, search = ''): PageLocation {
 
 const storefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
-  initial: { session: anonymous, categories: [], site: null, listing: null, product: null, isMissing: false },
+  initial: {
+    session: anonymous,
+    categories: [],
+    site: null,
+    listing: null,
+    product: null,
+    home: null,
+    isMissing: false,
+  },
   rememberedMode: 'list',
   location: location('/'),
   isPrefetchAllowed: true,

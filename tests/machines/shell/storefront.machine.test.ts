@@ -24,7 +24,7 @@ const toldOfPage = [
 
 describe('storefrontMachine', () => {
   it.each([
-    ['/', { home: { open: 'ordering' } }, { home: { open: 'viewing' } }],
+    ['/', { home: { open: { ordering: 'byNumber' } } }, { home: { open: 'viewing' } }],
     ['/c/bolts', { listing: 'ordering' }, { listing: 'viewing' }],
     ['/search?q=bolt', { listing: 'ordering' }, { listing: 'viewing' }],
     ['/search', 'searchStart', 'searchStart'],
@@ -393,7 +393,13 @@ describe('storefrontMachine', () => {
     expect(inputOf('/orders', 'lineGrouping')).toEqual({ usage: 'ORDER', userId: 'anna' });
     expect(inputOf('/orders/4711', 'lineGrouping')).toEqual({ usage: 'ORDER_DETAILS', userId: 'anna' });
     expect(inputOf('/', 'linkPrefetch')).toEqual({ isAllowed: false, paths });
-    expect(inputOf('/', 'homePage')).toEqual({ categories: [], userId: 'anna', mostViewed: 4 });
+    expect(inputOf('/', 'homePage')).toEqual({
+      categories: [],
+      userId: 'anna',
+      mostViewed: 4,
+      initial: null,
+      keySeed: 'visit-1',
+    });
     expect(inputOf('/orders?page=2', 'orders')).toMatchObject({ query: { page: 2 } });
     expect(inputOf('/orders/4711', 'orderPage')).toMatchObject({ orderId: '4711' });
     expect(inputOf('/p/bolt', 'productPage')).toMatchObject({ productId: 'bolt', userId: 'anna' });

@@ -56,7 +56,9 @@ describe('an order says when its goods ship, in the working days of the customer
     ).start();
     inOrders(<OrdersPage actorRef={actor} />);
     await act(async () => loadOrders.response(0, list));
-    inOrders(<CustomerRowsView rows={{ ...noCustomerRows, openOrders: list.orders }} linkOf={() => ''} />);
+    inOrders(
+      <CustomerRowsView rows={{ ...noCustomerRows, openOrders: list.orders }} refillRef={undefined} />,
+    );
 
     expect(shipping()).toEqual(['Ships by Thu, 26 Nov 2026', 'Ships by Thu, 26 Nov 2026']);
   });
