@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
+import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
 import { composeOrders } from '#src/app/compose/compose-orders.ts';
@@ -61,6 +62,7 @@ export interface Tab {
 /** The machines of the pages that explorations open. */
 const composeMachines = [
   composeHome,
+  composeQuickOrder,
   composeProductPage,
   composeLineGrouping,
   composeSignIn,

@@ -16,11 +16,12 @@ export function tableRows(text: string): TableRows {
   );
 }
 
-const spacedQuantity = /^\s*([^\s,;]*\d[^\s,;]*) +(\d\S*)\s*$/;
+const spacedQuantity = /^([^\s,;]+) +(\d[\d.,]*)$/;
 
 /** Lines of a number, a space and a quantity, as they are typed, with a tab between both. */
 function withSpacedQuantities(text: string): string {
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  if (!lines.every((line) => spacedQuantity.test(line))) return text;
-  return lines.map((line) => line.replace(spacedQuantity, '$1\t$2')).join('\n');
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  const pairs = lines.filter((line) => line !== '').map((line) => spacedQuantity.exec(line));
+  if (!pairs.every((pair) => pair !== null && /\d/.test(pair[1] ?? ''))) return text;
+  return pairs.map((pair) => `${pair?.[1]}\t${pair?.[2]}`).join('\n');
 }

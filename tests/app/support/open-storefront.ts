@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
+import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
 import { composeOrders } from '#src/app/compose/compose-orders.ts';
 import { composePunchout } from '#src/app/compose/compose-punchout.ts';
 import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
@@ -163,6 +164,7 @@ export function open(
   for (const compose of [
     composeLineGrouping,
     composeHome,
+    composeQuickOrder,
     composeOrders,
     composeProductPage,
     composePunchout,

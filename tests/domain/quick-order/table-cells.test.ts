@@ -115,6 +115,21 @@ describe('the lines of a quick order', () => {
   });
 
   it.each([
+    [
+      '100-0840 50\n 100.0850  1,5 ',
+      [
+        ['100-0840', '50', ''],
+        ['100.0850', '1,5', ''],
+      ],
+    ],
+    ['DIN 933', [['DIN 933', '', '']]],
+    ['100-0840 M8 5', [['100-0840 M8 5', '', '']]],
+    ['100-0840 5;1', [['100-0840 5', '1', '']]],
+  ])('are a number and a quantity when %j is typed with a space (BA-8)', (text, lines) => {
+    expect(cells(text)).toEqual(lines);
+  });
+
+  it.each([
     ['100-0840', false],
     ['100-0840\n', false],
     ['100-0840;5', true],

@@ -191,7 +191,7 @@ export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
 /** A buyer from their procurement system. */
 const inVisit: StorefrontInput = {
   ...storefrontInput,
-  initial: { ...storefrontInput.initial, session: signedIn({ visit: aVisit() }) },
+  initial: { ...storefrontInput.initial, session: signedIn({ visit: aVisit({ operation: 'inspect' }) }) },
 };
 
 export const storefront: MachineModel<typeof storefrontMachine> = {

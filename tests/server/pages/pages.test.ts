@@ -65,6 +65,7 @@ describe('the document of a page', () => {
         site: noSiteContent,
         listing: { ...decodeListing('', listing), productCount: 13 },
         product: null,
+        home: null,
         isMissing: false,
       },
       visit: desktop,

@@ -7,6 +7,7 @@ export const nothingLoaded = {
   site: null,
   listing: null,
   product: null,
+  home: null,
   isMissing: false,
 };
 
