@@ -146,8 +146,12 @@ test('a customer orders the basket, finds the order again and repeats it (BA-5, 
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
     const openOrders = main.getByRole('region', { name: 'Open orders' });
     await expect(openOrders.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();
-    const again = main.getByRole('region', { name: 'Buy again' }).getByRole('listitem').first();
-    await expect(again.getByRole('heading')).toHaveText(adhesive);
+    const bought = main.getByRole('region', { name: 'Last purchased' }).getByRole('rowheader');
+    await expect(bought.first()).toContainText(adhesive);
+    const last = main.getByRole('region', { name: 'Ordered last' });
+    await expect(last.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();
+    await last.getByRole('button', { name: 'Order again' }).click();
+    await expect(last.getByText('In your basket: 1 line.')).toBeVisible();
     await looksRight();
   });
 

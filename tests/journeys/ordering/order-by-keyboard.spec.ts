@@ -9,7 +9,7 @@ const longestMs = 30_000;
 /** The time between two keys of a person who types with two fingers. */
 const keyDelayMs = 120;
 
-test('a customer orders one known article by keyboard only, with 60 presses of keys at most and within 30 seconds (BA-6, QS-7, RT-5)', async ({
+test('a customer orders one known article by keyboard only, with 60 presses of keys at most and within 30 seconds (BA-6, BA-8, RT-5)', async ({
   page,
 }, { annotations }) => {
   const complaints = listenForComplaints(page);
