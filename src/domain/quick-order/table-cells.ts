@@ -23,5 +23,5 @@ function withSpacedQuantities(text: string): string {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   const pairs = lines.filter((line) => line !== '').map((line) => spacedQuantity.exec(line));
   if (!pairs.every((pair) => pair !== null && /\d/.test(pair[1] ?? ''))) return text;
-  return pairs.map((pair) => `${pair?.[1]}\t${pair?.[2]}`).join('\n');
+  return pairs.map((pair) => pair?.slice(1).join('\t')).join('\n');
 }
