@@ -3,8 +3,8 @@ import type { BasketLine } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import { ownDescription } from '#src/domain/product/own-description.ts';
 import { convertQuantity } from '#src/domain/units/convert-quantity.ts';
-import type { XmlContent } from './cxml/xml-content.ts';
-import type { TransferLine } from './transfer-line.ts';
+import type { XmlContent } from '@statefront/punchout/cxml/xml-content.ts';
+import type { TransferLine } from '@statefront/punchout/lines/transfer-line.ts';
 
 /**
  * The line of a basket with what its product says beyond it. A product that is no longer in the catalogue

@@ -16,7 +16,7 @@ import {
   type UpstreamMethod,
   type UpstreamResponse,
 } from '../upstream/upstream.ts';
-import { punchoutProfile, type PunchoutProfile } from './profile.ts';
+import { punchoutProfile, type PunchoutProfile } from '@statefront/punchout/lines/profile.ts';
 
 export interface BuyerCredentials {
   readonly protocol: 'oci' | 'cxml';

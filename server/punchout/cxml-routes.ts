@@ -14,8 +14,13 @@ import { bodyInSteps } from './body-in-steps.ts';
 import { isOfBuyer } from '@statefront/gateway/punchout/buyer-origins.ts';
 import { beginVisit, newVisitId } from './begin-visit.ts';
 import type { SignedInBuyer } from './buyer-gateway.ts';
-import { readAuxiliaryId } from './cxml/auxiliary-id.ts';
-import { pendingResponse, profileResponse, setupResponse, statusResponse } from './cxml/cxml-responses.ts';
+import { readAuxiliaryId } from '@statefront/punchout/cxml/auxiliary-id.ts';
+import {
+  pendingResponse,
+  profileResponse,
+  setupResponse,
+  statusResponse,
+} from '@statefront/punchout/cxml/cxml-responses.ts';
 import type {
   CxmlEnvelope,
   CxmlFault,
@@ -25,14 +30,14 @@ import type {
   CxmlRequest,
   CxmlSetupRequest,
   CxmlStatusCode,
-} from './cxml/cxml-request.ts';
-import { isMultipart } from './cxml/message-parts.ts';
-import { headBytes, readCxml, readEnvelope } from './cxml/read-cxml.ts';
+} from '@statefront/punchout/cxml/cxml-request.ts';
+import { isMultipart } from '@statefront/punchout/cxml/message-parts.ts';
+import { headBytes, readCxml, readEnvelope } from '@statefront/punchout/cxml/read-cxml.ts';
 import { documentOrder } from './document-order.ts';
 import { fillBasket, meantLine } from './fill-basket.ts';
 import { documentKinds } from './outgoing/document-store.ts';
 import { orderOutcome } from './order-outcome.ts';
-import { ourUnits } from './units.ts';
+import { ourUnits } from '@statefront/punchout/lines/units.ts';
 import type { ProtocolRoutesOptions } from './visit-routes.ts';
 import type { DocumentKey, VisitStore } from './visit-store.ts';
 

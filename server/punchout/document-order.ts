@@ -1,9 +1,9 @@
 import { roundFraction } from '#src/domain/decimal/fraction.ts';
-import { readAuxiliaryId } from './cxml/auxiliary-id.ts';
-import type { CxmlAddress, CxmlItem, CxmlOrderRequest } from './cxml/cxml-request.ts';
-import { itemValue } from './cxml/item-value.ts';
-import type { PunchoutProfile } from './profile.ts';
-import { ourUnits } from './units.ts';
+import { readAuxiliaryId } from '@statefront/punchout/cxml/auxiliary-id.ts';
+import type { CxmlAddress, CxmlItem, CxmlOrderRequest } from '@statefront/punchout/cxml/cxml-request.ts';
+import { itemValue } from '@statefront/punchout/cxml/item-value.ts';
+import type { PunchoutProfile } from '@statefront/punchout/lines/profile.ts';
+import { ourUnits } from '@statefront/punchout/lines/units.ts';
 
 /** Enough for the gateway to round a value to cents exactly. */
 const valuePlaces = 12;

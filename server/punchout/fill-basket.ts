@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseJsonBody } from '../json-body.ts';
 import type { UpstreamResponse } from '../upstream/upstream.ts';
 import type { BuyerGateway, SignedInBuyer } from './buyer-gateway.ts';
-import { readItemKey } from './item-key.ts';
+import { readItemKey } from '@statefront/punchout/lines/item-key.ts';
 
 /** A line that a buyer's system asks for. */
 export interface WantedLine {

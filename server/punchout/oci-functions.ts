@@ -3,10 +3,10 @@ import type { Product } from '#src/domain/product/product.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { SignedInBuyer } from './buyer-gateway.ts';
 import { fillBasket, meantLine, type WantedLine } from './fill-basket.ts';
-import type { OciFunction } from './oci/oci-entry.ts';
-import { ociFaults, type Words } from './oci/oci-faults.ts';
-import { ociFields } from './oci/oci-fields.ts';
-import type { FormField } from './oci/sent-form.ts';
+import type { OciFunction } from '@statefront/punchout/oci/oci-entry.ts';
+import { ociFaults, type Words } from '@statefront/punchout/oci/oci-faults.ts';
+import { ociFields } from '@statefront/punchout/oci/oci-fields.ts';
+import type { FormField } from '@statefront/punchout/oci/sent-form.ts';
 import { buyerServices, readVisitBasket } from './visit-basket.ts';
 import type { ProtocolRoutesOptions } from './visit-routes.ts';
 

@@ -6,11 +6,16 @@ import { problemOf, problems } from '../problem.ts';
 import { isOfBuyer } from '@statefront/gateway/punchout/buyer-origins.ts';
 import { beginVisit, isFramed, newVisitId } from './begin-visit.ts';
 import type { SignedInBuyer } from './buyer-gateway.ts';
-import { isSapEvent, readOciEntry, type OciEntry, type OciFunction } from './oci/oci-entry.ts';
-import { ociFaults, type Words } from './oci/oci-faults.ts';
+import {
+  isSapEvent,
+  readOciEntry,
+  type OciEntry,
+  type OciFunction,
+} from '@statefront/punchout/oci/oci-entry.ts';
+import { ociFaults, type Words } from '@statefront/punchout/oci/oci-faults.ts';
 import { carryOutFunction, type ImmediateFunction } from './oci-functions.ts';
 import { meantLine } from './fill-basket.ts';
-import type { PunchoutProfile } from './profile.ts';
+import type { PunchoutProfile } from '@statefront/punchout/lines/profile.ts';
 import { fieldsPage, formActionOf, refusalPage, returnPage, visitHeaders } from './visit-pages.ts';
 import type { ProtocolRoutesOptions } from './visit-routes.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJsonBody } from '../json-body.ts';
 import type { UpstreamResponse } from '../upstream/upstream.ts';
-import type { CxmlOrderRequest, CxmlStatusCode } from './cxml/cxml-request.ts';
+import type { CxmlOrderRequest, CxmlStatusCode } from '@statefront/punchout/cxml/cxml-request.ts';
 
 /** The status of an order document, with a sentence for the log of the buyer's system. */
 export interface OrderOutcome {

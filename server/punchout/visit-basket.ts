@@ -9,8 +9,8 @@ import type { CustomerSession } from '../session/session-store.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { transferLine } from './basket-transfer.ts';
-import { auxiliaryId } from './cxml/auxiliary-id.ts';
-import type { TransferLine } from './transfer-line.ts';
+import { auxiliaryId } from '@statefront/punchout/cxml/auxiliary-id.ts';
+import type { TransferLine } from '@statefront/punchout/lines/transfer-line.ts';
 
 const readMs = 10_000;
 const productsAtOnce = 8;

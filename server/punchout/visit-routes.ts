@@ -12,9 +12,9 @@ import type { Visitors } from '../session/visitors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { isFramed } from './begin-visit.ts';
 import type { BuyerGateway } from './buyer-gateway.ts';
-import { cxmlField, orderMessage } from './cxml/order-message.ts';
-import { ociFields } from './oci/oci-fields.ts';
-import type { LineRefusal } from './transfer-line.ts';
+import { cxmlField, orderMessage } from '@statefront/punchout/cxml/order-message.ts';
+import { ociFields } from '@statefront/punchout/oci/oci-fields.ts';
+import type { LineRefusal } from '@statefront/punchout/lines/transfer-line.ts';
 import { readVisitBasket } from './visit-basket.ts';
 import {
   formActionOf,

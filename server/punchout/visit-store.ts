@@ -9,10 +9,10 @@ import {
 } from '#src/domain/punchout/visit.ts';
 import { seal, unseal } from '../session/seal.ts';
 import { hashOfSessionId, keyOfSessionId, newSessionId } from '../session/session-id.ts';
-import type { CxmlSender } from './cxml/cxml-header.ts';
-import type { XmlContent } from './cxml/xml-content.ts';
-import type { FormField } from './oci/sent-form.ts';
-import type { PunchoutProfile } from './profile.ts';
+import type { CxmlSender } from '@statefront/punchout/cxml/cxml-header.ts';
+import type { XmlContent } from '@statefront/punchout/cxml/xml-content.ts';
+import type { FormField } from '@statefront/punchout/oci/sent-form.ts';
+import type { PunchoutProfile } from '@statefront/punchout/lines/profile.ts';
 
 /** How long a start page can be opened (PU-2). */
 const startMs = 10 * 60_000;

@@ -37,13 +37,15 @@ const says = {
   kitPackage:
     'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
   gateway:
-    'The gateway stands alone, with @statefront/host, @statefront/search and @statefront/sheets: the contract with the shop is HTTP, so repeat a shape rather than share it.',
+    'The gateway stands alone, with @statefront/host, @statefront/punchout, @statefront/search and @statefront/sheets: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
     'The server uses src/domain, src/messages, the list of pages, the services by services-over.ts, their decoders, the host and the gateway: move what is pure to src/domain.',
   serverRelative: 'Between top folders use #src/domain/.. and @statefront/host/..',
   withSheets:
     'This package knows @statefront/sheets only, neither the shop nor another package, so that it can be used alone.',
   alone: 'This package knows neither the shop nor another package, so that it can be used alone.',
+  simulator:
+    "The simulator is written from the public standards: it never uses the shop's readers and writers of documents.",
   search: 'Products in, results out: the search has no file, no database and no network.',
 };
 
@@ -137,6 +139,9 @@ const violations: readonly Plant[] = [
           ['conformance', 'punchout'].includes(name) ? says.withSheets : says.alone,
         ),
     ),
+  ),
+  ...['../cxml/b.ts', '../oci/b.ts', '../lines/b.ts'].map((name) =>
+    aViolation('packages/punchout/buyer/a.ts', name, says.simulator),
   ),
   ...['node:fs/promises', 'node:http', 'node:sqlite', 'fastify', 'pg'].map((name) =>
     aViolation('packages/search/index/a.ts', name, says.search),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPasswordHash } from '../session/password.ts';
 import { isOfBuyer, isOrigin } from './buyer-origins.ts';
-import { cxmlEntries, ociEntries, profileEntries } from './profile-entries.ts';
+import { cxmlEntries, ociEntries, profileEntries } from '@statefront/punchout/lines/profile-entries.ts';
 
 /** An origin that receives baskets or frames the shop: TLS, except on this machine (PU-5). */
 const origin = v.pipe(

@@ -3,8 +3,8 @@ import { takeDue } from '@statefront/host/database/due-rows.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
-import type { CxmlSender } from '../cxml/cxml-header.ts';
-import type { PunchoutProfile } from '../profile.ts';
+import type { CxmlSender } from '@statefront/punchout/cxml/cxml-header.ts';
+import type { PunchoutProfile } from '@statefront/punchout/lines/profile.ts';
 import { pollPause, shortestPollMs } from './poll-pause.ts';
 
 /** How long a document is stored, so that the buyer can fetch it again. */

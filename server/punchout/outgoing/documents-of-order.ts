@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { confirmationRequest, shipNoticeRequest } from '../cxml/order-documents.ts';
+import { confirmationRequest, shipNoticeRequest } from '@statefront/punchout/cxml/order-documents.ts';
 import type { OutgoingDocument, WatchedOrder } from './document-store.ts';
 
 const dayMs = 24 * 60 * 60_000;

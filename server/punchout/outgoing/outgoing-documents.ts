@@ -4,7 +4,7 @@ import { parseJsonBody } from '../../json-body.ts';
 import { stackOf, type Log } from '../../log.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { isOfBuyer } from '@statefront/gateway/punchout/buyer-origins.ts';
-import { withSharedSecret } from '../cxml/write-cxml.ts';
+import { withSharedSecret } from '@statefront/punchout/cxml/write-cxml.ts';
 import type { DocumentStore, WatchedOrder } from './document-store.ts';
 import { documentsOf, isComplete, orderState } from './documents-of-order.ts';
 import { postDocument } from './post-document.ts';

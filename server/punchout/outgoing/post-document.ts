@@ -1,4 +1,4 @@
-import { readStatus } from '../cxml/read-status.ts';
+import { readStatus } from '@statefront/punchout/cxml/read-status.ts';
 
 const longestMs = 15_000;
 

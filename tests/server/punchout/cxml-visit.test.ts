@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '@statefront/host/database/database.ts';
-import { headBytes } from '#server/punchout/cxml/read-cxml.ts';
+import { headBytes } from '@statefront/punchout/cxml/read-cxml.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parse } from 'valibot';
-import { readCxml } from '#server/punchout/cxml/read-cxml.ts';
+import { readCxml } from '@statefront/punchout/cxml/read-cxml.ts';
 import { documentOrder } from '#server/punchout/document-order.ts';
-import { punchoutProfile } from '#server/punchout/profile.ts';
+import { punchoutProfile } from '@statefront/punchout/lines/profile.ts';
 import { orderRequest } from '@statefront/punchout/buyer/cxml-documents.ts';
 
 const party = { domain: 'NetworkID', identity: 'AN1' };

@@ -9,12 +9,12 @@ export interface SourceExpressions {
   readonly builtLater: number;
 }
 
-/** All sources of the shop, its server and the gateway, without the generator of the demo catalogue. */
+/** All sources of a running shop: without the generator of the demo catalogue and the simulator of a buyer. */
 const files = globSync([
   'src/**/*.{ts,tsx}',
   'server/**/*.ts',
-  'packages/{gateway,host,search,sheets}/**/*.ts',
-]).filter((file) => !/node_modules|^packages\/\w+\/(tests|demo-catalogue)\//.test(file));
+  'packages/{gateway,host,punchout,search,sheets}/**/*.ts',
+]).filter((file) => !/node_modules|^packages\/\w+\/(tests|demo-catalogue|buyer)\//.test(file));
 
 export function expressionsOfSources(): readonly SourceExpressions[] {
   return files.map((file) => {

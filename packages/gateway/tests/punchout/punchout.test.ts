@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
 import { decodedLines } from '@statefront/gateway/catalogue/import/catalogue-lines.ts';
-import { customFieldNames, ociFieldNames } from '@statefront/gateway/punchout/oci-field.ts';
+import { customFieldNames, ociFieldNames } from '@statefront/punchout/oci/oci-field.ts';
 import { isOfBuyer, isOrigin } from '../../punchout/buyer-origins.ts';
 import { profileLine } from '@statefront/gateway/punchout/profile-line.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
