@@ -27,6 +27,7 @@ import type { KeptDocument } from './kept-documents.ts';
 import type { LoadedPage } from './load-page.ts';
 import { makeDocument } from './make-document.ts';
 import { visitorDocuments, type VisitorDocuments } from './visitor-documents.ts';
+import { withoutSignsAtEnd, withPlainAmpersands } from './mended-address.ts';
 import { addressInShop } from './routable-address.ts';
 import { pageFilesFinder, type FilesOfPage } from './page-files.ts';
 
@@ -130,7 +131,7 @@ async function sendPage(
   documents: VisitorDocuments,
 ): Promise<FastifyReply> {
   const { sessions, visitors } = options;
-  const inShop = addressInShop(request.raw.url ?? '/');
+  const inShop = withPlainAmpersands(addressInShop(request.raw.url ?? '/'));
   if (inShop !== request.raw.url) return reply.redirect(inShop, 308);
   const address = withoutCampaign(inShop);
   const configuration = await options.configurationNow();
@@ -185,6 +186,11 @@ async function sendPage(
 
   const statusDue = delay(options.pageStatusBudgetMs, undefined, { ref: false });
   const early = isForCrawler ? await loading : await Promise.race([loading, statusDue]);
+  const mended = withoutSignsAtEnd(address);
+  if (mended !== null && (early?.outcome === 'notFound' || early?.outcome === 'unknownQuery')) {
+    const { outcome } = await makeDocument(options, { ...wanted, address: mended }).loading;
+    if (outcome === 'loaded') return reply.header('Cache-Control', 'no-store').redirect(mended);
+  }
   if (early?.outcome === 'unknownQuery') {
     const plain = formatListingQuery(initialListingQuery, search);
     return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);

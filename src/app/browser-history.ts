@@ -6,6 +6,8 @@ export interface BrowserHistory {
   readonly open: () => Location;
   readonly push: (to: To) => void;
   readonly replace: (to: To) => void;
+  /** Gives the open entry a key. */
+  readonly name: () => void;
   /** Back, forward, or a fragment. */
   readonly onReturn: (listener: () => void) => void;
 }
@@ -25,9 +27,24 @@ export function browserHistory(): BrowserHistory {
         location.assign(addressOf(to));
       }
     },
-    replace: (to) => history.replaceState(newEntry(), '', addressOf(to)),
+    replace: (to) => {
+      if (!rewriteEntry(addressOf(to), newEntry())) location.replace(addressOf(to));
+    },
+    name: () => rewriteEntry(location.href, newEntry()),
     onReturn: (listener) => addEventListener('popstate', listener),
   };
+}
+
+/**
+ * Rewrites the address of the open entry. Returns whether it could: Safari refuses it after 100 entries in 30 seconds.
+ */
+export function rewriteEntry(address: string, state: unknown = history.state): boolean {
+  try {
+    history.replaceState(state, '', address);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function addressOf(to: To): string {

@@ -7,7 +7,7 @@ import { isSameListing } from '../domain/listing/listing-source.ts';
 import { isListing, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts, Route } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
-import { browserHistory } from './browser-history.ts';
+import { browserHistory, rewriteEntry } from './browser-history.ts';
 import { locationOf } from './location-of.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
@@ -48,7 +48,7 @@ export function currentAddress(): string {
 export function leaveOutCampaign(): void {
   const address = currentAddress();
   const plain = withoutCampaign(address);
-  if (plain !== address) window.history.replaceState(window.history.state, '', `${plain}${location.hash}`);
+  if (plain !== address) rewriteEntry(`${plain}${location.hash}`);
 }
 
 /**
@@ -81,7 +81,7 @@ export function createBrowserNavigation({
    */
   function nameEntry(): boolean {
     const isNew = history.open().key === 'default';
-    if (isNew) history.replace(history.open());
+    if (isNew) history.name();
     return isNew;
   }
 
@@ -134,7 +134,7 @@ export function createBrowserNavigation({
     const here = locationOf(currentAddress(), paths);
     if (remembered === undefined || !isListing(here)) return;
     const address = sharedAddress(here.path, here.search, remembered);
-    if (address !== null) window.history.replaceState(window.history.state, '', `${address}${location.hash}`);
+    if (address !== null) rewriteEntry(`${address}${location.hash}`);
   }
 
   return {

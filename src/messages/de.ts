@@ -2,6 +2,7 @@ import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
 import { intervalText } from './interval-text.ts';
 import { quotedWords } from './quoted-words.ts';
+import { named } from './named.ts';
 
 const count = counting('de');
 const figure = figures('de');
@@ -33,7 +34,7 @@ export const german: Messages = {
   },
   noImage: 'kein Bild',
   documentTitle: (page, shop) => (page === '' ? shop : `${page} – ${shop}`),
-  titleOfListPage: (list, page) => (list === '' || page === 1 ? list : `${list} – Seite ${page}`),
+  titleOfListPage: (list, page) => (list === '' || page === 1 ? list : named`${list} – Seite ${page}`),
 
   skip: {
     toContent: 'Zum Inhalt',
@@ -66,7 +67,7 @@ export const german: Messages = {
   catalogue: {
     button: 'Katalog',
     title: 'Katalog',
-    all: (category) => `Alles in ${category}`,
+    all: (category) => named`Alles in ${category}`,
     failed:
       'Die Kategorien können gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal; die Suche funktioniert möglicherweise noch.',
     moreCategories: (categories) =>
@@ -89,12 +90,12 @@ export const german: Messages = {
 
   price: {
     label: 'Preis',
-    per: (quantity, unit) => (quantity === '' ? `je ${unit}` : `je ${quantity} ${unit}`),
+    per: (quantity, unit) => (quantity === '' ? named`je ${unit}` : named`je ${quantity} ${unit}`),
     from: (quantity, price) => `ab ${quantity}: ${price}`,
     missing: 'Preis nicht verfügbar',
     lowest: 'ab',
     net: (taxPercent) => `zzgl. ${taxPercent}\u00A0% MwSt.`,
-    total: (quantity, unit) => `Für ${quantity} ${unit}`,
+    total: (quantity, unit) => named`Für ${quantity} ${unit}`,
     scales: 'Staffelpreise',
     scaleFrom: 'Ab',
     scalePrice: 'Preis',
@@ -125,24 +126,24 @@ export const german: Messages = {
   quantity: {
     label: 'Menge',
     unit: 'Einheit',
-    increase: (product) => `Menge von ${product} erhöhen`,
-    decrease: (product) => `Menge von ${product} verringern`,
-    rule: (minimum, step, unit) => `Mindestens ${minimum}, in Schritten von ${step} ${unit}`,
-    minimumOnly: (minimum, unit) => `Mindestens ${minimum} ${unit}`,
+    increase: (product) => named`Menge von ${product} erhöhen`,
+    decrease: (product) => named`Menge von ${product} verringern`,
+    rule: (minimum, step, unit) => named`Mindestens ${minimum}, in Schritten von ${step} ${unit}`,
+    minimumOnly: (minimum, unit) => named`Mindestens ${minimum} ${unit}`,
     unreadable: 'Bitte geben Sie eine Zahl ein, etwa 1500.',
     ambiguous: 'Das können Tausender oder Nachkommastellen sein: Bitte geben Sie 1500 oder 1,5 ein.',
     tooLong: 'Bitte geben Sie höchstens 15 Ziffern ein.',
-    belowMinimum: (minimum, unit) => `Bitte geben Sie mindestens ${minimum} ${unit} ein.`,
+    belowMinimum: (minimum, unit) => named`Bitte geben Sie mindestens ${minimum} ${unit} ein.`,
     offStep: (step, lower, upper) =>
       `Nur in Schritten von ${step}: Bitte geben Sie ${lower} oder ${upper} ein.`,
-    holding: (unit, content) => `${unit} (${content})`,
+    holding: (unit, content) => named`${unit} (${content})`,
     holdingEach: (units, content) => `${units} (je ${content})`,
   },
 
   listing: {
     count: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     entryCount: (entries) => count(entries, { one: 'Eintrag', other: 'Einträge' }),
-    resultsFor: (term) => `Ergebnisse für „${term}“`,
+    resultsFor: (term) => named`Ergebnisse für „${term}“`,
     favourites: 'Ihre Favoriten',
     ownList: 'Ihre Liste',
     searchTitle: 'Suche',
@@ -169,7 +170,7 @@ export const german: Messages = {
       action: 'Alle Kategorien ansehen',
     },
     noProductsFor: (term) => ({
-      title: `Nichts gefunden für „${term}“`,
+      title: named`Nichts gefunden für „${term}“`,
       text: 'Prüfen Sie die Schreibweise, nehmen Sie weniger Wörter oder suchen Sie nach der Artikelnummer.',
       action: 'Alle Kategorien ansehen',
     }),
@@ -181,11 +182,11 @@ export const german: Messages = {
   },
 
   tiles: {
-    add: (product) => `${product} in den Warenkorb`,
-    adding: (product) => `${product} wird hinzugefügt`,
+    add: (product) => named`${product} in den Warenkorb`,
+    adding: (product) => named`${product} wird hinzugefügt`,
     added: 'Hinzugefügt',
-    quantityOf: (product) => `Menge von ${product}`,
-    unitOf: (product) => `Einheit von ${product}`,
+    quantityOf: (product) => named`Menge von ${product}`,
+    unitOf: (product) => named`Einheit von ${product}`,
     rule: (minimum, step) => (minimum === step ? `Schritt ${step}` : `mind. ${minimum}, Schritt ${step}`),
     minimum: (minimum) => `mind. ${minimum}`,
     order: 'Bestellen',
@@ -198,9 +199,9 @@ export const german: Messages = {
       restricted: 'Darf nicht an Ihre Firma verkauft werden.',
       priceUnavailable: 'Preis auf Anfrage.',
     },
-    favourite: (product) => `Favorit: ${product}`,
+    favourite: (product) => named`Favorit: ${product}`,
     notify: 'Benachrichtigen',
-    notifyOf: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
+    notifyOf: (product) => named`Benachrichtigen, sobald ${product} wieder auf Lager ist`,
     notified: 'Wir benachrichtigen Sie',
     view: {
       viewProduct: 'Zum Produkt',
@@ -228,14 +229,14 @@ export const german: Messages = {
     open: (selected) => (selected === 0 ? 'Filter' : `Filter (${selected})`),
     chosen: (values) => count(values, { one: 'Wert gewählt', other: 'Werte gewählt' }),
     selected: 'Gewählte Filter',
-    remove: (facet, value) => `Filter ${facet}: ${value} entfernen`,
+    remove: (facet, value) => named`Filter ${facet}: ${value} entfernen`,
     clear: 'Alle entfernen',
     more: (values) => `${values} weitere anzeigen`,
     less: 'Weniger anzeigen',
-    find: (facet) => `In ${facet} suchen`,
+    find: (facet) => named`In ${facet} suchen`,
     notFound: 'Kein Treffer in dieser Liste.',
     unknown: 'Unbekannter Filter',
-    intervalEnd: (end, unit) => `${end === 'from' ? 'Von' : 'Bis'}${unit && ` (${unit})`}`,
+    intervalEnd: (end, unit) => `${end === 'from' ? 'Von' : 'Bis'}${unit && named` (${unit})`}`,
     applyInterval: 'Anwenden',
     intervalFault: (kind) =>
       kind === 'noFigure'
@@ -267,7 +268,7 @@ export const german: Messages = {
     properties: 'Eigenschaften',
     variants: 'Wählen Sie Ihre Variante',
     choose: 'Bitte wählen',
-    unavailableValue: (value) => `${value} (nicht in dieser Kombination)`,
+    unavailableValue: (value) => named`${value} (nicht in dieser Kombination)`,
     addToBasket: 'In den Warenkorb',
     adding: 'Wird hinzugefügt',
     later: 'Nicht auf Lager: Wir liefern, sobald das Produkt wieder verfügbar ist.',

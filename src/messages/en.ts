@@ -2,6 +2,7 @@ import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
 import { intervalText } from './interval-text.ts';
 import { quotedWords } from './quoted-words.ts';
+import { named } from './named.ts';
 
 const count = counting('en');
 const figure = figures('en');
@@ -29,7 +30,7 @@ export const english: Messages = {
   },
   noImage: 'no image',
   documentTitle: (page, shop) => (page === '' ? shop : `${page} – ${shop}`),
-  titleOfListPage: (list, page) => (list === '' || page === 1 ? list : `${list} – Page ${page}`),
+  titleOfListPage: (list, page) => (list === '' || page === 1 ? list : named`${list} – Page ${page}`),
 
   skip: {
     toContent: 'Skip to content',
@@ -62,7 +63,7 @@ export const english: Messages = {
   catalogue: {
     button: 'Catalogue',
     title: 'Catalogue',
-    all: (category) => `All in ${category}`,
+    all: (category) => named`All in ${category}`,
     failed: 'The categories cannot be shown right now. Please try again; the search may still work.',
     moreCategories: (categories) =>
       `Show ${count(categories, { one: 'more category', other: 'more categories' })}`,
@@ -89,7 +90,7 @@ export const english: Messages = {
     missing: 'Price not available',
     lowest: 'from',
     net: (taxPercent) => `excl. ${taxPercent}% VAT`,
-    total: (quantity, unit) => `For ${quantity} ${unit}`,
+    total: (quantity, unit) => named`For ${quantity} ${unit}`,
     scales: 'Quantity prices',
     scaleFrom: 'From',
     scalePrice: 'Price',
@@ -119,23 +120,23 @@ export const english: Messages = {
   quantity: {
     label: 'Quantity',
     unit: 'Unit',
-    increase: (product) => `Increase quantity of ${product}`,
-    decrease: (product) => `Decrease quantity of ${product}`,
-    rule: (minimum, step, unit) => `At least ${minimum}, in steps of ${step} ${unit}`,
-    minimumOnly: (minimum, unit) => `At least ${minimum} ${unit}`,
+    increase: (product) => named`Increase quantity of ${product}`,
+    decrease: (product) => named`Decrease quantity of ${product}`,
+    rule: (minimum, step, unit) => named`At least ${minimum}, in steps of ${step} ${unit}`,
+    minimumOnly: (minimum, unit) => named`At least ${minimum} ${unit}`,
     unreadable: 'Please enter a number, such as 1500.',
     ambiguous: 'This could be thousands or decimals: please enter 1500 or 1.5.',
     tooLong: 'Please enter at most 15 digits.',
-    belowMinimum: (minimum, unit) => `Please enter at least ${minimum} ${unit}.`,
+    belowMinimum: (minimum, unit) => named`Please enter at least ${minimum} ${unit}.`,
     offStep: (step, lower, upper) => `Sold in steps of ${step}: please enter ${lower} or ${upper}.`,
-    holding: (unit, content) => `${unit} (${content})`,
+    holding: (unit, content) => named`${unit} (${content})`,
     holdingEach: (units, content) => `${units} (${content} each)`,
   },
 
   listing: {
     count: (products) => count(products, { one: 'product', other: 'products' }),
     entryCount: (entries) => count(entries, { one: 'entry', other: 'entries' }),
-    resultsFor: (term) => `Results for “${term}”`,
+    resultsFor: (term) => named`Results for “${term}”`,
     favourites: 'Your favourites',
     ownList: 'Your list',
     searchTitle: 'Search',
@@ -161,7 +162,7 @@ export const english: Messages = {
       action: 'See all categories',
     },
     noProductsFor: (term) => ({
-      title: `Nothing found for “${term}”`,
+      title: named`Nothing found for “${term}”`,
       text: 'Check the spelling, use fewer words, or search for the article number.',
       action: 'See all categories',
     }),
@@ -173,11 +174,11 @@ export const english: Messages = {
   },
 
   tiles: {
-    add: (product) => `Add ${product} to basket`,
-    adding: (product) => `Adding ${product}`,
+    add: (product) => named`Add ${product} to basket`,
+    adding: (product) => named`Adding ${product}`,
     added: 'Added',
-    quantityOf: (product) => `Quantity of ${product}`,
-    unitOf: (product) => `Unit of ${product}`,
+    quantityOf: (product) => named`Quantity of ${product}`,
+    unitOf: (product) => named`Unit of ${product}`,
     rule: (minimum, step) => (minimum === step ? `in steps of ${step}` : `min. ${minimum}, steps of ${step}`),
     minimum: (minimum) => `min. ${minimum}`,
     order: 'Order',
@@ -190,9 +191,9 @@ export const english: Messages = {
       restricted: 'Not for sale to your company.',
       priceUnavailable: 'Price on request.',
     },
-    favourite: (product) => `Favourite: ${product}`,
+    favourite: (product) => named`Favourite: ${product}`,
     notify: 'Notify me',
-    notifyOf: (product) => `Notify me when ${product} is back in stock`,
+    notifyOf: (product) => named`Notify me when ${product} is back in stock`,
     notified: 'We will notify you',
     view: {
       viewProduct: 'View product',
@@ -224,10 +225,10 @@ export const english: Messages = {
     clear: 'Remove all',
     more: (values) => `View ${values} more`,
     less: 'View less',
-    find: (facet) => `Find in ${facet}`,
+    find: (facet) => named`Find in ${facet}`,
     notFound: 'No match in this list.',
     unknown: 'Unknown filter',
-    intervalEnd: (end, unit) => `${end === 'from' ? 'From' : 'To'}${unit && ` (${unit})`}`,
+    intervalEnd: (end, unit) => `${end === 'from' ? 'From' : 'To'}${unit && named` (${unit})`}`,
     applyInterval: 'Apply',
     intervalFault: (kind) =>
       kind === 'noFigure'

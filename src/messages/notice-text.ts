@@ -3,6 +3,7 @@ import type { Language } from '../domain/locale/language.ts';
 import type { NoticeContent } from '../domain/shell/notice.ts';
 import { formatPrice, formatQuantity } from '../domain/pricing/format-price.ts';
 import type { NoticeTexts } from './shell/notices.ts';
+import { named } from './named.ts';
 
 /** How many changed prices a notice names; the basket shows all. */
 const mostPrices = 3;
@@ -104,5 +105,5 @@ export function ownersNoticeText(
 }
 
 function withReason(text: string, reason: string | null): string {
-  return text === '' || reason === null ? text : `${text} ${reason}`;
+  return text === '' || reason === null ? text : named`${text} ${reason}`;
 }

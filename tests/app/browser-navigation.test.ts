@@ -209,6 +209,20 @@ describe('the navigation of the browser', () => {
     navigation.onPageShown();
     expect(currentAddress()).toBe('/login');
   });
+
+  it('goes on without the display mode in the address while Safari takes no more addresses (RT-7)', () => {
+    const { follow, navigation } = open(undefined, 'grid');
+    const refusing = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('100 times per 30 seconds', 'SecurityError');
+    });
+
+    follow('/search?q=bolt');
+    navigation.onPageShown();
+    const attempts = refusing.mock.calls.length;
+    refusing.mockRestore();
+
+    expect([attempts > 0, currentAddress()]).toEqual([true, '/search?q=bolt']);
+  });
 });
 
 /** The shop behind a browser's history, with some text and a link. */

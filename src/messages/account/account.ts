@@ -2,6 +2,7 @@ import type { AccountSection } from '../../domain/account/account.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -91,7 +92,7 @@ const english: AccountTexts = {
 
   notSaved:
     'No connection: your changes were not saved. What you entered is kept; please try again in a moment.',
-  refused: (reason) => `Your changes were not saved. ${reason}`,
+  refused: (reason) => named`Your changes were not saved. ${reason}`,
 
   company: 'Company',
   companyHint: 'Part of your contract. Please call us to have it changed.',
@@ -120,12 +121,12 @@ const english: AccountTexts = {
   defaultAddress: 'Default address',
   add: 'Add address',
   edit: 'Change',
-  editOf: (address) => `Change ${address}`,
+  editOf: (address) => named`Change ${address}`,
   makeDefault: 'Make default',
-  makeDefaultOf: (address) => `Make default: ${address}`,
+  makeDefaultOf: (address) => named`Make default: ${address}`,
   remove: 'Remove',
-  removeOf: (address) => `Remove ${address}`,
-  removeQuestion: (address) => `Remove ${address}? Orders already placed keep it.`,
+  removeOf: (address) => named`Remove ${address}`,
+  removeQuestion: (address) => named`Remove ${address}? Orders already placed keep it.`,
   removeYes: 'Yes, remove it',
   removeNo: 'Keep it',
   cancel: 'Cancel',
@@ -197,10 +198,10 @@ const german: AccountTexts = {
   edit: 'Ändern',
   editOf: (address) => `${address} ändern`,
   makeDefault: 'Als Standard',
-  makeDefaultOf: (address) => `Als Standard: ${address}`,
+  makeDefaultOf: (address) => named`Als Standard: ${address}`,
   remove: 'Entfernen',
-  removeOf: (address) => `${address} entfernen`,
-  removeQuestion: (address) => `${address} entfernen? Bereits aufgegebene Bestellungen behalten sie.`,
+  removeOf: (address) => named`${address} entfernen`,
+  removeQuestion: (address) => named`${address} entfernen? Bereits aufgegebene Bestellungen behalten sie.`,
   removeYes: 'Ja, entfernen',
   removeNo: 'Behalten',
   cancel: 'Abbrechen',

@@ -2,6 +2,7 @@ import type { BasketCsvTexts } from '../../domain/basket/basket-csv.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -81,7 +82,7 @@ const english: BasketTexts = {
   position: 'Line',
   product: 'Product',
   quantity: 'Quantity',
-  quantityOf: (product) => `Quantity of ${product}`,
+  quantityOf: (product) => named`Quantity of ${product}`,
   takeQuantity: (quantity) => `Use ${quantity}`,
   keepQuantity: (quantity) => `Keep ${quantity}`,
   unitHolds: (taken, given, wanted) => `${taken}: that is ${given} instead of ${wanted}.`,
@@ -95,13 +96,13 @@ const english: BasketTexts = {
   addNote: 'Add note',
   changeNote: 'Change note',
   saveNote: 'Save note',
-  noteOf: (product) => `Note on ${product}`,
+  noteOf: (product) => named`Note on ${product}`,
   priceChanged: (price, before) => `The price has changed from ${before} to ${price}.`,
   stockBefore: (stock) => `The stock has changed since you added this: it was “${stock}”.`,
   reachedTier: (percent) => `Quantity discount −${percent}%`,
-  nextTier: (quantity, unit, percent) => `Add ${quantity} ${unit} to pay ${percent}% less`,
+  nextTier: (quantity, unit, percent) => named`Add ${quantity} ${unit} to pay ${percent}% less`,
   remove: 'Remove',
-  removeLine: (product) => `Remove ${product}`,
+  removeLine: (product) => named`Remove ${product}`,
   removed: 'Removed',
   putBack: 'Undo',
   totals: 'Order summary',
@@ -175,13 +176,13 @@ const german: BasketTexts = {
   addNote: 'Notiz hinzufügen',
   changeNote: 'Notiz ändern',
   saveNote: 'Notiz speichern',
-  noteOf: (product) => `Notiz zu ${product}`,
+  noteOf: (product) => named`Notiz zu ${product}`,
   priceChanged: (price, before) => `Der Preis hat sich von ${before} auf ${price} geändert.`,
   stockBefore: (stock) => `Der Bestand hat sich seit dem Hinzufügen geändert: Er war „${stock}“.`,
   reachedTier: (percent) => `Staffelpreis −${percent}\u00A0%`,
-  nextTier: (quantity, unit, percent) => `${quantity} ${unit} mehr: ${percent}\u00A0% günstiger`,
+  nextTier: (quantity, unit, percent) => named`${quantity} ${unit} mehr: ${percent}\u00A0% günstiger`,
   remove: 'Entfernen',
-  removeLine: (product) => `${product} entfernen`,
+  removeLine: (product) => named`${product} entfernen`,
   removed: 'Entfernt',
   putBack: 'Rückgängig',
   totals: 'Bestellübersicht',

@@ -3,6 +3,7 @@ import type { DraftFault } from '../../domain/checkout/draft-faults.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
+import { named } from '../named.ts';
 
 /** Texts of the checkout. */
 export interface CheckoutTexts {
@@ -78,21 +79,21 @@ const english: CheckoutTexts = {
   severalHint: 'Choose how much of each product goes to which address.',
   deliverTo: 'Deliver to these addresses',
   distribution: 'Quantities per address',
-  distributed: (product, quantity) => `${product}: ${quantity} in total`,
-  shareOf: (product, address) => `Quantity of ${product} for ${address}`,
+  distributed: (product, quantity) => named`${product}: ${quantity} in total`,
+  shareOf: (product, address) => named`Quantity of ${product} for ${address}`,
   stillOpen: (distributed, ordered) =>
     `${distributed} of ${ordered} assigned. The quantities must add up to ${ordered}.`,
   shareUnreadable: 'Enter whole numbers or decimals, such as 12 or 2.5.',
   shareOffStep: (share, step, lower, upper) =>
     `${share}: sold in steps of ${step}. Please enter ${lower} or ${upper}.`,
-  toAddress: (quantity, address) => `${quantity} to ${address}`,
+  toAddress: (quantity, address) => named`${quantity} to ${address}`,
   difference: {
-    added: (product) => `${product} has been added to the basket in the meantime.`,
-    removed: (product) => `${product} has been removed from the basket in the meantime.`,
-    quantity: (product, before, now) => `${product}: the quantity is now ${now}; it was ${before}.`,
-    price: (product, before, now) => `${product}: the price is now ${now}; it was ${before}.`,
-    stock: (product, before, now) => `${product}: the stock is now “${now}”; it was “${before}”.`,
-    problem: (product, _before, now) => `${product}: ${now}`,
+    added: (product) => named`${product} has been added to the basket in the meantime.`,
+    removed: (product) => named`${product} has been removed from the basket in the meantime.`,
+    quantity: (product, before, now) => named`${product}: the quantity is now ${now}; it was ${before}.`,
+    price: (product, before, now) => named`${product}: the price is now ${now}; it was ${before}.`,
+    stock: (product, before, now) => named`${product}: the stock is now “${now}”; it was “${before}”.`,
+    problem: (product, _before, now) => named`${product}: ${now}`,
   },
   date: 'Requested delivery date',
   dateHint: (earliest) => `A working day from ${earliest} on. Leave empty for delivery as soon as possible.`,
@@ -127,7 +128,7 @@ const english: CheckoutTexts = {
   toBasket: 'Go to basket',
   totalChanged: (before, now) =>
     `The total has changed from ${before} to ${now} since you opened the checkout.`,
-  refused: (reason) => `The order was not placed. ${reason}`,
+  refused: (reason) => named`The order was not placed. ${reason}`,
   refusedWithoutReason: 'Please check it and try again.',
   interrupted:
     'Your session ended before this order was sent. Nothing has been ordered yet: please check the order, and place it if it is still correct.',
@@ -166,21 +167,21 @@ const german: CheckoutTexts = {
   severalHint: 'Sie legen fest, wie viel von jedem Produkt an welche Adresse geht.',
   deliverTo: 'An diese Adressen liefern',
   distribution: 'Mengen je Adresse',
-  distributed: (product, quantity) => `${product}: insgesamt ${quantity}`,
-  shareOf: (product, address) => `Menge von ${product} für ${address}`,
+  distributed: (product, quantity) => named`${product}: insgesamt ${quantity}`,
+  shareOf: (product, address) => named`Menge von ${product} für ${address}`,
   stillOpen: (distributed, ordered) =>
     `${distributed} von ${ordered} zugeordnet. Die Mengen müssen zusammen ${ordered} ergeben.`,
   shareUnreadable: 'Geben Sie ganze Zahlen oder Dezimalzahlen ein, etwa 12 oder 2,5.',
   shareOffStep: (share, step, lower, upper) =>
     `${share}: nur in Schritten von ${step}. Bitte geben Sie ${lower} oder ${upper} ein.`,
-  toAddress: (quantity, address) => `${quantity} an ${address}`,
+  toAddress: (quantity, address) => named`${quantity} an ${address}`,
   difference: {
-    added: (product) => `${product} wurde inzwischen in den Warenkorb gelegt.`,
-    removed: (product) => `${product} wurde inzwischen aus dem Warenkorb entfernt.`,
-    quantity: (product, before, now) => `${product}: Die Menge ist jetzt ${now}, vorher ${before}.`,
-    price: (product, before, now) => `${product}: Der Preis ist jetzt ${now}, vorher ${before}.`,
-    stock: (product, before, now) => `${product}: Der Bestand ist jetzt „${now}“, vorher „${before}“.`,
-    problem: (product, _before, now) => `${product}: ${now}`,
+    added: (product) => named`${product} wurde inzwischen in den Warenkorb gelegt.`,
+    removed: (product) => named`${product} wurde inzwischen aus dem Warenkorb entfernt.`,
+    quantity: (product, before, now) => named`${product}: Die Menge ist jetzt ${now}, vorher ${before}.`,
+    price: (product, before, now) => named`${product}: Der Preis ist jetzt ${now}, vorher ${before}.`,
+    stock: (product, before, now) => named`${product}: Der Bestand ist jetzt „${now}“, vorher „${before}“.`,
+    problem: (product, _before, now) => named`${product}: ${now}`,
   },
   date: 'Wunschtermin',
   dateHint: (earliest) =>
@@ -217,7 +218,7 @@ const german: CheckoutTexts = {
   toBasket: 'Zum Warenkorb',
   totalChanged: (before, now) =>
     `Der Gesamtbetrag hat sich von ${before} auf ${now} geändert, seit Sie die Bestellung begonnen haben.`,
-  refused: (reason) => `Die Bestellung wurde nicht aufgegeben. ${reason}`,
+  refused: (reason) => named`Die Bestellung wurde nicht aufgegeben. ${reason}`,
   refusedWithoutReason: 'Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   interrupted:
     'Ihre Sitzung ist abgelaufen, bevor diese Bestellung abgeschickt wurde. Es ist noch nichts bestellt: Bitte prüfen Sie die Bestellung und senden Sie sie ab, wenn sie noch stimmt.',

@@ -2,6 +2,7 @@ import type { EntryFault, FileFault } from '../../domain/content/entry-faults.ts
 import type { FormField } from '../../domain/content/form.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
+import { named } from '../named.ts';
 
 /** Texts of the application form. */
 interface ApplicationTexts {
@@ -32,7 +33,7 @@ interface ApplicationTexts {
 
 const english: ApplicationTexts = {
   titleFor: (job) => `Application: ${job}`,
-  optional: (label) => `${label} (optional)`,
+  optional: (label) => named`${label} (optional)`,
   chooseFile: 'Choose a file',
   dropFile: (limit) => `or drop it here: one PDF${limit === '' ? '' : ` of at most ${limit}`}`,
   removeFile: (fileName) => `Remove ${fileName}`,

@@ -1,5 +1,6 @@
 import type { InLanguages } from '../in-languages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -21,7 +22,7 @@ interface ContentTexts {
 
 const english: ContentTexts = {
   products: 'From our range',
-  promoted: (promotion) => `In this promotion: ${promotion}`,
+  promoted: (promotion) => named`In this promotion: ${promotion}`,
   readFaq: 'Read answer',
   findQuestion: 'Find in questions and answers',
   questionsFound: (count) =>
@@ -38,7 +39,7 @@ const english: ContentTexts = {
 
 const german: ContentTexts = {
   products: 'Aus unserem Sortiment',
-  promoted: (promotion) => `In dieser Aktion: ${promotion}`,
+  promoted: (promotion) => named`In dieser Aktion: ${promotion}`,
   readFaq: 'Antwort lesen',
   findQuestion: 'In Fragen und Antworten suchen',
   questionsFound: (count) =>

@@ -1,4 +1,5 @@
 import type { InLanguages } from '../in-languages.ts';
+import { named } from '../named.ts';
 import { counting } from '../plural.ts';
 
 const englishCount = counting('en');
@@ -31,8 +32,8 @@ const english: HomeTexts = {
   documentTitle: 'Catalogue and ordering for business customers',
   description: 'Find products by name, article number or standard, and order them at your own prices.',
   text: 'Find the part, see price and stock, order. Nothing in between.',
-  welcome: (name) => `Hello, ${name}`,
-  welcomeText: (company) => `Prices and stock are those of ${company}.`,
+  welcome: (name) => named`Hello, ${name}`,
+  welcomeText: (company) => named`Prices and stock are those of ${company}.`,
   categories: 'Catalogue',
   offers: 'Current offers',
   lastOrder: 'Ordered last',
@@ -54,8 +55,8 @@ const german: HomeTexts = {
   documentTitle: 'Katalog und Bestellung für Geschäftskunden',
   description: 'Produkte nach Name, Artikelnummer oder Norm finden und zu eigenen Preisen bestellen.',
   text: 'Teil finden, Preis und Bestand sehen, bestellen. Nichts dazwischen.',
-  welcome: (name) => `Guten Tag, ${name}`,
-  welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
+  welcome: (name) => named`Guten Tag, ${name}`,
+  welcomeText: (company) => named`Preise und Bestand gelten für ${company}.`,
   categories: 'Katalog',
   offers: 'Aktuelle Angebote',
   lastOrder: 'Zuletzt bestellt',

@@ -1,6 +1,7 @@
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -44,7 +45,7 @@ const english: ListsTexts = {
   newListHint: 'For example the site, the van or the month.',
   create: 'Save in new list',
   yourLists: 'Or add to one of your lists',
-  addTo: (list) => `Add to ${list}`,
+  addTo: (list) => named`Add to ${list}`,
   lines: (count) => englishCount(count, { one: 'product', other: 'products' }),
   failed: 'Your lists could not be loaded.',
   notSaved: 'No connection: the list was not saved. Please try again in a moment.',
@@ -73,7 +74,7 @@ const english: ListsTexts = {
   removeNo: 'Keep the list',
   inList: (quantities) => `In this list: ${quantities}`,
   takeOut: 'Remove from list',
-  takeOutOf: (product) => `Remove from list: ${product}`,
+  takeOutOf: (product) => named`Remove from list: ${product}`,
 };
 
 const german: ListsTexts = {
@@ -83,7 +84,7 @@ const german: ListsTexts = {
   newListHint: 'Zum Beispiel die Baustelle, das Fahrzeug oder der Monat.',
   create: 'In neuer Liste speichern',
   yourLists: 'Oder zu einer Ihrer Listen hinzufügen',
-  addTo: (list) => `Zu ${list} hinzufügen`,
+  addTo: (list) => named`Zu ${list} hinzufügen`,
   lines: (count) => germanCount(count, { one: 'Produkt', other: 'Produkte' }),
   failed: 'Ihre Listen konnten nicht geladen werden.',
   notSaved: 'Keine Verbindung: Die Liste wurde nicht gespeichert. Bitte versuchen Sie es gleich noch einmal.',
@@ -113,7 +114,7 @@ const german: ListsTexts = {
   removeNo: 'Liste behalten',
   inList: (quantities) => `In dieser Liste: ${quantities}`,
   takeOut: 'Aus Liste entfernen',
-  takeOutOf: (product) => `Aus Liste entfernen: ${product}`,
+  takeOutOf: (product) => named`Aus Liste entfernen: ${product}`,
 };
 
 /** Texts of customers' lists, in each language. */

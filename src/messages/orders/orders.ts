@@ -2,6 +2,7 @@ import type { OrderFilter } from '../../domain/orders/order.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -79,7 +80,7 @@ const english: OrdersTexts = {
   search: 'Search',
   searchLabel: 'Order number or your purchase order number',
   clearSearch: 'Show all orders',
-  notFound: (term) => `No order has a number that contains “${term}”.`,
+  notFound: (term) => named`No order has a number that contains “${term}”.`,
   noneFound: 'No order matches this choice.',
   anyStatus: 'Any',
   statuses: {

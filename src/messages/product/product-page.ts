@@ -1,5 +1,6 @@
 import type { MaterialWords } from '../../domain/product/material-group.ts';
 import type { InLanguages } from '../in-languages.ts';
+import { named } from '../named.ts';
 
 /** Texts of a product's page only. */
 interface ProductPageTexts {
@@ -29,8 +30,8 @@ interface ProductPageTexts {
 }
 
 const english: ProductPageTexts = {
-  enlarge: (productName) => `Enlarge the image of ${productName}`,
-  enlarged: (productName) => `Images of ${productName}`,
+  enlarge: (productName) => named`Enlarge the image of ${productName}`,
+  enlarged: (productName) => named`Images of ${productName}`,
   closer: 'Zoom in',
   further: 'Zoom out',
   previousImage: 'Previous image',
@@ -58,8 +59,8 @@ const english: ProductPageTexts = {
 };
 
 const german: ProductPageTexts = {
-  enlarge: (productName) => `Bild von ${productName} vergrößern`,
-  enlarged: (productName) => `Bilder von ${productName}`,
+  enlarge: (productName) => named`Bild von ${productName} vergrößern`,
+  enlarged: (productName) => named`Bilder von ${productName}`,
   closer: 'Vergrößern',
   further: 'Verkleinern',
   previousImage: 'Vorheriges Bild',

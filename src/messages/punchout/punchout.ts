@@ -4,6 +4,7 @@ import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -116,7 +117,7 @@ const english: PunchoutTexts = {
     }),
     checking: (company) => ({
       title: 'One moment',
-      text: `We are checking your visit from ${company}.`,
+      text: named`We are checking your visit from ${company}.`,
     }),
   },
 };
@@ -194,7 +195,7 @@ const german: PunchoutTexts = {
     }),
     checking: (company) => ({
       title: 'Einen Moment',
-      text: `Wir prüfen Ihren Besuch von ${company}.`,
+      text: named`Wir prüfen Ihren Besuch von ${company}.`,
     }),
   },
 };

@@ -2,6 +2,7 @@ import type { EntryFault } from '../../domain/quick-order/quick-order-row.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -122,7 +123,7 @@ const english: QuickOrderTexts = {
   refused: (reason) =>
     reason === null
       ? 'Nothing was added. Please check the lines and try again.'
-      : `Nothing was added. ${reason}`,
+      : named`Nothing was added. ${reason}`,
   interrupted: (total) =>
     `Your session ended before these lines were added. Their total was ${total} then; the prices and stock shown are current. Add them if you still need them.`,
   unconfirmed: {
@@ -148,7 +149,7 @@ const english: QuickOrderTexts = {
   columnsTitle: 'Which columns do you mean?',
   columnsText:
     'Choose where your list has the article number and the quantity. Similar lists will then be read in the same way.',
-  column: (number, label) => `${number}: ${label}`,
+  column: (number, label) => named`${number}: ${label}`,
   noUnit: 'No unit',
   useColumns: 'Use these columns',
   cancel: 'Cancel',
@@ -207,7 +208,7 @@ const german: QuickOrderTexts = {
   refused: (reason) =>
     reason === null
       ? 'Nichts wurde hinzugefügt. Bitte prüfen Sie die Positionen und versuchen Sie es noch einmal.'
-      : `Nichts wurde hinzugefügt. ${reason}`,
+      : named`Nichts wurde hinzugefügt. ${reason}`,
   interrupted: (total) =>
     `Ihre Sitzung ist abgelaufen, bevor diese Positionen im Warenkorb waren. Ihre Summe war ${total}; die gezeigten Preise und Bestände sind aktuell. Legen Sie die Positionen in den Warenkorb, wenn Sie sie noch brauchen.`,
   unconfirmed: {
@@ -233,7 +234,7 @@ const german: QuickOrderTexts = {
   columnsTitle: 'Welche Spalten sind gemeint?',
   columnsText:
     'Wählen Sie, wo in Ihrer Liste Artikelnummer und Menge stehen. Ähnliche Listen werden danach ebenso gelesen.',
-  column: (number, label) => `${number}: ${label}`,
+  column: (number, label) => named`${number}: ${label}`,
   noUnit: 'Keine Einheit',
   useColumns: 'Diese Spalten verwenden',
   cancel: 'Abbrechen',

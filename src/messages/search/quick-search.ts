@@ -1,6 +1,7 @@
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -25,18 +26,18 @@ const english: QuickSearchTexts = {
   label: 'Suggestions',
   categories: 'Categories',
   products: 'Products',
-  inCategory: (parent) => `in ${parent}`,
-  searching: (term) => `Searching for “${term}” …`,
+  inCategory: (parent) => named`in ${parent}`,
+  searching: (term) => named`Searching for “${term}” …`,
   found: (categories, products) =>
     [
       ...(categories > 0 ? [englishCount(categories, { one: 'category', other: 'categories' })] : []),
       englishCount(products, { one: 'product', other: 'products' }),
     ].join(', '),
-  nothing: (term) => `Nothing found for “${term}”. Try fewer words or the article number.`,
+  nothing: (term) => named`Nothing found for “${term}”. Try fewer words or the article number.`,
   failed: 'No suggestions at the moment. Press Enter to search anyway.',
   all: (term, total) =>
     total === null
-      ? `See all results for “${term}”`
+      ? named`See all results for “${term}”`
       : `See ${englishCount(total, { one: 'result', other: 'results' })} for “${term}”`,
   start: {
     title: 'What are you looking for?',

@@ -2,6 +2,7 @@ import type { BasketRefill } from '../../domain/basket/basket-refill.ts';
 import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 /** Texts of the question about parked commands. */
 export interface ParkedTexts {
@@ -33,7 +34,7 @@ const germanCount = counting('de');
 const english: ParkedTexts = {
   title: 'Continue now?',
   text: 'Your session had expired. This has not been done yet:',
-  addition: (quantity, product) => `Add to basket: ${quantity} of ${product}`,
+  addition: (quantity, product) => named`Add to basket: ${quantity} of ${product}`,
   variants: (variants) => `Add to basket: ${englishCount(variants, { one: 'variant', other: 'variants' })}`,
   notification: (product) => `Notify me when ${product} is back in stock`,
   refill: ({ source, sourceId, replaces }) => {
@@ -44,7 +45,7 @@ const english: ParkedTexts = {
   favourite: (product, isFavourite) =>
     `${isFavourite ? 'Add to your favourites' : 'Remove from your favourites'}: ${product ?? 'a product'}`,
   listEntry: (products, name) =>
-    `Save in ${name === '' ? 'your list' : `the new list ${name}`}: ${englishCount(products, { one: 'product', other: 'products' })}`,
+    `Save in ${name === '' ? 'your list' : named`the new list ${name}`}: ${englishCount(products, { one: 'product', other: 'products' })}`,
   price: (price) => `${price} as before`,
   priceChanged: (before, now) => `The price is now ${now}; it was ${before}.`,
   pricesChanged: (variants, now) =>
@@ -74,7 +75,7 @@ const german: ParkedTexts = {
   favourite: (product, isFavourite) =>
     `${isFavourite ? 'Zu Ihren Favoriten' : 'Aus Ihren Favoriten entfernen'}: ${product ?? 'ein Produkt'}`,
   listEntry: (products, name) =>
-    `In ${name === '' ? 'Ihrer Liste' : `der neuen Liste ${name}`} speichern: ${germanCount(products, { one: 'Produkt', other: 'Produkte' })}`,
+    `In ${name === '' ? 'Ihrer Liste' : named`der neuen Liste ${name}`} speichern: ${germanCount(products, { one: 'Produkt', other: 'Produkte' })}`,
   price: (price) => `${price} wie zuvor`,
   priceChanged: (before, now) => `Der Preis ist jetzt ${now}, vorher ${before}.`,
   pricesChanged: (variants, now) =>

@@ -1,6 +1,7 @@
 import type { FailureKey } from '../../domain/shell/notice.ts';
 import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
+import { named } from '../named.ts';
 
 /** Texts of notices. A reason is the gateway's own sentence; `null` if it gave none. */
 export interface NoticeTexts {
@@ -76,8 +77,8 @@ const germanDone: Readonly<Record<FailureKey, string>> = {
 const english: NoticeTexts = {
   label: 'Notices',
   dismiss: 'Dismiss notice',
-  added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
-  priceChanged: (product, price, before) => `${product}: ${price} (was ${before}).`,
+  added: (product, quantity, unit) => named`Added: ${quantity} ${unit} of ${product}.`,
+  priceChanged: (product, price, before) => named`${product}: ${price} (was ${before}).`,
   pricesChanged: (told, more) =>
     `The price has changed. ${told}${more > 0 ? ` Your basket shows ${more} more.` : ''}`,
   toBasket: 'Go to basket',

@@ -1,5 +1,6 @@
 import type { InLanguages } from '../in-languages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -28,8 +29,9 @@ interface MatrixTexts {
 
 const english: MatrixTexts = {
   hint: 'Type the quantities, or paste them from a spreadsheet. Use the arrow keys and Enter to move from cell to cell.',
-  table: (product) => `Quantities of ${product}`,
-  quantityOf: (row, column) => (column === '' ? `Quantity of ${row}` : `Quantity of ${row}, ${column}`),
+  table: (product) => named`Quantities of ${product}`,
+  quantityOf: (row, column) =>
+    column === '' ? named`Quantity of ${row}` : named`Quantity of ${row}, ${column}`,
   quantity: 'Quantity',
   noVariant: 'This variant does not exist.',
   empty: 'There are no variants to order at the moment.',

@@ -1,5 +1,6 @@
 import type { InLanguages } from '../in-languages.ts';
 import { counting } from '../plural.ts';
+import { named } from '../named.ts';
 
 const englishCount = counting('en');
 const germanCount = counting('de');
@@ -26,7 +27,7 @@ const english: VariantsPopupTexts = {
   count: (variants) => englishCount(variants, { one: 'variant', other: 'variants' }),
   firstOnly: (variants) =>
     `The first ${variants} variants are shown. Choose any other on the product’s page.`,
-  table: (product) => `Variants of ${product}`,
+  table: (product) => named`Variants of ${product}`,
   empty: 'There are no variants at the moment.',
   add: (products) =>
     products === 0

@@ -3,6 +3,7 @@ import type { Address } from '../../domain/orders/order.ts';
 import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
 import type { AddressBookActorRef } from '../../machines/account/address-book.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
+import { named } from '../../messages/named.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -83,11 +84,13 @@ function AddressItem({ actorRef, address }: AddressBookProps & { readonly addres
     <li className={styles['address']}>
       <div>
         <p className={styles['addressName']}>
-          <span>{name}</span>
+          <bdi>{name}</bdi>
           {isDefault && <span className={styles['default']}>{texts.defaultAddress}</span>}
         </p>
-        <p>{street}</p>
-        <p>{`${postalCode} ${city}, ${country}`}</p>
+        <p>
+          <bdi>{street}</bdi>
+        </p>
+        <p>{named`${postalCode} ${city}, ${country}`}</p>
       </div>
       {isAsked || isRemoving ? (
         <RemovalQuestion actorRef={actorRef} name={name} isRemoving={isRemoving} />

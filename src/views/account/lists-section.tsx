@@ -41,7 +41,7 @@ export function ListsSection({ actorRef }: { readonly actorRef: MyListsActorRef 
         <li key={listId} className={styles['product']}>
           <div>
             <Link className={styles['productName']} to={listPath(listId)}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             {lineCount !== null && <p className={styles['hint']}>{texts.lines(lineCount)}</p>}
           </div>

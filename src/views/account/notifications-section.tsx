@@ -65,7 +65,7 @@ function Requested({ materialNumber, product }: RequestedProduct) {
           className={styles['productName']}
           to={productLink(paths, product, accountPath('notifications'))}
         >
-          {withWholeMeasures(product.productName)}
+          <bdi>{withWholeMeasures(product.productName)}</bdi>
         </Link>
         <p className={styles['hint']}>{materialNumber}</p>
       </div>

@@ -23,7 +23,7 @@ export function ProfileSection({ account, formRef }: ProfileSectionProps) {
       <dl className={styles['facts']}>
         <dt>{texts.company}</dt>
         <dd>
-          <span>{account.company}</span>
+          <bdi>{account.company}</bdi>
           <span className={styles['hint']}>{texts.companyHint}</span>
         </dd>
         <dt>{header.language}</dt>

@@ -102,7 +102,7 @@ export function BasketTable({
               data-on-paper={rows.some(({ state }) => state === 'present')}
             >
               <th scope="row" colSpan={7}>
-                {value || texts.otherGroup}
+                <bdi>{value || texts.otherGroup}</bdi>
               </th>
             </tr>
           ),
@@ -214,7 +214,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
       </td>
       <th scope="row" className={styles['product']}>
         <Link className={styles['name']} to={to}>
-          {withWholeMeasures(line.productName)}
+          <bdi>{withWholeMeasures(line.productName)}</bdi>
         </Link>
         <LineNumbers line={line} />
         <StockMark
@@ -278,7 +278,7 @@ function Alternatives({ line }: { readonly line: BasketLine }) {
       <span>{texts.instead}</span>
       {line.alternatives.map((product) => (
         <Link key={product.productId} to={productLink(paths, product, basketPath)}>
-          {withWholeMeasures(product.productName)}
+          <bdi>{withWholeMeasures(product.productName)}</bdi>
         </Link>
       ))}
     </span>
@@ -368,7 +368,7 @@ function AddedLine({ line, status }: AddedLineProps) {
         <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
       </td>
       <th scope="row" className={styles['product']}>
-        <span className={styles['name']}>{withWholeMeasures(line.productName)}</span>
+        <bdi className={styles['name']}>{withWholeMeasures(line.productName)}</bdi>
         <span className={styles['number']}>{line.materialNumber}</span>
         <WrittenNote note={line.note} />
         {status}
@@ -401,7 +401,7 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
         <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
       </td>
       <th scope="row" className={styles['product']}>
-        <span className={styles['was']}>{line.productName}</span>
+        <bdi className={styles['was']}>{line.productName}</bdi>
         <span className={styles['number']}>{texts.removed}</span>
         {status}
       </th>

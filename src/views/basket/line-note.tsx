@@ -55,7 +55,7 @@ export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps)
           }}
         />
       )}
-      {!isWriting && note !== '' && <span className={styles['text']}>{note}</span>}
+      {!isWriting && note !== '' && <bdi className={styles['text']}>{note}</bdi>}
       <button
         ref={button}
         type="button"

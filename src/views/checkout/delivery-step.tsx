@@ -2,6 +2,7 @@ import { isSplit } from '../../domain/checkout/several-addresses.ts';
 import { earliestDelivery } from '../../domain/checkout/working-days.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { checkoutTexts } from '../../messages/checkout/checkout.ts';
+import { named } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
@@ -91,8 +92,8 @@ function Addresses({ actorRef }: CheckoutProps) {
               onChange={() => onChanged({ deliveryAddressId: addressId })}
             />
           )}
-          <span className={styles['name']}>{name}</span>
-          <span className={styles['street']}>{`${street}, ${postalCode} ${city}, ${country}`}</span>
+          <bdi className={styles['name']}>{name}</bdi>
+          <span className={styles['street']}>{named`${street}, ${postalCode} ${city}, ${country}`}</span>
         </label>
       ))}
       <p id="address-fault" className={styles['fault']} role="alert">

@@ -2,6 +2,7 @@ import { lateLines } from '../../domain/checkout/shipping.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { checkoutTexts } from '../../messages/checkout/checkout.ts';
 import { weekdayText } from '../../messages/shell/dates.ts';
+import { named } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -31,7 +32,7 @@ export function LateLines({ actorRef, areNamed = false }: CheckoutProps & { read
           .slice(0, mostNamed)
           .map(({ line, shipping }) => (
             <span key={line.lineId}>
-              {`${withWholeMeasures(line.productName)}: ${weekdayText(shipping.by, language)}`}
+              {named`${withWholeMeasures(line.productName)}: ${weekdayText(shipping.by, language)}`}
             </span>
           ))}
       {areNamed && late.length > mostNamed && <span>{texts.moreTooLate(late.length - mostNamed)}</span>}

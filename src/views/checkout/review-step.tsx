@@ -19,6 +19,7 @@ import { checkoutTexts, type CheckoutTexts } from '../../messages/checkout/check
 import type { Messages } from '../../messages/messages.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { sumsTexts } from '../../messages/shell/sums.ts';
+import { named } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
@@ -54,8 +55,8 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
         <Fact label={texts.address} step="delivery">
           {addressesWithGoods(draft, addresses, basket?.lines ?? []).map((address) => (
             <span key={address.addressId} className={styles['to']}>
-              <span className={styles['name']}>{address.name}</span>
-              <span>{`${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}</span>
+              <bdi className={styles['name']}>{address.name}</bdi>
+              <span>{named`${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}</span>
             </span>
           ))}
         </Fact>
@@ -213,7 +214,9 @@ function Line({ actorRef, line, number }: LineProps) {
         </span>
       </td>
       <th scope="row">
-        <span>{withWholeMeasures(line.productName)}</span>
+        <span>
+          <bdi>{withWholeMeasures(line.productName)}</bdi>
+        </span>
         <LineNumbers line={line} />
         <StockMark availability={availability} />
         {availability !== 'IN_STOCK' && (

@@ -40,7 +40,9 @@ function Card({ product, to, headingLevel: Heading }: CardProps) {
       </div>
       <div className={styles['words']}>
         <Heading className={styles['name']}>
-          <Link to={to}>{name}</Link>
+          <Link to={to}>
+            <bdi>{name}</bdi>
+          </Link>
         </Heading>
         <ContactFacts facts={facts} />
       </div>

@@ -32,7 +32,7 @@ export function ContactFacts({ facts }: { readonly facts: readonly ContactFact[]
 function Breakable({ value }: { readonly value: string }) {
   const [name = '', ...host] = value.split('@');
   return host.length === 0 ? (
-    <span>{value}</span>
+    <bdi>{value}</bdi>
   ) : (
     <span>
       <span>{name}</span>

@@ -8,6 +8,7 @@ import { jobApplicationPath } from '../../domain/routes/route.ts';
 import { contentTexts } from '../../messages/content/content.ts';
 import { isoToday } from '../../messages/shell/dates.ts';
 import { daysText } from '../../messages/shell/days.ts';
+import { isolated } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -46,7 +47,7 @@ function FlyerHead({ product }: ContentHeadProps) {
   return (
     <div className={styles['head']}>
       <TargetLink className={buttonStyles['button']} data-variant="secondary" target={target}>
-        {text}
+        <bdi>{text}</bdi>
       </TargetLink>
     </div>
   );
@@ -77,7 +78,12 @@ function EventHead({ product }: ContentHeadProps) {
   const isPast = isPastEvent(event, isoToday());
   return (
     <div className={styles['head']}>
-      <p>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <p>
+        {facts
+          .filter((fact) => fact !== '')
+          .map(isolated)
+          .join(' · ')}
+      </p>
       {isPast && <p className={styles['past']}>{texts.past}</p>}
       {startsOn !== '' && !isPast && (
         <Button
@@ -101,7 +107,12 @@ function JobHead({ product }: ContentHeadProps) {
   const { location, employmentType } = jobPosting(product);
   return (
     <div className={styles['head']}>
-      <p>{[location, employmentType].filter((fact) => fact !== '').join(' · ')}</p>
+      <p>
+        {[location, employmentType]
+          .filter((fact) => fact !== '')
+          .map(isolated)
+          .join(' · ')}
+      </p>
       <ButtonLink to={jobApplicationPath(product.productId)} variant="next" size="large">
         {texts.apply}
       </ButtonLink>

@@ -5,6 +5,7 @@ import { plainText } from '../../domain/property/plain-text.ts';
 import { contentTexts } from '../../messages/content/content.ts';
 import { isoToday } from '../../messages/shell/dates.ts';
 import { daysText } from '../../messages/shell/days.ts';
+import { isolated } from '../../messages/named.ts';
 import { TileActionLink } from '../tile/tile-action-link.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -44,13 +45,22 @@ function Event({ product, to, today }: EventProps) {
       <ProductImage src={product.mainImage || product.thumbnail} alt="" size="tile" drawing="calendar" />
       <div className={styles['words']}>
         <h2 className={styles['title']}>
-          <Link to={to}>{event.name}</Link>
+          <Link to={to}>
+            <bdi>{event.name}</bdi>
+          </Link>
         </h2>
-        <p>{[daysText(event, language), event.venue].filter((fact) => fact !== '').join(' · ')}</p>
+        <p>
+          {[daysText(event, language), event.venue]
+            .filter((fact) => fact !== '')
+            .map(isolated)
+            .join(' · ')}
+        </p>
         <p className={styles['quiet']}>
           {lines
             .map(({ label, value, textType }) =>
-              [label, textType === 'B' ? booleanWords(value) : plainText(value, textType)].join(' '),
+              [label, textType === 'B' ? booleanWords(value) : plainText(value, textType)]
+                .map(isolated)
+                .join(' '),
             )
             .join(' · ')}
         </p>

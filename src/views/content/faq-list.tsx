@@ -47,7 +47,9 @@ export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
               ) : (
                 <details className={styles['entry']}>
                   <summary className={styles['question']}>
-                    <h2>{question}</h2>
+                    <h2>
+                      <bdi>{question}</bdi>
+                    </h2>
                     <Icon name="down" />
                   </summary>
                   <div id={id} className={styles['text']}>

@@ -34,7 +34,7 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
   return (
     <div className={styles['fileField']}>
       <span id={`${id}-label`} className={styles['fileLabel']}>
-        {field.label}
+        <bdi>{field.label}</bdi>
       </span>
       <div
         onDragOver={(event) => event.preventDefault()}
@@ -65,7 +65,7 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
       {file && (
         <p className={styles['file']}>
           <Icon name="file" />
-          <span>{file.name}</span>
+          <bdi>{file.name}</bdi>
           {isChecking ? (
             <span role="status">{texts.checkingFile}</span>
           ) : (

@@ -37,7 +37,7 @@ export function FormControl({ field, value, why, isReadOnly, onChanged }: FormCo
             aria-describedby={`${name}-fault`}
             onChange={(event) => onChanged(event.target.checked ? 'true' : '')}
           />
-          <span>{label}</span>
+          <bdi>{label}</bdi>
         </label>
         <p id={`${name}-fault`} className={styles['fault']} role="alert">
           {why !== null && (

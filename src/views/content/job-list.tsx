@@ -1,6 +1,7 @@
 import { jobPosting } from '../../domain/content/job-posting.ts';
 import { contentTexts } from '../../messages/content/content.ts';
 import { dayText } from '../../messages/shell/dates.ts';
+import { isolated } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -22,9 +23,16 @@ export function JobList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
           <li key={product.productId} className={styles['job']}>
             <div className={styles['words']}>
               <h2 className={styles['title']}>
-                <Link to={to}>{title}</Link>
+                <Link to={to}>
+                  <bdi>{title}</bdi>
+                </Link>
               </h2>
-              <p>{[location, employmentType].filter((fact) => fact !== '').join(' · ')}</p>
+              <p>
+                {[location, employmentType]
+                  .filter((fact) => fact !== '')
+                  .map(isolated)
+                  .join(' · ')}
+              </p>
               {publishedOn !== '' && (
                 <p className={styles['quiet']}>{texts.published(dayText(publishedOn, language))}</p>
               )}

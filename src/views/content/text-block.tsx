@@ -9,7 +9,9 @@ export function TextBlock({ product }: { readonly product: Product }) {
   const titleId = useId();
   return (
     <section className={styles['block']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{product.productName}</h2>
+      <h2 id={titleId}>
+        <bdi>{product.productName}</bdi>
+      </h2>
       <HtmlText html={entryHtml(product)} />
     </section>
   );

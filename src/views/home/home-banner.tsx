@@ -28,15 +28,19 @@ export function HomeBanner({ banner, isBelowHeading = false }: HomeBannerProps) 
       <div className={styles['words']}>
         {isBelowHeading ? (
           <h2 id={ownId} className={styles['title']}>
-            {banner?.text}
+            <bdi>{banner?.text}</bdi>
           </h2>
         ) : (
           <PageHeading title={banner?.text ?? title} />
         )}
-        {subtitle !== '' && <p className={styles['text']}>{subtitle}</p>}
+        {subtitle !== '' && (
+          <p className={styles['text']}>
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
         {hasButton && (
           <TargetLink className={styles['button']} target={banner.target}>
-            <span>{banner.buttonText}</span>
+            <bdi>{banner.buttonText}</bdi>
             <Icon name="right" />
           </TargetLink>
         )}

@@ -45,12 +45,14 @@ export const CategoryHeader = memo(function CategoryHeader({
           {description.length > longestShortDescription ? (
             <details className={styles['long']}>
               <summary className={styles['description']}>
-                <span className={styles['text']}>{description}</span>
+                <bdi className={styles['text']}>{description}</bdi>
                 <span className={styles['more']}>{catalogue.more}</span>
               </summary>
             </details>
           ) : (
-            <p className={styles['description']}>{description}</p>
+            <p className={styles['description']}>
+              <bdi>{description}</bdi>
+            </p>
           )}
         </div>
       </div>

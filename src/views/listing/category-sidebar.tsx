@@ -21,7 +21,7 @@ export function CategorySidebar({ category }: CategorySidebarProps) {
         {category.childCategories.map(({ id, name, productCount }) => (
           <li key={id}>
             <Link className={styles['link']} to={categoryPath(configuration.paths, id)}>
-              <span>{name}</span>
+              <bdi>{name}</bdi>
               {productCount > 0 && (
                 <span className={styles['count']}>{wholeNumber(language, productCount)}</span>
               )}

@@ -82,7 +82,9 @@ function TileList({ categories, headingLevel: Heading, layout }: TileListProps) 
                 drawing="shelf"
               />
             )}
-            <Heading className={styles['name']}>{name}</Heading>
+            <Heading className={styles['name']}>
+              <bdi>{name}</bdi>
+            </Heading>
             {productCount > 0 && (
               <p className={styles['count']}>
                 {[
@@ -96,7 +98,9 @@ function TileList({ categories, headingLevel: Heading, layout }: TileListProps) 
             <ul className={styles['children']}>
               {childCategories.slice(0, mostChildren).map((child) => (
                 <li key={child.id}>
-                  <Link to={categoryPath(paths, child.id)}>{child.name}</Link>
+                  <Link to={categoryPath(paths, child.id)}>
+                    <bdi>{child.name}</bdi>
+                  </Link>
                 </li>
               ))}
             </ul>

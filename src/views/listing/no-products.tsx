@@ -68,7 +68,9 @@ function Explanation({
               <ul className={styles['categories']}>
                 {categories.map(({ id, name }) => (
                   <li key={id}>
-                    <ButtonLink to={categoryPath(paths, id)}>{name}</ButtonLink>
+                    <ButtonLink to={categoryPath(paths, id)}>
+                      <bdi>{name}</bdi>
+                    </ButtonLink>
                   </li>
                 ))}
               </ul>

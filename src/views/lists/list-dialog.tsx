@@ -82,7 +82,7 @@ function Lists({ actorRef }: ListDialogProps) {
               onClick={() => actorRef.send({ type: 'list.chosen', listId })}
             >
               <Icon name="plus" />
-              <span className={styles['name']}>{name}</span>
+              <bdi className={styles['name']}>{name}</bdi>
               {lineCount !== null && <span className={styles['count']}>{texts.lines(lineCount)}</span>}
             </button>
           </li>

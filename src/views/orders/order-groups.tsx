@@ -50,7 +50,7 @@ export function GroupedRows<Row extends Groupable>({ rows, columnCount, children
       {chosenKey !== '' && (
         <tr className={styles['group']}>
           <th scope="rowgroup" colSpan={columnCount}>
-            {group.value || texts.otherGroup}
+            <bdi>{group.value || texts.otherGroup}</bdi>
           </th>
         </tr>
       )}

@@ -13,6 +13,7 @@ import { dayText } from '../../messages/shell/dates.ts';
 import { ordersTexts } from '../../messages/orders/orders.ts';
 import { shippingText } from '../../messages/shell/shipping-text.ts';
 import { orderDocumentsTexts } from '../../messages/orders/order-documents.ts';
+import { named } from '../../messages/named.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -197,7 +198,7 @@ function Facts({ order }: { readonly order: Order }) {
       )}
       {address && (
         <Fact label={texts.deliveryAddress}>
-          {`${address.name}\n${address.street}\n${address.postalCode} ${address.city}, ${address.country}`}
+          {named`${address.name}\n${address.street}\n${address.postalCode} ${address.city}, ${address.country}`}
         </Fact>
       )}
       {order.note !== '' && <Fact label={texts.note}>{order.note}</Fact>}
@@ -329,7 +330,7 @@ function Line({ line, order }: { readonly line: OrderedLine; readonly order: Ord
             currentPath: orderPath(configuration.paths, order.orderId),
           })}
         >
-          {withWholeMeasures(line.productName)}
+          <bdi>{withWholeMeasures(line.productName)}</bdi>
         </Link>
         <LineNumbers line={line} />
         <ShippingLine shipping={shippingOf(order, line.shipsInDays)} />

@@ -39,15 +39,19 @@ function DocumentLink({ title, url }: ProductDocument) {
   switch (target.kind) {
     case 'internal':
     case 'relative':
-      return <a href={url}>{title}</a>;
+      return (
+        <a href={url}>
+          <bdi>{title}</bdi>
+        </a>
+      );
     case 'external':
       return (
         <a href={target.href} rel="noopener noreferrer">
-          {title}
+          <bdi>{title}</bdi>
         </a>
       );
     case 'none':
-      return <span>{title}</span>;
+      return <bdi>{title}</bdi>;
     default:
       return target satisfies never;
   }

@@ -84,7 +84,13 @@ export function ProductView({
         {!isRead && (html !== '' || paragraphs !== '') && (
           <section className={styles['description']}>
             <h2>{texts.description}</h2>
-            {html === '' ? <p>{paragraphs}</p> : <HtmlText html={html} />}
+            {html === '' ? (
+              <p>
+                <bdi>{paragraphs}</bdi>
+              </p>
+            ) : (
+              <HtmlText html={html} />
+            )}
           </section>
         )}
         {!isRead && (

@@ -23,7 +23,11 @@ export function PropertyGroups({ groups }: PropertyGroupsProps) {
       <div className={styles['groups']}>
         {groups.map(({ groupKey, groupName, properties }) => (
           <div key={groupKey} className={styles['group']} data-long={properties.length > longGroup}>
-            {groupName !== '' && groups.length > 1 && <h3 className={styles['name']}>{groupName}</h3>}
+            {groupName !== '' && groups.length > 1 && (
+              <h3 className={styles['name']}>
+                <bdi>{groupName}</bdi>
+              </h3>
+            )}
             <dl>
               {properties.map(({ propertyKey, propertyName, value }) => (
                 <Property
@@ -53,7 +57,7 @@ function Property({ name, value, groupName }: PropertyProps) {
   const isNamedAbove = name === groupName;
   return (
     <div className={styles['property']} data-named-above={isNamedAbove}>
-      <dt className={styles['term']}>{isNamedAbove ? <HiddenText>{name}</HiddenText> : name}</dt>
+      <dt className={styles['term']}>{isNamedAbove ? <HiddenText>{name}</HiddenText> : <bdi>{name}</bdi>}</dt>
       <dd className={styles['value']}>
         <Value value={value} />
       </dd>

@@ -68,7 +68,9 @@ function Swatches({ option: { selectionKey, label, selectionValues }, onChosen }
   const name = useId();
   return (
     <fieldset className={styles['swatches']}>
-      <legend className={styles['label']}>{label}</legend>
+      <legend className={styles['label']}>
+        <bdi>{label}</bdi>
+      </legend>
       {selectionValues.map((value) => (
         <label key={value.selectionValue} className={styles['swatch']}>
           <input
@@ -99,7 +101,7 @@ function Dropdown({ option: { selectionKey, label, selectionValues }, onChosen }
   const { product } = useMessages();
   return (
     <label className={styles['option']}>
-      <span className={styles['label']}>{label}</span>
+      <bdi className={styles['label']}>{label}</bdi>
       <select
         className={styles['select']}
         value={selectionValues.find(({ selected }) => selected)?.selectionValue ?? ''}

@@ -22,7 +22,10 @@ export function VisitBar({ actorRef, why }: TransferButtonProps) {
       <p className={styles['who']}>
         <Icon name="person" />
         <span>
-          <strong>{company}</strong> {userName !== null && <span>{userName}</span>}
+          <strong>
+            <bdi>{company}</bdi>
+          </strong>{' '}
+          {userName !== null && <bdi>{userName}</bdi>}
         </span>
         <span className={styles['kind']}>{texts.operation[operation]}</span>
       </p>

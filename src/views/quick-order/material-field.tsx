@@ -115,7 +115,7 @@ function Proposals({ id, proposed: { hits, activeId }, search }: ProposalsProps)
             <ProductImage src={image} alt="" size="thumbnail" />
           </span>
           <span>
-            <span>{productName}</span> <span className={styles['own']}>{materialNumber}</span>
+            <bdi>{productName}</bdi> <bdi className={styles['own']}>{materialNumber}</bdi>
           </span>
         </button>
       ))}

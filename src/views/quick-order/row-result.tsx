@@ -31,7 +31,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
       className={styles['name']}
       to={productPath(configuration.paths, product.productId, { currentPath: quickOrderPath })}
     >
-      {withWholeMeasures(product.productName)}
+      <bdi>{withWholeMeasures(product.productName)}</bdi>
     </Link>
   );
   const ownNumber = product && product.materialNumber !== row.material.trim() && (
@@ -42,7 +42,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
   if (status.kind === 'ready') {
     return (
       <>
-        {name}
+        <bdi>{name}</bdi>
         {ownNumber}
       </>
     );
@@ -52,7 +52,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
   const nearest = problem?.nearestQuantity ?? null;
   return (
     <>
-      {name}
+      <bdi>{name}</bdi>
       <Problem text={candidates.length > 0 ? texts.candidates : (problem?.message ?? '')} />
       {!isLocked && nearest !== null && (
         <Button
@@ -65,7 +65,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
       {!isLocked &&
         candidates.map(({ productId, productName }) => (
           <Button key={productId} variant="quiet" onPressed={() => correct({ productId })}>
-            {productName}
+            <bdi>{productName}</bdi>
           </Button>
         ))}
     </>

@@ -245,9 +245,13 @@ function Product({ product, term }: ProductProps) {
 
 /** A text with the words of the term marked, as text nodes, whatever the catalogue contains. */
 function Marked({ text, term }: { readonly text: string; readonly term: string }) {
-  return highlighted(text, term).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name
-    part.isMatch ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+  return (
+    <bdi>
+      {highlighted(text, term).map((part, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name
+        part.isMatch ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+      )}
+    </bdi>
   );
 }
 

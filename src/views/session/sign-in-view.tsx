@@ -158,9 +158,9 @@ function DemoCustomers({ customers, isBusy, formToken, onChosen }: DemoCustomers
               <input type="hidden" name="password" value={customer.password} />
               <button type="submit" className={styles['customer']} aria-disabled={isBusy}>
                 <HiddenText>{signIn.demoAs}</HiddenText>
-                <span className={styles['company']}>{customer.company}</span>
-                <span>{customer.name}</span>
-                <span className={styles['note']}>{customer.note}</span>
+                <bdi className={styles['company']}>{customer.company}</bdi>
+                <bdi>{customer.name}</bdi>
+                <bdi className={styles['note']}>{customer.note}</bdi>
                 <Icon name="right" />
               </button>
             </form>

@@ -37,8 +37,8 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
         <Icon name="person" />
         <HiddenText>{header.account}</HiddenText>
         <span className={styles['who']}>
-          <span className={styles['company']}>{customer.company}</span>
-          <span className={styles['person']}>{customer.name}</span>
+          <bdi className={styles['company']}>{customer.company}</bdi>
+          <bdi className={styles['person']}>{customer.name}</bdi>
         </span>
         <span className={styles['sign']}>
           <Icon name="down" />
@@ -46,8 +46,8 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
       </button>
       <div ref={menu} id="account-menu" popover="auto" className={styles['menu']}>
         <p className={styles['whoInMenu']}>
-          <span className={styles['company']}>{customer.company}</span>
-          <span className={styles['person']}>{customer.name}</span>
+          <bdi className={styles['company']}>{customer.company}</bdi>
+          <bdi className={styles['person']}>{customer.name}</bdi>
         </p>
         <ul>
           {links.map(

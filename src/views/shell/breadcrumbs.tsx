@@ -23,12 +23,14 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
         {[{ label: home, to: '/' }, ...trail].map(({ label, to }) => (
           <li key={to} className={styles['crumb']}>
             <Link className={styles['link']} to={to}>
-              {label}
+              <bdi>{label}</bdi>
             </Link>
           </li>
         ))}
         <li className={styles['crumb']}>
-          <span aria-current="page">{current}</span>
+          <span aria-current="page">
+            <bdi>{current}</bdi>
+          </span>
         </li>
       </ol>
     </nav>

@@ -53,11 +53,15 @@ export function FooterContent({ groups, onLanguageChosen, onProblemReported }: F
       </address>
       {groups.map((group) => (
         <ul key={group.text} className={styles['block']}>
-          {group.text !== '' && <li className={styles['title']}>{group.text}</li>}
+          {group.text !== '' && (
+            <li className={styles['title']}>
+              <bdi>{group.text}</bdi>
+            </li>
+          )}
           {group.links.map(({ text, target }) => (
             <li key={text}>
               <TargetLink className={styles['link']} target={target}>
-                {text}
+                <bdi>{text}</bdi>
               </TargetLink>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { dayText, isoToday } from '../../messages/shell/dates.ts';
+import { named } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import styles from './print-head.module.css';
@@ -16,7 +17,7 @@ export function PrintHead() {
   return (
     <div className={styles['head']}>
       <span className={styles['shop']}>{configuration.identity.name}</span>
-      <span>{`${company}, ${name}`}</span>
+      <span>{named`${company}, ${name}`}</span>
       {/* The server's time zone may be another one than the customer's. */}
       <span suppressHydrationWarning>{dayText(today, language)}</span>
     </div>

@@ -101,11 +101,11 @@ function ThinBar({ session, navigation, signInHref, onLanguageChosen }: ThinBarP
         </a>
       )}
       {session.kind === 'signedIn' && !session.customer.visit && !isOffered('account') && (
-        <span className={styles['company']}>{session.customer.company}</span>
+        <bdi className={styles['company']}>{session.customer.company}</bdi>
       )}
       {session.kind === 'signedIn' && isOffered('account') && (
         <Link className={styles['company']} to={accountPath()}>
-          {session.customer.company}
+          <bdi>{session.customer.company}</bdi>
         </Link>
       )}
       {navigation.length > 0 && (
@@ -113,7 +113,9 @@ function ThinBar({ session, navigation, signInHref, onLanguageChosen }: ThinBarP
           <ul>
             {navigation.map(({ text, target }) => (
               <li key={text}>
-                <TargetLink target={target}>{text}</TargetLink>
+                <TargetLink target={target}>
+                  <bdi>{text}</bdi>
+                </TargetLink>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { unnamedChoices } from '../../domain/product/unnamed-choices.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { useMessages } from '../messages-context.tsx';
 import styles from './product-labels.module.css';
+import { isolated } from '../../messages/named.ts';
 
 export interface ProductLabelsProps {
   readonly product: Product;
@@ -33,7 +34,7 @@ export function ImageLabels({ product }: ProductLabelsProps) {
 /** The sentence of an offer, which would hide an image (TI-2). */
 export function OfferText({ product }: ProductLabelsProps) {
   const text = specialProperty(product, 'SPECIAL_OFFER_TEXT');
-  return text !== '' && <span className={styles['offer-text']}>{text}</span>;
+  return text !== '' && <bdi className={styles['offer-text']}>{text}</bdi>;
 }
 
 /** The choices of the variant that a search found for its product, and how many variants fit (LS-10). */
@@ -43,7 +44,7 @@ export function FittingVariants({
 }: ProductLabelsProps & { readonly className: string | undefined }) {
   const { stock } = useMessages();
   const { count = 0 } = product.fittingVariants ?? {};
-  const choices = unnamedChoices(product).join(', ');
+  const choices = unnamedChoices(product).map(isolated).join(', ');
   const parts = [choices, count > 1 ? stock.fittingVariants(count) : ''].filter((part) => part !== '');
   return parts.length > 0 && <span className={className}>{parts.join(' · ')}</span>;
 }
@@ -53,8 +54,8 @@ function Labels({ product }: ProductLabelsProps) {
   const tag = specialProperty(product, 'PRODUCT_TAG');
   return (
     <>
-      {offer !== '' && <span className={styles['offer']}>{offer}</span>}
-      {tag !== '' && <span className={styles['tag']}>{tag}</span>}
+      {offer !== '' && <bdi className={styles['offer']}>{offer}</bdi>}
+      {tag !== '' && <bdi className={styles['tag']}>{tag}</bdi>}
     </>
   );
 }

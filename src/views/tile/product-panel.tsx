@@ -66,7 +66,7 @@ export const ProductPanel = memo(function ProductPanel({
       <div className={styles['facts']}>
         <Heading className={styles['heading']}>
           <TargetLink className={styles['name']} target={target}>
-            {withWholeMeasures(product.productName)}
+            <bdi>{withWholeMeasures(product.productName)}</bdi>
           </TargetLink>
         </Heading>
         <FittingVariants product={product} className={styles['quiet']} />
@@ -79,7 +79,7 @@ export const ProductPanel = memo(function ProductPanel({
         )}
         {attributeLines(product, 'GRID').map(({ label, value, textType, group }) => (
           <p key={`${label} ${value}`} className={styles['quiet']} data-group={group}>
-            <span>{label}</span>{' '}
+            <bdi>{label}</bdi>{' '}
             <span className={styles['value']}>
               <HtmlValue value={value} textType={textType} />
             </span>

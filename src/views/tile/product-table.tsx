@@ -146,7 +146,7 @@ export const ProductRow = memo(function ProductRow({
       </td>
       <th scope="row" className={styles['product']}>
         <TargetLink className={styles['name']} target={target}>
-          {withWholeMeasures(product.productName)}
+          <bdi>{withWholeMeasures(product.productName)}</bdi>
         </TargetLink>{' '}
         <span className={styles['line']}>
           {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
@@ -155,9 +155,7 @@ export const ProductRow = memo(function ProductRow({
               <Figure text={product.salesMaterial.materialNumber} />
             </span>
           )}
-          {isForCustomer && !own && (
-            <span className={styles['number']}>{product.productTypeDescription}</span>
-          )}
+          {isForCustomer && !own && <bdi className={styles['number']}>{product.productTypeDescription}</bdi>}
           <ProductLabels product={product} />
         </span>
         <FittingVariants product={product} className={styles['fitting']} />

@@ -41,7 +41,7 @@ export function TableFrame(props: TableFrameProps) {
             <th scope="col">{listing.product}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                <bdi>{column}</bdi>
               </th>
             ))}
             {isForCustomer && (
@@ -79,7 +79,7 @@ export function AttributeCell({ column, line, styles }: AttributeCellProps) {
       {line && (
         <>
           <span className={styles['label']} aria-hidden="true">
-            {column}
+            <bdi>{column}</bdi>
           </span>{' '}
           <HtmlValue value={line.value} textType={line.textType} />
         </>
@@ -100,7 +100,7 @@ export function RemainingLines({ lines, className }: RemainingLinesProps) {
       <span className={className}>
         {lines.map(({ label, value, textType, group }) => (
           <span key={`${label} ${value}`} data-group={group}>
-            <span>{label}</span> <HtmlValue value={value} textType={textType} />
+            <bdi>{label}</bdi> <HtmlValue value={value} textType={textType} />
           </span>
         ))}
       </span>

@@ -21,13 +21,13 @@ export function TileActionLink({ product, to, pageKind }: TileActionLinkProps) {
   if (action === 'viewVariants' || action === 'chooseVariant') {
     return (
       <VariantsLink product={product} to={to}>
-        {text || tiles.view[action]}
+        <bdi>{text || tiles.view[action]}</bdi>
       </VariantsLink>
     );
   }
   return (
     <TargetLink className={styles['button']} data-variant="secondary" target={target}>
-      {text || tiles.view[action]}
+      <bdi>{text || tiles.view[action]}</bdi>
     </TargetLink>
   );
 }

@@ -60,7 +60,7 @@ export function ChoiceDialog({
       <div className={styles['frame']}>
         <div className={styles['head']}>
           <h2 ref={titleRef} id={titleId} tabIndex={-1}>
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           {action}
         </div>

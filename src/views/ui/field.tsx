@@ -17,7 +17,9 @@ export function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <bdi>{label}</bdi>
+      </label>
       {children({ id, describedBy: hint === '' ? `${id}-fault` : `${id}-hint ${id}-fault` })}
       {hint !== '' && (
         <p id={`${id}-hint`} className={styles['hint']}>

@@ -8,8 +8,8 @@ export interface FigureProps {
 /** A price, quantity, number or size, which a page translator leaves as it is. Words are translated. */
 export function Figure({ text, className }: FigureProps) {
   return (
-    <span className={className} translate={isFigure(text) ? 'no' : undefined}>
+    <bdi className={className} translate={isFigure(text) ? 'no' : undefined}>
       {text}
-    </span>
+    </bdi>
   );
 }

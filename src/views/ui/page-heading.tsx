@@ -15,7 +15,7 @@ export function PageHeading({ title, count = null }: PageHeadingProps) {
     <div className={styles['heading']}>
       <LongText length={title.length} longest={longestTitle}>
         <h1 id="page-title" tabIndex={-1}>
-          {title}
+          <bdi>{title}</bdi>
         </h1>
       </LongText>
       {count !== null && <p className={styles['count']}>{count}</p>}

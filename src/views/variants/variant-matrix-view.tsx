@@ -120,8 +120,8 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
         <thead>
           <tr>
             <th scope="col" className={styles['corner']}>
-              <span>{rows.label || columns?.label}</span>
-              {rows.label !== '' && columns && <span className={styles['across']}>{columns.label}</span>}
+              <bdi>{rows.label || columns?.label}</bdi>
+              {rows.label !== '' && columns && <bdi className={styles['across']}>{columns.label}</bdi>}
             </th>
             {(columns?.values ?? [texts.quantity]).map((value) => (
               <Head key={value} scope="col" text={value} />
@@ -253,7 +253,7 @@ function ActiveVariant({ actorRef, matrix }: MatrixProps) {
   return (
     <div className={styles['active']}>
       <p>
-        <span className={styles['name']}>{product.productName}</span>{' '}
+        <bdi className={styles['name']}>{product.productName}</bdi>{' '}
         <Figure className={styles['number']} text={product.salesMaterial.materialNumber} />
       </p>
       <p className={styles['facts']}>

@@ -98,7 +98,7 @@ function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
         </span>
         {attributes.shared.map(({ label, value, textType }) => (
           <span key={label}>
-            <span>{label}</span>{' '}
+            <bdi>{label}</bdi>{' '}
             <span className={styles['value']}>
               <HtmlValue value={value} textType={textType} />
             </span>

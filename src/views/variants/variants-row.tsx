@@ -95,7 +95,7 @@ function Facts({ actorRef, product, attributes, to }: VariantsRowProps): ReactNo
       </td>
       <th scope="row" className={styles['product']}>
         <Link className={styles['name']} to={to} onFollowed={follow}>
-          {product.productName}
+          <bdi>{product.productName}</bdi>
         </Link>
         <span className={styles['number']}>
           <HiddenText>{`${texts.articleNumber} `}</HiddenText>

@@ -38,6 +38,8 @@ test('from 320 to 2560 px no page scrolls sideways, cuts a text, or draws a cont
     .click();
   await expect(page.locator('dialog[open]').getByRole('spinbutton').first()).toBeVisible();
   await expectToFit(page, 'variants popup');
+  await see('/p/110-0320');
+  await expectToFit(page, 'a product with quantity prices');
   await see('/search?q=bolt&display=list', /products/);
   await expectToFit(page, 'search');
   await see('/p/544-0005');
@@ -97,6 +99,12 @@ test.describe('in forced colours', () => {
     await expectToDiffer(
       colours.filter({ has: page.locator(':checked') }),
       colours.filter({ hasNot: page.locator(':checked') }),
+    );
+    await main.getByRole('button', { name: 'Order several variants' }).click();
+    const mark = main.locator('[data-matrix] li[data-availability="IN_STOCK"]');
+    await expect(mark).toBeVisible();
+    expect(await mark.evaluate((element) => getComputedStyle(element, '::before').borderTopWidth)).toBe(
+      '4px',
     );
   });
 });

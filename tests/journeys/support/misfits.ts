@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the page receives this function without its scope
 
 /**
- * Runs in the page: texts that are cut, quantities without room for their number, controls outside of the visible box around them, and texts and
+ * Runs in the page: names from right to left that are not isolated, texts that are cut, quantities without room for their number, controls outside of the visible box around them, and texts and
  * controls on top of each other. Names of products may be cut after four lines, because their page shows the
  * whole name, and long texts where "show all" follows.
  */
@@ -103,6 +103,8 @@ export function misfits(): readonly string[] {
     const around = [element, ...ancestorsOf(element)];
     if (around.some(isHiddenText)) continue;
     const name = `"${short(node.textContent)}"`;
+    const isIsolated = element.closest('bdi') !== null || /\u2068/.test(node.textContent ?? '');
+    if (/[\u0590-\u06ff]/.test(name) && !isIsolated) found.add(`not in its own order: ${name}`);
     const layer = around.find(isLifted) ?? null;
     const clamp = around.find((each) => style(each).webkitLineClamp !== 'none');
     range.selectNodeContents(node);

@@ -64,7 +64,7 @@ describe('a product whose number has a slash in it', () => {
       );
       expect(kept.map(({ statusCode }) => statusCode)).toEqual(listed.map(() => 204));
       expect(reloaded.map(({ statusCode }) => statusCode)).toEqual(listed.map(() => 200));
-      const headings = listed.map((id) => `${withWholeMeasures(`Number ${id}`)}</h1>`);
+      const headings = listed.map((id) => `${withWholeMeasures(`Number ${id}`)}</bdi></h1>`);
       expect(headings.filter((heading, index) => reloaded[index]?.payload.includes(heading))).toEqual(
         headings,
       );

@@ -38,6 +38,26 @@ describe('the response to the address of a page', () => {
     },
   );
 
+  it.each([
+    ['/c/bolts.', '/c/bolts'],
+    ['/c/bolts).', '/c/bolts'],
+    ['/c/bolts%29', '/c/bolts'],
+    ['/p/bolt,', '/p/bolt'],
+    ['/c/bolts?page=1&amp;size=9', '/c/bolts?page=1&size=9'],
+    ['/c/nothing).', undefined],
+    ['/nowhere.', undefined],
+  ])('mends the link %s of a chat or mail to %s (RT-2, RT-6)', async (url, location) => {
+    const { app } = await aServer({
+      upstream: recordingUpstream((request) => {
+        const asked = `${request.path}?${request.query ?? ''}`;
+        const isMissing = asked.startsWith('product/') && !/(?:=bolts(?:&|$)|\/bolt\?)/.test(asked);
+        return isMissing ? problem(404, 'NOT_FOUND', 'No such') : smallGateway(request);
+      }),
+    });
+
+    expect((await app.inject(url)).headers.location).toBe(location);
+  });
+
   it.each(['productName', 'description', 'mainImage'] as const)(
     'shows a hostile %s as text, in markup, scripts and structured data (X1, X3)',
     async (field) => {
@@ -168,7 +188,7 @@ describe('the response to the address of a page', () => {
     const other = await app.inject('/p/nuts?selectedVariant=m8');
 
     expect([statusCode, other.statusCode]).toEqual([200, 404]);
-    expect(payload).toMatch(/<h1[^>]*>Hexagon bolt M8/);
+    expect(payload).toMatch(/<h1[^>]*><bdi>Hexagon bolt M8/);
   });
 
   it.each(['br', 'gzip'])('is compressed with %s while it streams', async (encoding) => {

@@ -49,7 +49,7 @@ describe('the document of a page', () => {
     expect(payload).toContain('<title>Bolts &amp; nuts – Page 2 – Statefront</title>');
     expect(payload).toContain('<meta name="description" content="Everything that holds.">');
     expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts?page=2">');
-    expect(payload).toMatch(/<h1[^>]*>Bolts &amp; nuts/);
+    expect(payload).toMatch(/<h1[^>]*><bdi>Bolts &amp; nuts/);
     expect(payload).toContain('href="/c/fasteners"');
     expect(payload).toContain('src="/media/picture-1.svg"');
     expect(dataIn(payload)).toEqual({
@@ -106,7 +106,7 @@ describe('the document of a page', () => {
       payload.indexOf('<script type="application/json"'),
     );
 
-    expect(body).toContain('>Hexagon bolt M8</a>');
+    expect(body).toContain('>Hexagon bolt M8</bdi></a>');
     expect(body).toContain('href="/p/bolt?currentPath=%2Fc%2Fbolts"');
     expect(body).toContain('<footer id="footer"');
     expect(body).toContain('role="search"');

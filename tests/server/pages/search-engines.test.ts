@@ -232,7 +232,7 @@ describe('a page', () => {
       title: 'This page of the list does not exist – Statefront',
       robots: 'noindex',
     });
-    expect(payload).toContain('>This page of the list does not exist</h1>');
+    expect(payload).toContain('>This page of the list does not exist</bdi></h1>');
     expect(payload).toMatch(new RegExp(`href="${start.replace('?', '\\?')}"[^>]*>Back to the list<`));
     expect(structuredDataIn(payload)).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('a gateway that someone else wrote', () => {
       const { statusCode, payload } = await app.inject('/api/product/search?q=bolt');
 
       expect([statusCode, JSON.parse(payload)]).toEqual([200, listing]);
-      expect((await app.inject('/c/bolts')).payload).toMatch(/<h1[^>]*>Bolts &amp; nuts/);
+      expect((await app.inject('/c/bolts')).payload).toMatch(/<h1[^>]*><bdi>Bolts &amp; nuts/);
     },
   );
 

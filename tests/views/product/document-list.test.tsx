@@ -20,8 +20,8 @@ it('a document is linked with its kind and size; one with a forbidden address is
     'TrapPDF',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.outerHTML)).toEqual([
-    '<a href="/media/sheet">Data sheet</a>',
-    '<a href="https://maker.example/manual" rel="noopener noreferrer">Manual</a>',
+    '<a href="/media/sheet"><bdi>Data sheet</bdi></a>',
+    '<a href="https://maker.example/manual" rel="noopener noreferrer"><bdi>Manual</bdi></a>',
   ]);
 });
 

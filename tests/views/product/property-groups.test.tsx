@@ -39,7 +39,7 @@ describe('PropertyGroups', () => {
       value: '<p>M<sub>8</sub> &amp; up</p><img src=x onerror=alert(1)><script>alert(2)</script>',
     });
 
-    expect(shownValue.innerHTML).toBe('<span>M8 &amp; up</span>');
+    expect(shownValue.innerHTML).toBe('<bdi><span>M8 &amp; up</span></bdi>');
   });
 
   it('shows a name once if it equals that of its group, and still announces it (PD-1)', () => {

@@ -36,5 +36,5 @@ it.each([
 });
 
 function textsOf(view: ReactNode) {
-  return [...shown(view).container.querySelectorAll('span > span')].map(({ textContent }) => textContent);
+  return [...shown(view).container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
 }

@@ -134,7 +134,7 @@ const FacetView = memo(function FacetView({
     >
       <summary className={styles['summary']} onKeyDown={walkByKeys}>
         <span>
-          <span>{filterDescription}</span>
+          <bdi>{filterDescription}</bdi>
           {chosen > 0 && (
             <>
               <span className={styles['chosen']} aria-hidden="true">{` · ${chosen}`}</span>
@@ -198,7 +198,9 @@ function Values({ facet, isExpanded, typed, fault, term, touched, send, ...press
   const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
   return (
     <fieldset className={styles['values']}>
-      <legend className={styles['legend']}>{filterDescription}</legend>
+      <legend className={styles['legend']}>
+        <bdi>{filterDescription}</bdi>
+      </legend>
       {isSearched(values) && (
         <input
           className={styles['find']}
@@ -253,7 +255,7 @@ const ValueView = memo(function ValueView({
       onPointerEnter={() => onApproached(value)}
     >
       <ValueBox value={value} selected={selected} onToggled={onToggled} onApproached={onApproached} />
-      <span className={styles['text']}>{value}</span>
+      <bdi className={styles['text']}>{value}</bdi>
       {count !== null && <span className={styles['count']}>{wholeNumber(language, count)}</span>}
     </label>
   );

@@ -1,6 +1,7 @@
 import { useMessages } from '../../messages-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filter-pills.module.css';
+import { named } from '../../../messages/named.ts';
 
 /** One chosen value, with the name of its facet. */
 export interface FilterPill {
@@ -40,7 +41,7 @@ export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps)
             }}
           >
             <span>
-              <span className={styles['facet']}>{`${facetName}:`}</span> <span>{text}</span>
+              <span className={styles['facet']}>{named`${facetName}:`}</span> <bdi>{text}</bdi>
             </span>
             <Icon name="close" />
           </button>

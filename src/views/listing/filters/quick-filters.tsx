@@ -35,7 +35,7 @@ export function QuickFilters({ facets, onToggled, onApproached }: QuickFiltersPr
             onFocus={() => onApproached(filterKey, value)}
           >
             {selected && <Icon name="check" />}
-            <span>{value}</span>
+            <bdi>{value}</bdi>
             {count !== null && <span className={styles['count']}>{wholeNumber(language, count)}</span>}
           </button>
         </li>

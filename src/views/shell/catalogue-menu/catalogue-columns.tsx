@@ -46,14 +46,14 @@ function Group({ category, hasImage, onFollowed }: GroupProps) {
     <li className={styles['group']} data-group={id}>
       <Link to={categoryPath(paths, id)} className={styles['department']} onFollowed={onFollowed}>
         {hasImage && <ProductImage src={image} alt="" size="thumbnail" />}
-        <span>{name}</span>
+        <bdi>{name}</bdi>
       </Link>
       {childCategories.length > 0 && (
         <ul>
           {childCategories.slice(0, shownChildren).map((child) => (
             <li key={child.id}>
               <Link to={categoryPath(paths, child.id)} className={styles['child']} onFollowed={onFollowed}>
-                {child.name}
+                <bdi>{child.name}</bdi>
               </Link>
             </li>
           ))}

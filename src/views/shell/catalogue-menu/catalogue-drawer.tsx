@@ -48,7 +48,7 @@ export function CatalogueDrawer({
               onClick={() => onLevelOpened(id)}
             >
               {haveImages(categories) && <ProductImage src={image} alt="" size="thumbnail" />}
-              <span className={styles['stepName']}>{name}</span>
+              <bdi className={styles['stepName']}>{name}</bdi>
               <Icon name="right" />
             </button>
           </li>
@@ -56,7 +56,7 @@ export function CatalogueDrawer({
         {navigation.map(({ text, target }) => (
           <li key={text}>
             <TargetLink className={styles['step']} target={target} onFollowed={onFollowed}>
-              <span className={styles['stepName']}>{text}</span>
+              <bdi className={styles['stepName']}>{text}</bdi>
             </TargetLink>
           </li>
         ))}
@@ -69,7 +69,9 @@ export function CatalogueDrawer({
         <Icon name="left" />
         <span>{catalogue.title}</span>
       </button>
-      <p className={styles['levelName']}>{level.name}</p>
+      <p className={styles['levelName']}>
+        <bdi>{level.name}</bdi>
+      </p>
       <ul className={styles['level']}>
         <li>
           <Link
@@ -88,7 +90,7 @@ export function CatalogueDrawer({
               onFollowed={onFollowed}
             >
               {haveImages(level.childCategories) && <ProductImage src={image} alt="" size="thumbnail" />}
-              <span className={styles['stepName']}>{name}</span>
+              <bdi className={styles['stepName']}>{name}</bdi>
               {productCount > 0 && (
                 <span className={styles['count']}>{wholeNumber(language, productCount)}</span>
               )}

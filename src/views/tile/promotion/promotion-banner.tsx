@@ -15,7 +15,7 @@ export function PromotionBanner({ promotion }: PromotionBannerProps) {
   return (
     <TargetLink className={styles['banner']} target={target}>
       <img className={styles['image']} src={imageSrc} alt="" width={1200} height={360} fetchPriority="high" />
-      <span className={styles['words']}>{imageAlt}</span>
+      <bdi className={styles['words']}>{imageAlt}</bdi>
     </TargetLink>
   );
 }

@@ -49,18 +49,22 @@ function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
           <ul className={styles['tags']}>
             {tags.map((tag) => (
               <li key={tag} className={styles['tag']}>
-                {tag}
+                <bdi>{tag}</bdi>
               </li>
             ))}
           </ul>
         )}
         <h2 id={titleId} className={styles['title']}>
-          {title}
+          <bdi>{title}</bdi>
         </h2>
-        {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
+        {subtitle !== '' && (
+          <p className={styles['subtitle']}>
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
         {buttonText !== '' && target.kind !== 'none' && (
           <TargetLink className={styles['button']} target={target}>
-            <span>{buttonText}</span>
+            <bdi>{buttonText}</bdi>
             <Icon name="right" />
           </TargetLink>
         )}

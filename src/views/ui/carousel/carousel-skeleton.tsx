@@ -12,7 +12,9 @@ export function CarouselSkeleton({ title, audience }: CarouselSkeletonProps) {
   const { loading } = useMessages();
   return (
     <section className={styles['awaited']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={styles['title']}>
+        <bdi>{title}</bdi>
+      </h2>
       <div className={styles['skeleton']} data-audience={audience} role="status" aria-label={loading}>
         {['one', 'two', 'three', 'four'].map((item) => (
           <div key={item} className={styles['item']}>

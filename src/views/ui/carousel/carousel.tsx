@@ -56,7 +56,9 @@ export function Carousel({
       aria-roledescription={carousel.role}
     >
       <div className={styles['head']}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <bdi>{title}</bdi>
+        </h2>
         {!isWhole && (
           <div className={styles['controls']}>
             <p id={positionId} className={styles['position']} aria-live="polite">

@@ -32,7 +32,7 @@ export function useBooleanWords(): (value: string) => string {
 
 /** The sanitiser needs a browser's parser. */
 function Markup({ html }: { readonly html: string }) {
-  return useIsInBrowser() ? <Sanitised html={html} /> : <Plain html={html} />;
+  return <bdi>{useIsInBrowser() ? <Sanitised html={html} /> : <Plain html={html} />}</bdi>;
 }
 
 function Plain({ html }: { readonly html: string }) {
