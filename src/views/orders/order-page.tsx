@@ -167,7 +167,7 @@ function NextSteps({ order }: { readonly order: Order }) {
       <div>
         <h2>{texts.whatNext}</h2>
         <p>
-          {texts.nextText} {order.canBeCancelled && texts.canBeCancelled}
+          <span>{texts.nextText}</span> {order.canBeCancelled && <span>{texts.canBeCancelled}</span>}
         </p>
         <Button onPressed={() => window.print()}>{texts.printOrder}</Button>
       </div>
