@@ -254,8 +254,8 @@ export const appFaults: readonly SourceFault[] = [
       {
         id: 'address-not-written',
         mistake: 'The remembered display mode is missing in the address of a listing.',
-        text: 'if (address !== null) window.history.replaceState(',
-        by: 'if (address === null) window.history.replaceState(',
+        text: 'if (address !== null) rewriteEntry(',
+        by: 'if (address === null) rewriteEntry(',
       },
     ],
   ),

@@ -305,7 +305,7 @@ describe('a page', () => {
       },
     ]);
     expect(payload).toContain(`<link rel="canonical" href="${url}&amp;page=2">`);
-    expect(payload).toContain(`<span aria-current="page">${name}</span>`);
+    expect(payload).toContain(`<span aria-current="page"><bdi>${name}</bdi></span>`);
   });
 
   it.each(['/search?q=', '/search?q=bolt'])('leaves out %s without a response (RT-9, GW-4)', async (url) => {
