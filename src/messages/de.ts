@@ -221,6 +221,8 @@ export const german: Messages = {
     failed: (first, last) =>
       `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
     toTop: 'Nach oben',
+    printedInPart: (most) =>
+      `Diese Liste wird nur zum Teil gedruckt. Listen bis ${figure(most)} Produkte werden vollständig gedruckt.`,
   },
 
   filters: {

@@ -213,6 +213,8 @@ export const english: Messages = {
     failed: (first, last) =>
       `Products ${figure(first)} to ${figure(last)} could not be loaded. Please try again.`,
     toTop: 'Back to top',
+    printedInPart: (most) =>
+      `Only a part of this list is printed. Lists of up to ${figure(most)} products are printed in full.`,
   },
 
   filters: {

@@ -211,6 +211,8 @@ export interface Messages {
     readonly position: (first: number, last: number, total: number) => string;
     readonly failed: (first: number, last: number) => string;
     readonly toTop: string;
+    /** On paper, if not all products are in the page. */
+    readonly printedInPart: (most: number) => string;
   };
 
   readonly filters: {

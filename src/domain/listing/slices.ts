@@ -9,10 +9,16 @@ import { widened, type Range } from './visible-range.ts';
  */
 const ahead = 30;
 
+/**
+ * Up to this many products, all slices load and all rows stay in the page, so that the browser prints and finds
+ * them. 10,000 rows with their controls would take the browser half a minute and a gigabyte.
+ */
+export const mostRowsInPage = 600;
+
 /** The state of a slice: its products, loading, or failed. */
 export type Slice = readonly Product[] | 'loading' | 'failed';
 
-/** The slices near the visitor's positions; slice n begins at position n times `sliceSize`. */
+/** The slices that were requested; slice n begins at position n times `sliceSize`. */
 export type Slices = Readonly<Record<number, Slice>>;
 
 /** The slice that the product at this position is in. */
@@ -47,17 +53,28 @@ export function partsOfSlices(slices: Slices, { first, last }: Range): readonly 
   }));
 }
 
+/** The positions of the loaded slices of a listing that stays in the page; empty if the listing is too long for that. */
+export function positionsInPage(slices: Slices, total: number): readonly Range[] {
+  if (total > mostRowsInPage) return [];
+  return Object.entries(slices)
+    .filter(([, slice]) => typeof slice === 'object')
+    .map(([slice]) => positionsOfSlice(Number(slice), total));
+}
+
 /** How many slices are loading. */
 export function loadingCount(slices: Slices): number {
   return Object.values(slices).filter((slice) => slice === 'loading').length;
 }
 
 /**
- * The slice to load next: of the unknown ones in and around the visible positions, the one nearest to their
- * middle; `null` if all are known.
+ * The slice to load next: of the unknown ones in and around the visible positions, or of all if they stay in the page,
+ * the one nearest to the middle of the visible ones; `null` if all are known.
  */
 export function nextSlice(slices: Slices, seen: Range, total: number): number | null {
-  const { first, last } = widened(seen, { by: ahead, count: total });
+  const { first, last } = widened(seen, {
+    by: total > mostRowsInPage ? ahead : total,
+    count: total,
+  });
   const middle = (seen.first + seen.last) / 2;
   const distance = (slice: number) => {
     const positions = positionsOfSlice(slice, total);

@@ -5,6 +5,7 @@ import { isFirstSlice, sliceSize } from '#src/domain/listing/search-request.ts';
 import {
   nextSlice,
   partsOfSlices,
+  positionsInPage,
   positionsOfSlice,
   productAt,
   sliceAt,
@@ -71,10 +72,10 @@ describe('nextSlice', () => {
     },
   );
 
-  it('is always a slice of the listing, near the rows in view, and not loaded yet (LS-5)', () => {
+  it('is always a slice of the listing, near the rows in view of a very long one, and not loaded yet (LS-5)', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 2000 }),
+        fc.integer({ min: 601, max: 2000 }),
         fc.nat(),
         fc.integer({ min: 0, max: 20 }),
         fc.array(fc.nat(40)),
@@ -95,6 +96,16 @@ describe('nextSlice', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+
+  it('is in time every slice of a listing whose rows stay in the page (LS-5)', () => {
+    const known: Record<number, Slice> = {};
+    for (let next = nextSlice(known, seen, 600); next !== null; next = nextSlice(known, seen, 600))
+      known[next] = [];
+
+    expect(Object.keys(known)).toHaveLength(10);
+    expect(positionsInPage(known, 600)).toHaveLength(10);
+    expect(positionsInPage(known, 601)).toEqual([]);
   });
 
   it('is missing when the listing became shorter than the rows in view (LS-5)', () => {

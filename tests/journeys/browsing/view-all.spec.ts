@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
+import { signInByRequest } from '../support/customers.ts';
 import { scrolled, scrolledAtClick } from '../support/scrolling.ts';
 import { desk, tablet, usually } from '../support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '../support/shop-page.ts';
@@ -105,6 +106,40 @@ for (const { name, width, height } of usually([desk], [tablet])) {
     });
   });
 }
+
+test.describe('on a desk', () => {
+  test.use({ viewport: desk });
+
+  test('up to 600 products are dense rows that all stay in the page: the browser finds and prints each of them, without an empty page (LS-5, SC-3)', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const rows = main.locator('tbody > tr').filter({ has: page.getByRole('rowheader') });
+    /** 365 products, and an article. */
+    const rowCount = 366;
+    await signInByRequest(page, 'first');
+    await page.goto('/c/bolts');
+    await main.getByRole('link', { name: viewAll }).click();
+    await expect(rows).toHaveCount(rowCount);
+    await expect(main.locator('tbody > tr')).toHaveCount(rowCount);
+    expect((await rows.nth(3).boundingBox())?.height).toBeLessThanOrEqual(80);
+
+    const last = rows.last().getByRole('link').first();
+    await expect(last).not.toBeInViewport();
+    const text = JSON.stringify(await rows.last().getByRole('rowheader').getByRole('link').textContent());
+    expect(await page.evaluate(`window.find(${text})`)).toBe(true);
+    await expect(last).toBeInViewport();
+
+    await page.emulateMedia({ media: 'print' });
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.filter((height) => height < 20 || height > 120)).toEqual([]);
+    await page.emulateMedia({ media: null });
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const pages = paper.match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(rowCount / pages).toBeGreaterThanOrEqual(12);
+    await expect(main.getByText(/^Only a part of this list is printed/)).toHaveCount(0);
+  });
+});
 
 test.describe('on a desk with a bad line', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

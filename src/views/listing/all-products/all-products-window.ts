@@ -33,8 +33,8 @@ export interface ProductsWindow {
   readonly layout: LineLayout;
   readonly lineCount: number;
   /**
-   * The lines to draw, in order: the rows in view, some around them, and the one with the focus. While the
-   * page scrolls faster than they can be drawn, these are a moment old.
+   * The lines to draw, in order: those that stay in the page, those in view, some around them, and the one with
+   * the focus. While the page scrolls faster than they can be drawn, these are a moment old.
    */
   readonly drawn: readonly Range[];
   readonly onFocus: (event: FocusEvent) => void;
@@ -65,12 +65,14 @@ interface Seen extends LineLayout {
  * @param list identifies the list among all lists of the visit
  * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is
  * long enough for the visitor's earlier position (RT-7)
+ * @param staying the positions that are drawn wherever the page is scrolled to
  * @param onSeen receives the visible positions whenever they change
  */
 export function useProductsWindow(
   list: string,
   count: number,
   guess: LineLayout,
+  staying: readonly Range[],
   onSeen: (positions: Range) => void,
 ): ProductsWindow {
   const container = useRef<HTMLDivElement>(null);
@@ -111,7 +113,9 @@ export function useProductsWindow(
   const [around, setAround] = useState(inSight);
   const wanted = useWidened(inSight, lineCount);
   useEffect(() => startTransition(() => setAround(wanted)), [wanted]);
-  const focused = focusedPosition === null ? null : Math.floor(focusedPosition / seen.columns);
+  const inPage = useOneByOne(staying);
+  const lineOf = (position: number) => Math.floor(position / seen.columns);
+  const focused = focusedPosition === null ? null : lineOf(focusedPosition);
   return {
     container,
     layout: seen,
@@ -119,6 +123,7 @@ export function useProductsWindow(
     drawn: merged([
       inSight,
       around,
+      ...inPage.map(({ first, last }) => ({ first: lineOf(first), last: lineOf(last) })),
       ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
     ]),
     onFocus: ({ target }) => startTransition(() => setFocusedPosition(positionAround(target))),
@@ -167,6 +172,15 @@ function useLooks(
       window.removeEventListener('resize', measureAgain);
     };
   }, [container, isScrolling, look]);
+}
+
+/** The first of them, one more in each transition: the browser styles and measures all rows that come at once. */
+function useOneByOne(ranges: readonly Range[]): readonly Range[] {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count !== ranges.length) startTransition(() => setCount(Math.min(count + 1, ranges.length)));
+  }, [count, ranges.length]);
+  return ranges.slice(0, count);
 }
 
 /** The rows in view and some around them; the same range while they move a little. */
@@ -230,21 +244,18 @@ function layoutOf(list: Element): LineLayout | null {
   };
 }
 
-/** Keeps the columns of a table as wide as its first rows, whatever rows are drawn later. */
+/** Keeps the columns of a table as wide as its first rows, whatever rows are drawn later: each row is a grid. */
 function keepWidths(list: Element): void {
   const table = list.closest('table');
   if (!table || table.dataset['columns'] === 'kept' || !list.querySelector(lineSelector)) return;
   const heads = [...table.querySelectorAll('th')].filter(({ scope }) => scope === 'col');
-  const widths = heads.map((head) => head.getBoundingClientRect().width);
-  heads.forEach((head, index) => head.style.setProperty('inline-size', `${widths[index]}px`));
+  const widths = heads.map((head) => `${head.getBoundingClientRect().width}px`);
+  table.style.setProperty('--widths', widths.join(' '));
   table.dataset['columns'] = 'kept';
 }
 
 function forgetWidths(list: Element): void {
-  const table = list.closest('table');
-  if (!table) return;
-  table.querySelectorAll('th').forEach((head) => head.style.removeProperty('inline-size'));
-  delete table.dataset['columns'];
+  delete list.closest('table')?.dataset['columns'];
 }
 
 function keepLayout(key: string, layout: LineLayout): void {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DisplayMode } from '../../../domain/listing/listing.ts';
-import { sliceAt, type Slices } from '../../../domain/listing/slices.ts';
+import { mostRowsInPage, positionsInPage, sliceAt, type Slices } from '../../../domain/listing/slices.ts';
 import type { Range } from '../../../domain/listing/visible-range.ts';
 import { attributeColumns } from '../../../domain/tile/attribute-columns.ts';
 import type { Product } from '../../../domain/product/product.ts';
@@ -43,11 +43,13 @@ const guesses: Readonly<Record<DisplayMode, LineLayout>> = {
   grid: { columns: 3, linePx: 520, gapPx: 40 },
 };
 
-/** A whole listing on one page: draws only the rows in view and some around them (LS-5). */
+/** A whole listing on one page; of a very long one only the rows in view and some around them are in it (LS-5). */
 export function AllProducts(props: AllProductsProps) {
-  const { displayMode, total, count, stoppedAt, pagesHref } = props;
+  const { displayMode, slices, total, count, stoppedAt, pagesHref } = props;
   const { viewAll } = useMessages();
-  const shown = useProductsWindow(`${displayMode} ${pagesHref}`, total, guesses[displayMode], props.onSeen);
+  const staying = useMemo(() => positionsInPage(slices, total), [slices, total]);
+  const list = `${displayMode} ${pagesHref}`;
+  const shown = useProductsWindow(list, total, guesses[displayMode], staying, props.onSeen);
   const { container, onFocus, onBlur } = shown;
   return (
     <div>
@@ -61,6 +63,9 @@ export function AllProducts(props: AllProductsProps) {
           <AllRows {...props} shown={shown} />
         )}
       </div>
+      {staying.reduce((sum, { first, last }) => sum + last - first + 1, 0) < total && (
+        <p className={styles['inPart']}>{viewAll.printedInPart(mostRowsInPage)}</p>
+      )}
       <a className={styles['toTop']} href="#main" aria-label={viewAll.toTop} title={viewAll.toTop}>
         <Icon name="up" />
       </a>
