@@ -11,7 +11,7 @@ const ahead = 30;
 
 /**
  * Up to this many products, all slices load and all rows stay in the page, so that the browser prints and finds
- * them. 10,000 rows with their controls would take the browser half a minute and a gigabyte.
+ * them. 10,591 rows at once had not appeared after 30 s.
  */
 export const mostRowsInPage = 600;
 
