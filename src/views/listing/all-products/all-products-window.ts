@@ -123,7 +123,7 @@ export function useProductsWindow(
     drawn: merged([
       inSight,
       around,
-      ...inPage.map(({ first, last }) => ({ first: lineOf(first), last: lineOf(last) })),
+      ...inPage.map((range) => ({ first: lineOf(range.first), last: lineOf(range.last) })),
       ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
     ]),
     onFocus: ({ target }) => startTransition(() => setFocusedPosition(positionAround(target))),
