@@ -81,7 +81,7 @@ export function isTelling({ chunks }: RelaxedTerm): boolean {
   return chunks.length > 1 || chunks.some(({ joined, size }) => size !== undefined || /\p{L}/u.test(joined));
 }
 
-/** The words of a chunk without products as chunks of their own, if it has several. */
+/** The words of a chunk without products as separate chunks, if it has several. */
 function singleWords(chunk: QueryChunk, known: KnownWords): readonly QueryChunk[] {
   if (chunk.size !== undefined) return [chunk];
   if (chunk.words.length === 1) return [{ ...chunk, words: chunk.words.map(withSize) }];

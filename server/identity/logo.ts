@@ -20,7 +20,7 @@ const forbiddenElements = new Set([
 ]);
 const pngSignature = '89504e470d0a1a0a';
 
-/** What is wrong with a logo, as the end of a sentence, or its size. */
+/** The fault of a logo, as the end of a sentence, or its size. */
 export function readLogo(name: string, body: Buffer): LogoSize | string {
   if (extname(name).toLowerCase() === '.png') return readPng(body);
   return readSvg(body.toString('utf8'));

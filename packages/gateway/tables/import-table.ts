@@ -34,7 +34,7 @@ const mappingSchema = v.object({
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency is a code such as EUR'))),
 });
 
-/** What is read of a workbook may have so many bytes when unpacked. */
+/** The parts of a workbook that are read may have so many bytes when unpacked. */
 const mostXlsxBytes = 512 * 1024 * 1024;
 
 interface TableOptions {

@@ -119,7 +119,7 @@ export function keyInUnit({ key, units }: Pick<FacetFacts, 'key' | 'units'>, uni
 
 /**
  * The facets with distinct titles: those with the same label have their group behind it, or their unit if
- * the groups are the same; of facets that nothing tells apart, only the first one and selected ones remain (FL-1).
+ * the groups are the same; of facets that do not differ, only the first one and selected ones remain (FL-1).
  *
  * @example Two of "Länge" become "Länge (Schaft)" and "Länge (Gewinde)".
  */

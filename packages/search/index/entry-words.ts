@@ -17,7 +17,7 @@ import { indexedWords, joinedWords } from '../words/words.ts';
 import { GrowingColumn } from './growing-column.ts';
 import type { IndexedFacet, IndexEntry } from './index-entry.ts';
 
-/** Longer values are words of their own. */
+/** Longer values are separate words. */
 const longestLabelled = 4;
 
 /** A column of numbers for each entry. */

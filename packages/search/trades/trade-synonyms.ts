@@ -13,7 +13,7 @@ import workwearGerman from './workwear.de.json' with { type: 'json' };
 import workwearEnglish from './workwear.en.json' with { type: 'json' };
 
 /**
- * What trades call things: groups of terms with the same meaning, one file a trade and language, one group a line. They
+ * The terms of trades: groups of terms with the same meaning, one file a trade and language, one group a line. They
  * count in every catalogue; an owner adds others in `synonyms.jsonl.gz` of a catalogue folder.
  *
  * @see packages/search/README.md

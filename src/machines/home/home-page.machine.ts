@@ -23,7 +23,7 @@ export interface HomePageInput {
   readonly userId: string;
   /** How many recently viewed products the page shows. */
   readonly mostViewed: number;
-  /** What the page came with; `null` if it came without. */
+  /** The rows in the page's document; `null` without them. */
   readonly initial: HomeParts | null;
   /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;

@@ -287,7 +287,7 @@ export function Ordering({ actorRef }: CheckoutProps) {
   );
 }
 
-/** What the order button does, and the terms that apply. */
+/** Explains the order button, and names the terms that apply. */
 export function Binding() {
   const texts = useTexts(checkoutTexts);
   return (

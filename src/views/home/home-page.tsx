@@ -55,7 +55,7 @@ interface HomePartProps {
   readonly actorRef: HomePageActorRef;
 }
 
-/** What a customer works with: the field for article numbers, and their own rows (BA-7, BA-8). */
+/** The work place of a customer: the field for article numbers, and their own rows (BA-7, BA-8). */
 function WorkPlace({ actorRef }: HomePartProps) {
   const { storefront } = useStorefront();
   const quickOrder = useSelector(storefront, ({ children }) => children.quickOrder);
