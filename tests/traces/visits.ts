@@ -101,8 +101,9 @@ export const visits: readonly Visit[] = [
     steps: [
       ({ main }) =>
         main
-          .getByRole('region', { name: 'Current offers' })
+          .getByRole('region', { name: 'In this promotion' })
           .getByRole('button', { name: 'Next items' })
+          .first()
           .click(),
       ({ page }) =>
         page
