@@ -1,6 +1,6 @@
 const escapedAmpersand = /&amp(?:;|%3B)/gi;
-/** Signs that a chat or a mail adds to the end of a link, also escaped. */
-const signsAtEnd = /(?:[.,:!?)\]}>'"»”’*]|%(?:29|5D|7D|3E|22|27|2A|C2%BB|E2%80%9[9D]))+$/i;
+/** A sign that a chat or a mail adds to the end of a link, also escaped, in nine letters at most. */
+const signAtEnd = /(?:[.,:!?)\]}>'"»”’*]|%(?:29|5D|7D|3E|22|27|2A|C2%BB|E2%80%9[9D]))$/i;
 
 /**
  * The address with `&` for each `&amp;`, which no page reads.
@@ -17,6 +17,11 @@ export function withPlainAmpersands(address: string): string {
  * @example withoutSignsAtEnd('/c/bolts).') //=> '/c/bolts'
  */
 export function withoutSignsAtEnd(address: string): string | null {
-  const mended = address.replace(signsAtEnd, '');
-  return mended === address ? null : mended;
+  let end = address.length;
+  for (let sign = signBefore(address, end); sign !== ''; sign = signBefore(address, end)) end -= sign.length;
+  return end === address.length ? null : address.slice(0, end);
+}
+
+function signBefore(address: string, end: number): string {
+  return signAtEnd.exec(address.slice(Math.max(0, end - 9), end))?.[0] ?? '';
 }

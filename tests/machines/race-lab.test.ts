@@ -106,7 +106,7 @@ const otherSamples: Readonly<Record<string, readonly AnyEventObject[]>> = {
   allProducts: [
     ...[0, 70, 140].map((first) => ({ type: 'rows.seen', first, last: first + 9 })),
     { type: 'slice.retried', slice: 1 },
-    ...[0, 1, 2].flatMap((slice) => [
+    ...[0, 1, 2, 3].flatMap((slice) => [
       { type: `xstate.done.actor.slice:${slice}`, output: aListing({ productCount: 200 }) },
       { type: `xstate.error.actor.slice:${slice}`, error: { status: 500, code: '', serverMessage: null } },
     ]),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServerOptions } from '#server/app.ts';
 import { loadLimits } from '#server/limits/shed-load.ts';
 import { searchLimit } from '#server/limits/visitor-limit.ts';
+import { plainLook } from '#server/pages/plain-look.ts';
 import { problems, sendProblem } from '#server/problem.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
 import { leaveEarly, rawRequest } from '@statefront/gateway/tests/support/http/raw-request.ts';
@@ -275,6 +276,7 @@ describe("a problem in the server's own words", () => {
 
   it('is text, never markup, on a page (I3)', async () => {
     const app = fastify();
+    app.decorate('plainLook', plainLook('Statefront', ''));
     const words = 'Bolts & <b>nuts</b> "now"';
     app.get('/', (_request, reply) => sendProblem(reply, { ...problems.busy, en: words }));
 
