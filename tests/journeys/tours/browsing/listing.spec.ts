@@ -260,8 +260,9 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
   });
 
   await test.step('everything on one page stays until the address asks for something else', async () => {
-    await page.goto('/c/bolts?size=366&inspect');
+    await page.goto('/c/threaded-rods?size=366&inspect');
     await tour.stands('ready', 'closed', 'allOnOnePage');
+    await (await tour.listings.next()).pass();
     await tour.box('M8').check();
     await (await tour.listings.next()).pass();
     await tour.stands('ready');
