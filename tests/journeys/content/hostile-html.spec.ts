@@ -169,7 +169,7 @@ async function expectTame(page: Page, cells: string): Promise<void> {
  */
 function liveParts(root: Element): readonly string[] {
   const tags =
-    'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul';
+    'a abbr b bdi br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul';
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes];
     const odd = attributes.filter(
