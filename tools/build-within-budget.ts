@@ -11,8 +11,8 @@ import { projectDirectory } from './run-command.ts';
  * structure.
  */
 const limits = {
-  firstPage: 240_000,
-  styles: 20_000,
+  firstPage: 247_000,
+  styles: 21_000,
   lazyChunk: 16_000,
   fonts: 21_000,
 };

@@ -21,6 +21,7 @@ import { OrderStatus } from '../orders/order-status.tsx';
 import { ProductTable } from '../tile/product-table.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShippingLine } from '../ui/lines/shipping-line.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import { useOrderShipping } from '../ui/lines/use-order-shipping.ts';
 import { Link } from '../ui/link.tsx';
@@ -135,7 +136,7 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
         {orders.map((order) => (
           <li key={order.orderId}>
             <Link to={orderPath(configuration.paths, order.orderId)}>{texts.order(order.orderId)}</Link>
-            <span>{amount(order.grandTotal, order.currency)}</span>
+            <Figure text={amount(order.grandTotal, order.currency)} />
             <OrderStatus status={order.status} text={order.statusText} />
             <ShippingLine shipping={shippingOf({ ...order, requestedDate: '' })} />
           </li>
