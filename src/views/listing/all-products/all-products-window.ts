@@ -93,6 +93,8 @@ export function useProductsWindow(
     latest.current = now;
     keepLayout(layoutKey(list), now);
     setLayout(container.current, now);
+    if (container.current && lines.querySelector(lineSelector))
+      container.current.dataset['measured'] = 'true';
     setSeen(now);
   }, [list, count]);
 
@@ -161,6 +163,7 @@ function useLooks(
       const lines = container.current?.querySelector('tbody, ul');
       if (lines) forgetWidths(lines);
       container.current?.style.removeProperty('--line-size');
+      delete container.current?.dataset['measured'];
       measure();
     };
     window.addEventListener('scroll', lookMoving, { passive: true });
