@@ -235,7 +235,7 @@ async function endSession(): Promise<void> {
   });
 }
 
-/** Runs in the page: the names of products whose heart is not on their row. */
+/** Runs in the page: the names of products whose heart is not on their row, on its image or after its name. */
 function heartsBesideTheirRow(): readonly string[] {
   return [...document.querySelectorAll('main tr:has(button[aria-pressed])')].flatMap((row) => {
     const { top, bottom, left } = row.getBoundingClientRect();
@@ -243,7 +243,9 @@ function heartsBesideTheirRow(): readonly string[] {
     const heart = row.querySelector('button[aria-pressed]')?.getBoundingClientRect();
     const isOnImage =
       heart !== undefined && image !== undefined && heart.left >= left && heart.right <= image.right + 1;
+    const name = row.querySelector('th a')?.getBoundingClientRect();
+    const isAfterName = heart !== undefined && name !== undefined && heart.left >= name.right - 1;
     const isOnRow = heart !== undefined && heart.top >= top && heart.bottom <= bottom;
-    return isOnImage && isOnRow ? [] : [row.querySelector('th')?.textContent ?? ''];
+    return (isOnImage || isAfterName) && isOnRow ? [] : [row.querySelector('th')?.textContent ?? ''];
   });
 }
