@@ -124,7 +124,6 @@ export function slowText(expression: RegExp, mostMs: number): string | undefined
     tried.push({ text, ms });
   }
   const worst = tried.toSorted((one, other) => other.ms - one.ms).slice(0, 3);
-  // Beside other work the first measurements include compiling.
   const slow = worst.find(({ text }) =>
     Array.from({ length: 15 }).every(() => timeOf(text, longest / 2) > mostMs / 2),
   );
