@@ -21,7 +21,7 @@ import { composeStorefront, customerOnScreen } from './app/compose/compose-store
 import {
   connectOtherTabs,
   inTurn,
-  tellOtherTabsOfBasket,
+  notifyOtherTabsOfBasket,
   unconfirmedKey,
   watchOutside,
 } from './app/other-tabs.ts';
@@ -72,10 +72,10 @@ const composed = composeStorefront({
   viewedStorage,
   lineRowsStorage,
   applicationStorage,
-  tellOtherTabsOfSession: () => otherTabs.tell(),
+  notifyOtherTabsOfSession: () => otherTabs.tell(),
   openElsewhere: (to) => location.assign(to),
   unconfirmedStorage,
-  tellOtherTabsOfBasket,
+  notifyOtherTabsOfBasket,
   inTurn,
   untilNextTry,
   customer,

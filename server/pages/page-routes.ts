@@ -108,13 +108,13 @@ function inspectorPage(
   page: string,
   { otherInspector, features }: Pick<Configuration, 'otherInspector' | 'features'>,
 ): string {
-  const told = [
+  const reported = [
     features.behaviour ? ' data-behaviour' : '',
     otherInspector === ''
       ? ''
       : ` data-other-inspector="${encodeURI(otherInspector).replaceAll('&', '&amp;')}"`,
   ];
-  return page.replace('<body', `<body${told.join('')}`);
+  return page.replace('<body', `<body${reported.join('')}`);
 }
 
 /** Without an outcome, the page counts as existing: its head is sent without delay. */

@@ -8,12 +8,12 @@ export function noticeOtherAddress(
   publicOrigin: string | undefined,
   log: Log,
 ): (request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>) => void {
-  let isTold = publicOrigin === undefined;
+  let isNotified = publicOrigin === undefined;
   return ({ protocol, host, headers }) => {
-    if (isTold || !headers.accept?.includes('text/html')) return;
+    if (isNotified || !headers.accept?.includes('text/html')) return;
     const visited = URL.parse(`${protocol}://${host}`)?.origin ?? host;
     if (publicOrigin === undefined || visited === publicOrigin) return;
-    isTold = true;
+    isNotified = true;
     const named = visited.slice(0, longest);
     log.error({
       problem: 'otherAddress',

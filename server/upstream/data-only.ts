@@ -40,7 +40,7 @@ export function dataOnly(
   const reported = new Set<string>();
   let hasSentData = false;
 
-  const tellOnce = ({ method, path }: UpstreamRequest, { status, cause }: UpstreamResponse) => {
+  const notifyOnce = ({ method, path }: UpstreamRequest, { status, cause }: UpstreamResponse) => {
     const service = serviceOf(path);
     if (status < 300) {
       hasSentData = true;
@@ -56,7 +56,7 @@ export function dataOnly(
     request: async (request) => {
       if (!request.headers['accept']?.includes('json')) return upstream.request(request);
       const response = asData(request, await upstream.request(request).catch(asPage), sessionEnds);
-      tellOnce(request, response);
+      notifyOnce(request, response);
       return response;
     },
     close: () => upstream.close(),

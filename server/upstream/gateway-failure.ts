@@ -37,11 +37,12 @@ export function gatewayFailure({ status, headers, body }: UpstreamResponse): Pro
     title: STATUS_CODES[status] ?? 'Error',
     ...(ofProxies.includes(status) ? {} : { response: 'withoutWords' }),
   };
-  const told = isJson(headers['content-type'])
+  const reported = isJson(headers['content-type'])
     ? v.safeParse(problemSchema, parseJsonBody(body))
     : { success: false as const };
-  if (!told.success || insides.some((pattern) => pattern.test(told.output.error.message))) return general;
-  const { code, message } = told.output.error;
+  if (!reported.success || insides.some((pattern) => pattern.test(reported.output.error.message)))
+    return general;
+  const { code, message } = reported.output.error;
   return { ...general, code: code || general.code, en: message, de: message, response: 'inWords' };
 }
 

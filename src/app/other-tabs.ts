@@ -25,11 +25,11 @@ export function connectOtherTabs(): OtherTabs {
 /** The storage key of unconfirmed basket changes and orders; every tab sees it change (BA-4). */
 export const unconfirmedKey = 'basketChanges';
 
-const basketTold = textStorage('localStorage', 'basketTold');
+const basketReported = textStorage('localStorage', 'basketTold');
 
 /** Tells other tabs of the shop that the basket has changed; they read it themselves (BA-4). */
-export function tellOtherTabsOfBasket(): void {
-  basketTold.write(visitId());
+export function notifyOtherTabsOfBasket(): void {
+  basketReported.write(visitId());
 }
 
 /** Runs work that only one tab of the shop may do at a time; at once if the browser has no locks (BA-4). */

@@ -42,7 +42,7 @@ export interface Dependencies {
   /** The input in the form of an application; stored during the visit (CT-4). */
   readonly applicationStorage: TextStorage;
   /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
-  readonly tellOtherTabsOfSession: () => void;
+  readonly notifyOtherTabsOfSession: () => void;
   /** Leaves the shop for another page. */
   readonly openElsewhere: (address: string) => void;
   /**
@@ -51,7 +51,7 @@ export interface Dependencies {
    */
   readonly unconfirmedStorage: TextStorage;
   /** Tells other tabs of the shop that the basket has changed. */
-  readonly tellOtherTabsOfBasket: () => void;
+  readonly notifyOtherTabsOfBasket: () => void;
   /**
    * Resolves when a command without a response must be sent again: after a delay, or when the connection is
    * back (BA-4).

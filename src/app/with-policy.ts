@@ -56,7 +56,7 @@ function read<Input, Output>(
     try {
       return await ask(input, options);
     } catch (error) {
-      if (!options.signal.aborted) tellOfRefusal(policy, asFault(error), dependencies);
+      if (!options.signal.aborted) notifyOfRefusal(policy, asFault(error), dependencies);
       throw error;
     }
   };
@@ -85,13 +85,13 @@ function command<Input, Output>(
     try {
       const output = await sendUntilDecided(input, { signal });
       if (policy.stored === 'untilDecided') forget(pressedBy, input);
-      if (!signal.aborted) tellOfSuccess(sent, output, dependencies);
+      if (!signal.aborted) notifyOfSuccess(sent, output, dependencies);
       return output;
     } catch (error) {
       const fault = asFault(error);
       const isNotDone = isRefusal(fault) || (isSessionOver(fault) && policy.onSessionOver !== 'kept');
       if (policy.stored === 'untilDecided' && isNotDone) forget(pressedBy, input);
-      if (!signal.aborted) tellOfFailure(sent, fault, dependencies);
+      if (!signal.aborted) notifyOfFailure(sent, fault, dependencies);
       throw fault;
     }
   };
@@ -198,7 +198,7 @@ interface SentCommand<Input, Output> {
 }
 
 /** An open page shows the success itself. */
-function tellOfSuccess<Input, Output>(
+function notifyOfSuccess<Input, Output>(
   { policy: { changes, lateNotice }, pressedBy, page }: SentCommand<Input, Output>,
   output: Output,
   { customer, tell }: PolicyDependencies,
@@ -208,32 +208,32 @@ function tellOfSuccess<Input, Output>(
   if (changes === 'basket') tell({ type: 'basket.outdated' });
 }
 
-function tellOfFailure<Input, Output>(
+function notifyOfFailure<Input, Output>(
   sent: SentCommand<Input, Output>,
   fault: Fault,
   dependencies: PolicyDependencies,
 ): void {
   const { policy, page, pressedBy } = sent;
-  if (isSessionOver(fault) && policy.session === 'customer') tellOfEnd(sent, dependencies);
-  else if (!page.aborted) tellOfRefusal(policy, fault, dependencies);
-  else if (dependencies.customer() === pressedBy) tellLate(sent, fault, dependencies);
+  if (isSessionOver(fault) && policy.session === 'customer') notifyOfEnd(sent, dependencies);
+  else if (!page.aborted) notifyOfRefusal(policy, fault, dependencies);
+  else if (dependencies.customer() === pressedBy) notifyLate(sent, fault, dependencies);
 }
 
 /** The session was over, so that nothing was done. Another customer learns nothing about it (SE-1, SE-3). */
-function tellOfEnd<Input, Output>(
+function notifyOfEnd<Input, Output>(
   { policy: { onSessionOver, about }, input, pressedBy, page, signOuts }: SentCommand<Input, Output>,
   { customer, tell, visitStorage, signOuts: signOutsNow }: PolicyDependencies,
 ): void {
   if (typeof onSessionOver === 'function' && pressedBy !== '' && signOuts === signOutsNow())
     parkedMemory(visitStorage, pressedBy).park(onSessionOver(input));
   const now = customer() ?? '';
-  if (onSessionOver === 'told' && ['', pressedBy].includes(now))
+  if (onSessionOver === 'notified' && ['', pressedBy].includes(now))
     tell({ type: 'notice.raised', content: { key: 'notDone' }, about: about(input) });
   if (!page.aborted || now === pressedBy) tell({ type: 'session.expired' });
 }
 
 /** The page was left: another page reports the outcome of the command. */
-function tellLate<Input, Output>(
+function notifyLate<Input, Output>(
   { policy: { failure, changes, withoutResponse }, input }: SentCommand<Input, Output>,
   fault: Fault,
   { tell }: PolicyDependencies,
@@ -250,7 +250,7 @@ function tellLate<Input, Output>(
 }
 
 /** A customer whose session is over, or who may not do this, may sign in (SE-2). */
-function tellOfRefusal(
+function notifyOfRefusal(
   { session }: Pick<ReadPolicy<never>, 'session'>,
   fault: Fault,
   { customer, tell }: PolicyDependencies,

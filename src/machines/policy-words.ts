@@ -70,7 +70,7 @@ function sentTwice({ countsOnce }: CommandPolicy<never, never>): string {
 function sessionOver({ session, onSessionOver }: CommandPolicy<never, never>): string {
   if (session === 'anyone') return 'it fails like any other';
   if (typeof onSessionOver === 'function') return 'it is parked, and asked about after signing in';
-  return onSessionOver === 'told'
+  return onSessionOver === 'notified'
     ? 'the customer is told that it was not done'
     : 'its machine keeps it, and goes on with it after signing in';
 }

@@ -42,7 +42,7 @@ export interface CommandPolicy<Input, Output> {
    * When the session is over (401), so that it was not done: it is parked as this command and the customer is
    * asked after signing in; a notice says that it was not done; or its own machine keeps it.
    */
-  readonly onSessionOver: ((input: Input) => ParkedCommand) | 'told' | 'kept';
+  readonly onSessionOver: ((input: Input) => ParkedCommand) | 'notified' | 'kept';
   /**
    * When it is unknown whether it was done: the customer is told and it is sent again under the same key
    * until that is known; its own machine has a state for it, in which the customer decides, or which sends it
@@ -94,7 +94,7 @@ export const customerCommand = {
   changes: 'other',
   countsOnce: 'byKey',
   onLeaving: 'finished',
-  onSessionOver: 'told',
+  onSessionOver: 'notified',
   withoutResponse: 'sentAgain',
   tabs: 'together',
   stored: 'no',

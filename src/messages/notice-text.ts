@@ -19,12 +19,12 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       );
     case 'pricesChanged': {
       const price = (amount: string, currency: string) => formatPrice(amount, currency, priceLocale);
-      const told = content.changes
+      const reported = content.changes
         .slice(0, mostPrices)
         .map(({ productName, price: now, priceBefore, currency }) =>
           notices.priceChanged(productName, price(now, currency), price(priceBefore, currency)),
         );
-      return notices.pricesChanged(told.join(' '), content.changes.length - told.length);
+      return notices.pricesChanged(reported.join(' '), content.changes.length - reported.length);
     }
     case 'addFailed':
       return notices.addFailed(content.reason);

@@ -34,12 +34,12 @@ afterEach(() => {
 describe('the navigation of the browser', () => {
   it('writes the URL at once, tells the router, then the shop (RT-7)', () => {
     const { follow, storefront, navigation } = open();
-    const told: string[] = [];
-    navigation.subscribe(() => told.push(createPath(navigation.getLocation())));
+    const notified: string[] = [];
+    navigation.subscribe(() => notified.push(createPath(navigation.getLocation())));
 
     follow('/search?q=bolt');
 
-    expect([currentAddress(), told]).toEqual(['/search?q=bolt', ['/search?q=bolt']]);
+    expect([currentAddress(), notified]).toEqual(['/search?q=bolt', ['/search?q=bolt']]);
     expect(storefront.getSnapshot().context.location).toEqual(locationOf('/search?q=bolt', paths));
   });
 

@@ -236,7 +236,7 @@ describe('a command given after the session had ended', () => {
     expect([
       parkedMemory(shop.visitStorage, 'anna').recall(),
       visitMemory(shop.visitStorage, 'anna').recall('variants'),
-      shop.told(),
+      shop.reported(),
     ]).toEqual([[], {}, [{ type: 'addition.unconfirmed', addition }]]);
   });
 });
@@ -298,7 +298,7 @@ describe('the app provides', () => {
 function aShop() {
   const held = aHeldRequest<unknown, unknown>();
   const services: string[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const otherTabs: string[] = [];
   const visitStorage = aKeptText();
   const viewedStorage = aKeptText();
@@ -315,9 +315,9 @@ function aShop() {
       lineRowsStorage,
       applicationStorage: aKeptText(),
       unconfirmedStorage,
-      tellOtherTabsOfSession: () => otherTabs.push('told'),
+      notifyOtherTabsOfSession: () => otherTabs.push('notified'),
       customer: () => 'anna',
-      tell: (event) => told.push(event),
+      tell: (event) => reported.push(event),
     }),
   );
   const machines = machinesIn(machine);
@@ -330,7 +330,7 @@ function aShop() {
     lineRowsStorage,
     unconfirmedStorage,
     services: () => services,
-    told: () => told,
+    reported: () => reported,
     otherTabs: () => otherTabs.length,
     start: (id: string, input: object) => {
       const found: AnyStateMachine | undefined = machines.get(id);

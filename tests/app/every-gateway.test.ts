@@ -40,7 +40,7 @@ describe.each(records.map((capabilities) => ({ capabilities })))('with $capabili
           await settled();
           await shop.tryAgain();
           const { serverMessage: said, mayBeDone } = Object(Object(request.snapshot()).error);
-          const isPromised = shop.told().some((event) => Object(event).content?.key === 'outcomeUnknown');
+          const isPromised = shop.reported().some((event) => Object(event).content?.key === 'outcomeUnknown');
           const isRead = said === inWords.serverMessage;
           return {
             name,
@@ -100,6 +100,6 @@ it.each([
     await settled();
 
     expect(Object(request.snapshot()).error.mayBeDone === 'basketFailed').toBe(mayBeDone);
-    expect(shop.told()).toEqual(mayBeDone ? [{ type: 'basket.outdated' }] : []);
+    expect(shop.reported()).toEqual(mayBeDone ? [{ type: 'basket.outdated' }] : []);
   },
 );

@@ -112,27 +112,27 @@ function refuse(): never {
 }
 
 it.each([
-  { key: 'basketTold', told: ['basket.changedElsewhere'] },
-  { key: 'basketChanges', told: ['basket.changedElsewhere'] },
-  { key: 'viewedProducts', told: [] },
-])('a tab learns of the basket of another one by $key: $told (BA-4)', ({ key, told }) => {
+  { key: 'basketTold', reported: ['basket.changedElsewhere'] },
+  { key: 'basketChanges', reported: ['basket.changedElsewhere'] },
+  { key: 'viewedProducts', reported: [] },
+])('a tab learns of the basket of another one by $key: $told (BA-4)', ({ key, reported }) => {
   const heard: string[] = [];
   watchOutside(({ type }) => heard.push(type));
 
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(reported);
 });
 
 describe('a page that Back restores from memory', () => {
   it('reads session and basket again, and a loaded page does not (SE-4, BA-4)', () => {
-    const told: string[] = [];
-    watchOutside(({ type }) => told.push(type));
+    const reported: string[] = [];
+    watchOutside(({ type }) => reported.push(type));
 
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-    expect(told).toEqual(['session.changedElsewhere', 'basket.changedElsewhere']);
+    expect(reported).toEqual(['session.changedElsewhere', 'basket.changedElsewhere']);
   });
 });

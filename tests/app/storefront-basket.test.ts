@@ -215,11 +215,11 @@ describe('the basket of the storefront', () => {
   });
 
   it('tells other tabs that the basket may have changed (BA-4)', () => {
-    const { storefront, told } = open('/', { session: signedIn() });
+    const { storefront, reported } = open('/', { session: signedIn() });
 
     storefront.send({ type: 'basket.outdated' });
 
-    expect(told).toEqual(['tabs']);
+    expect(reported).toEqual(['tabs']);
   });
 
   it('hands an addition without a response over to the basket, even if its page was left (BA-4)', async () => {

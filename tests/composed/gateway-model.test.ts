@@ -48,12 +48,12 @@ async function compare(browser: ReturnType<typeof aBrowser>, seed: number): Prom
 
   const random = randomFrom(seed);
   const realIds = new Map<string, string>();
-  const told: string[] = [];
+  const reported: string[] = [];
   let state = emptyGateway;
   for (let count = 0; count < commandsInARow; count += 1) {
     const call = aCommand(random, state, seed);
     const { response, state: after } = handle(state, call);
-    told.push(`${call.customer ?? 'nobody'}: ${call.method} ${call.path} ${call.key ?? ''}`);
+    reported.push(`${call.customer ?? 'nobody'}: ${call.method} ${call.path} ${call.key ?? ''}`);
 
     const real = await browser.send(call.method, `/api${withRealIds(call.path, realIds)}`, {
       ...(call.body !== null && { body: await realBody(browser, call, homes.get(state.session)) }),
@@ -67,8 +67,8 @@ async function compare(browser: ReturnType<typeof aBrowser>, seed: number): Prom
     const body: unknown = real.body === '' ? null : real.json();
     learnIds(realIds, response.body, body);
 
-    expect({ told, status: real.statusCode, shown: shownIn(body) }).toEqual({
-      told,
+    expect({ reported, status: real.statusCode, shown: shownIn(body) }).toEqual({
+      reported,
       status: response.status,
       shown: shownIn(response.body),
     });

@@ -179,8 +179,8 @@ export const properties: readonly Property[] = [
     name: 'every failure is told, and once (SE-2)',
     violation: ({ world: { tabs, history }, last, isAtRest }) => {
       for (const tab of tabs) {
-        const told = noticesOf(tab).map(({ content, about }) => JSON.stringify([content, about]));
-        const twice = told.find((notice, index) => told.indexOf(notice) !== index);
+        const reported = noticesOf(tab).map(({ content, about }) => JSON.stringify([content, about]));
+        const twice = reported.find((notice, index) => reported.indexOf(notice) !== index);
         if (twice !== undefined) return `${tab.name} says twice ${twice}`;
       }
       if (isAtRest || last?.kind !== 'call' || last.fate !== 'is refused' || history.wasUnawaited)

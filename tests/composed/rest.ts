@@ -23,8 +23,8 @@ function nextStep(world: World): Step | undefined {
   const { network, clock, messages, tabs } = world;
   const [call] = network.pending;
   if (call) return { kind: 'call', call: call.name, fate: 'arrives' };
-  const [told] = [...messages].find(([, waiting]) => waiting.length > 0) ?? [];
-  if (told !== undefined) return { kind: 'message', tab: told };
+  const [reported] = [...messages].find(([, waiting]) => waiting.length > 0) ?? [];
+  if (reported !== undefined) return { kind: 'message', tab: reported };
   if (clock.left.length > 0) return { kind: 'time' };
   for (const tab of tabs) {
     const press = pressOf(world, tab);

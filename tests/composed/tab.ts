@@ -26,8 +26,8 @@ export interface TabOptions extends Pick<
   | 'visitStorage'
   | 'viewedStorage'
   | 'unconfirmedStorage'
-  | 'tellOtherTabsOfBasket'
-  | 'tellOtherTabsOfSession'
+  | 'notifyOtherTabsOfBasket'
+  | 'notifyOtherTabsOfSession'
   | 'inTurn'
 > {
   readonly name: string;

@@ -128,7 +128,7 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
     const count = (opened.get(name) ?? 0) + 1;
     opened.set(name, count);
     const isOpen = () => opened.get(name) === count;
-    const tellOthers = (message: 'basket.changedElsewhere' | 'session.changedElsewhere') => {
+    const notifyOthers = (message: 'basket.changedElsewhere' | 'session.changedElsewhere') => {
       if (isOpen())
         for (const [tab, waiting] of messages)
           if (tab !== name && waiting.at(-1) !== message) waiting.push(message);
@@ -151,9 +151,9 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
       clock,
       visitStorage: storage(visit),
       viewedStorage: storage(storages.viewed),
-      unconfirmedStorage: storage(storages.unconfirmed, () => tellOthers('basket.changedElsewhere')),
-      tellOtherTabsOfBasket: () => tellOthers('basket.changedElsewhere'),
-      tellOtherTabsOfSession: () => tellOthers('session.changedElsewhere'),
+      unconfirmedStorage: storage(storages.unconfirmed, () => notifyOthers('basket.changedElsewhere')),
+      notifyOtherTabsOfBasket: () => notifyOthers('basket.changedElsewhere'),
+      notifyOtherTabsOfSession: () => notifyOthers('session.changedElsewhere'),
       inTurn,
       isRecorded,
     });

@@ -50,16 +50,16 @@ it(
     for (let seed = 1; seed <= casesOf(10, 1_000); seed += 1) {
       network.break(() => 'nothing');
       await startWith(services, { hammer: '1', screw: '100', rope: '3' }, seed);
-      const { told, expected, found } = await aDayInTwoTabs(seed, {
+      const { reported, expected, found } = await aDayInTwoTabs(seed, {
         services,
         servicesFor,
         session,
         network,
       });
 
-      expect({ seed, told, ...found }).toEqual({
+      expect({ seed, reported, ...found }).toEqual({
         seed,
-        told,
+        reported,
         gateway: expected,
         tabs: [expected, expected],
         kept: '',
@@ -78,7 +78,7 @@ interface Shop {
 /** Twelve random actions of a customer and their network; returns the result once the network works again. */
 async function aDayInTwoTabs(seed: number, { services, servicesFor, session, network }: Shop) {
   const random = randomFrom(seed);
-  const told: string[] = [];
+  const reported: string[] = [];
   const expected: Record<string, string> = { hammer: '1', screw: '100', rope: '3' };
   const unconfirmedStorage = aKeptText();
   const inTurn = aQueue();
@@ -92,7 +92,7 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
       unconfirmedStorage,
       inTurn,
       visit: `${seed}-${visits}`,
-      tellOtherTabsOfBasket: () => opened.filter((other) => other !== tab).forEach((other) => other.hear()),
+      notifyOtherTabsOfBasket: () => opened.filter((other) => other !== tab).forEach((other) => other.hear()),
     });
     opened.push(tab);
     return tab;
@@ -106,7 +106,7 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
 
   for (let count = 0; count < 12; count += 1) {
     const step = pick(random, steps);
-    told.push(step);
+    reported.push(step);
     switch (step) {
       case 'add a hammer in A':
       case 'add a hammer in B':
@@ -154,13 +154,13 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
   const gateway = quantitiesOf(await services.loadBasket({}, { signal }));
   const found = { gateway, tabs: opened.map((tab) => tab.quantities()), kept: unconfirmedStorage.read() };
   for (const tab of opened) tab.close();
-  return { told, expected, found };
+  return { reported, expected, found };
 }
 
 interface TabOptions extends Pick<Shop, 'servicesFor' | 'session'> {
   readonly unconfirmedStorage: TextStorage;
   readonly visit: string;
-  readonly tellOtherTabsOfBasket: () => void;
+  readonly notifyOtherTabsOfBasket: () => void;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -172,7 +172,7 @@ function aTab({
   session,
   unconfirmedStorage,
   visit,
-  tellOtherTabsOfBasket,
+  notifyOtherTabsOfBasket,
   inTurn,
 }: TabOptions) {
   let isOpen = true;
@@ -196,10 +196,10 @@ function aTab({
         write: (text) => {
           if (!isOpen) return;
           unconfirmedStorage.write(text);
-          tellOtherTabsOfBasket();
+          notifyOtherTabsOfBasket();
         },
       },
-      tellOtherTabsOfBasket,
+      notifyOtherTabsOfBasket,
       inTurn,
       customer,
       tell: (event) => storefront.send(event),

@@ -183,7 +183,7 @@ async function aShop() {
   const network = aBreakableNetwork('/api/', ['/api/session', '/api/clearSessionStorage']);
   const visitStorage = aKeptText();
   let customer = 'olivia';
-  let told: StorefrontEvent[] = [];
+  let reported: StorefrontEvent[] = [];
   let underWay = 0;
   const nextTries: (() => void)[] = [];
   const services = counted(servicesFor(() => customer));
@@ -201,7 +201,7 @@ async function aShop() {
         }),
       customer: () => customer,
       tell: (event) => {
-        told.push(event);
+        reported.push(event);
         if (event.type === 'session.expired') customer = '';
       },
     }),
@@ -271,14 +271,14 @@ async function aShop() {
     parked.forget();
     const additions = [
       ...commandsParked.flatMap((each) => (each.kind === 'addition' ? [each.addition] : [])),
-      ...told.flatMap((event) => (event.type === 'addition.unconfirmed' ? [event.addition] : [])),
+      ...reported.flatMap((event) => (event.type === 'addition.unconfirmed' ? [event.addition] : [])),
     ];
     const [addition = sent.name === 'orderLine.addLine' && outcome === 'unknown' ? sent.input : undefined] =
       additions;
     if (addition) return { name: 'basket.changeBasket', input: addition };
     if (commandsParked.length > 0)
       return { name: 'parkedCommand.carryOut', input: { commands: commandsParked } };
-    if (noticesIn(told).includes('notDone'))
+    if (noticesIn(reported).includes('notDone'))
       return { ...sent, input: { ...sent.input, idempotencyKey: crypto.randomUUID() } };
     const isStopped = agreedCommands.some(
       (agreed) => agreed.name === sent.name && agreed.policy.onLeaving === 'stopped',
@@ -286,8 +286,8 @@ async function aShop() {
     const isOpen =
       outcome === 'unknown' ||
       outcome === 'sessionOver' ||
-      noticesIn(told).includes('outcomeOnPage') ||
-      (outcome === 'left' && (isStopped || told.some(({ type }) => type === 'session.expired')));
+      noticesIn(reported).includes('outcomeOnPage') ||
+      (outcome === 'left' && (isStopped || reported.some(({ type }) => type === 'session.expired')));
     return isOpen ? sent : null;
   };
 
@@ -310,7 +310,7 @@ async function aShop() {
       let next: Sent | null = { name, input: input(`${name}-${seed}`) };
       while (next && steps.length < 60) {
         const sent: Sent = next;
-        told = [];
+        reported = [];
         keepIn(sent);
         const actor = start(sent);
         const isLeft = pick(random, [false, false, true]);
@@ -319,13 +319,13 @@ async function aShop() {
           actor.stop();
         }
         await whenQuiet(() => {
-          if (!noticesIn(told).includes('outcomeUnknown') || steps.includes('pressed again')) return;
+          if (!noticesIn(reported).includes('outcomeUnknown') || steps.includes('pressed again')) return;
           steps.push('pressed again');
           start({ ...sent, input: { ...sent.input, idempotencyKey: crypto.randomUUID() } });
         });
-        if (noticesIn(told).includes('notDone') && (await timesDone()) > 0) falseNotices.push('notDone');
+        if (noticesIn(reported).includes('notDone') && (await timesDone()) > 0) falseNotices.push('notDone');
         falseNotices.push(
-          ...noticesIn(told).filter((key) => key.endsWith('Failed') || key === 'orderRefused'),
+          ...noticesIn(reported).filter((key) => key.endsWith('Failed') || key === 'orderRefused'),
         );
         next = followingOf(sent, isLeft ? 'left' : outcomeOf(actor.getSnapshot()));
       }
@@ -349,8 +349,8 @@ function outcomeOf({ status, error }: { readonly status: string; readonly error:
   return isRefusal(fault) ? 'refused' : 'unknown';
 }
 
-function noticesIn(told: readonly StorefrontEvent[]): readonly string[] {
-  return told.flatMap((event) => (event.type === 'notice.raised' ? [event.content.key] : []));
+function noticesIn(reported: readonly StorefrontEvent[]): readonly string[] {
+  return reported.flatMap((event) => (event.type === 'notice.raised' ? [event.content.key] : []));
 }
 
 async function aHammer(services: GatewayServices) {

@@ -318,13 +318,13 @@ describe('a gateway with forms of SAP (GW-3)', () => {
 
 describe('a wrong GATEWAY_PATH (GW-2)', () => {
   it.each([404, 200])('is told once for the page (%i) that every call gets', async (status) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const visitor = await aVisitor({}, undefined, {
       upstreamOf: (gateway) =>
         differentGateway(
           gateway,
           () => ({ status, headers: { 'content-type': 'text/html' }, body: '<h1>Apache</h1>' }),
-          (call) => told.push(call),
+          (call) => reported.push(call),
         ),
     });
     const failures = [
@@ -336,7 +336,7 @@ describe('a wrong GATEWAY_PATH (GW-2)', () => {
     ];
 
     expect(failures).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }]);
-    expect(told).toEqual(['GET product/search']);
+    expect(reported).toEqual(['GET product/search']);
     expect(visitor.log.filter((entry) => 'problem' in entry)).toEqual([]);
     expect((await visitor.app.inject('/healthz')).json()).toEqual({
       status: 'gatewaySendsPages',

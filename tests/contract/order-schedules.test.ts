@@ -51,8 +51,8 @@ it(
       await putHammerIntoBasket(services, seed);
       const random = randomFrom(seed);
       network.break(() => pick(random, ['nothing', 'request', 'response']));
-      const told = Array.from({ length: 8 }, () => pick(random, steps));
-      const isDone = await goThroughCheckout(told, {
+      const reported = Array.from({ length: 8 }, () => pick(random, steps));
+      const isDone = await goThroughCheckout(reported, {
         services,
         servicesFor,
         session,
@@ -62,9 +62,9 @@ it(
 
       await services.signIn(olivia, { signal });
       const { lines } = await services.loadBasket({}, { signal });
-      expect({ seed, told, orders: (await orderCount()) - before, lines, isDone }).toEqual({
+      expect({ seed, reported, orders: (await orderCount()) - before, lines, isDone }).toEqual({
         seed,
-        told,
+        reported,
         orders: 1,
         lines: [],
         isDone: true,
@@ -86,7 +86,7 @@ interface Shop {
  * until the order is placed.
  */
 async function goThroughCheckout(
-  told: readonly (typeof steps)[number][],
+  reported: readonly (typeof steps)[number][],
   { services, servicesFor, session, visit, heal }: Shop,
 ) {
   const unconfirmedStorage = aKeptText();
@@ -98,7 +98,7 @@ async function goThroughCheckout(
   };
   let tab = openTab();
 
-  for (const step of told) {
+  for (const step of reported) {
     switch (step) {
       case 'press once':
         await tab.settle();
@@ -199,12 +199,12 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
 
   const sessionRef = () => storefront.getSnapshot().children.session;
   const checkout = () => storefront.getSnapshot().children.checkout;
-  const stands = (...states: readonly CheckoutState[]) =>
+  const expectState = (...states: readonly CheckoutState[]) =>
     states.some((state) => checkout()?.getSnapshot().matches(state) === true);
   /** Resolves once it is the customer's turn; if the session is over, they sign in again. */
   const settle = async () => {
-    while (!stands('reviewing', 'unconfirmed', 'placed', 'empty')) {
-      if (stands('entering', 'failed')) throw new Error('The checkout did not come to its review');
+    while (!expectState('reviewing', 'unconfirmed', 'placed', 'empty')) {
+      if (expectState('entering', 'failed')) throw new Error('The checkout did not come to its review');
       const change = new Promise<void>((resolve) => {
         changed = resolve;
       });
@@ -220,9 +220,9 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
       for (let count = 0; count < times; count += 1) checkout()?.send({ type: 'order.requested' });
     },
     retry: () => {
-      if (stands('unconfirmed')) checkout()?.send({ type: 'retry.requested' });
+      if (expectState('unconfirmed')) checkout()?.send({ type: 'retry.requested' });
     },
-    isDone: () => stands('placed', 'empty'),
+    isDone: () => expectState('placed', 'empty'),
     close: () => {
       isOpen = false;
       storefront.stop();

@@ -18,7 +18,7 @@ const others: { readonly [Field in keyof CommandPolicy<never, never>]?: readonly
   changes: ['basket', 'other'],
   failure: ['changeFailed', 'orderFailed'],
   onLeaving: ['finished', 'stopped'],
-  onSessionOver: [() => ({ kind: 'cancellation', request: { orderId: 'other' } }), 'told', 'kept'],
+  onSessionOver: [() => ({ kind: 'cancellation', request: { orderId: 'other' } }), 'notified', 'kept'],
   withoutResponse: ['sentAgain', 'ownState', () => []],
   tabs: ['inTurn', 'together'],
   stored: ['untilDecided', 'no'],

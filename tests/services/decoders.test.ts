@@ -200,14 +200,14 @@ describe('a response with malformed parts', () => {
     ['salesMaterial', 'none'],
     ['validFrom', {}],
   ])('is read without its %s when that is %j, and reports so (GW-3)', (field, value) => {
-    const told: string[] = [];
-    const call = ofCustomer('GET /product/bolt', ({ message }) => told.push(message));
+    const reported: string[] = [];
+    const call = ofCustomer('GET /product/bolt', ({ message }) => reported.push(message));
     const { [field]: _without, ...expected }: Record<string, unknown> = sound;
 
     expect(decodeProduct(call, { ...sound, [field]: value })).toEqual(
       decodeProduct(ofCustomer('GET'), expected),
     );
-    expect(told).toEqual([expect.stringMatching(new RegExp(`^GET /product/bolt: ${field}`))]);
+    expect(reported).toEqual([expect.stringMatching(new RegExp(`^GET /product/bolt: ${field}`))]);
   });
 
   it('is a customer’s without a price when its price block is missing, null, empty or unreadable (SE-3, GW-3, TI-7)', () => {

@@ -101,15 +101,15 @@ describe('one malformed field', () => {
       '%s is left out alone, and the log names it (GW-3)',
       (name, path) => {
         for (const by of nonsense) {
-          const told: string[] = [];
+          const reported: string[] = [];
           const raw = replaced(response, path, by);
           const output = read(
-            ofCustomer('GET', ({ message }) => told.push(message)),
+            ofCustomer('GET', ({ message }) => reported.push(message)),
             raw,
           );
 
-          for (const message of told) expect(message).toContain(`GET: ${name}`);
-          if (told.length > 0)
+          for (const message of reported) expect(message).toContain(`GET: ${name}`);
+          if (reported.length > 0)
             expect(readingsWithout(read, response, path, names)).toContain(JSON.stringify(output));
         }
       },

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 function drawer(count: number | null, { isContent = false, canApply = true, canReset = true } = {}) {
-  const told = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
+  const reported = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
   shown(
     <FilterDrawer
       actorRef={aListingActor()}
@@ -28,10 +28,10 @@ function drawer(count: number | null, { isContent = false, canApply = true, canR
       canApply={canApply}
       canReset={canReset}
       isContent={isContent}
-      {...told}
+      {...reported}
     />,
   );
-  return told;
+  return reported;
 }
 
 describe('FilterDrawer', () => {
@@ -121,15 +121,15 @@ describe('FilterDrawer', () => {
 
 describe('SortPopup', () => {
   it('has one order selected, chooses others, and applies on a press (SO-1, SO-2)', () => {
-    const told = { onChosen: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
-    shown(<SortPopup sortOrders={someSortOrders()} {...told} />);
+    const reported = { onChosen: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
+    shown(<SortPopup sortOrders={someSortOrders()} {...reported} />);
 
     const selected = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
     fireEvent.click(screen.getByRole('radio', { name: 'Price, lowest first' }));
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
     expect(selected).toEqual([true, false, false]);
-    expect(told.onChosen.mock.calls).toEqual([[{ sortKey: 'PRICE', sortDescending: false }]]);
-    expect([told.onApplied.mock.calls.length, told.onCancelled.mock.calls.length]).toEqual([1, 0]);
+    expect(reported.onChosen.mock.calls).toEqual([[{ sortKey: 'PRICE', sortDescending: false }]]);
+    expect([reported.onApplied.mock.calls.length, reported.onCancelled.mock.calls.length]).toEqual([1, 0]);
   });
 });

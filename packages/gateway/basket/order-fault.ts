@@ -21,7 +21,7 @@ export interface OrderFault {
 }
 
 /** A fault as part of a response. */
-export interface ToldFault {
+export interface ReportedFault {
   readonly code: ProblemCode;
   readonly message: string;
   readonly nearestQuantity: number | null;
@@ -153,7 +153,7 @@ export function problemOf({ code, detail, message }: OrderFault): Problem {
 }
 
 /** The fault in the given language. */
-export function told(fault: OrderFault, language: Language): ToldFault {
+export function reported(fault: OrderFault, language: Language): ReportedFault {
   return {
     code: fault.code,
     message: problemOf(fault).body(language).error.message,

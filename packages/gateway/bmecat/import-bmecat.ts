@@ -91,8 +91,8 @@ async function importCatalogueOf(
   return withTemporaryFolder(file, async (directory) => {
     const conversion = await convertBmecat(file, directory, options);
     const report = await importWritten(file, directory, importFolder, tell);
-    const own = await documentLines(file, directory, report.warnings.filter(isUntold));
-    const warnings = tellWarnings(document, { version, found: conversion.warnings, own }, tell);
+    const own = await documentLines(file, directory, report.warnings.filter(isUnreported));
+    const warnings = notifyWarnings(document, { version, found: conversion.warnings, own }, tell);
     for (const line of conversionLines(conversion)) tell(line);
     return { ...report, warnings };
   });
@@ -129,9 +129,9 @@ async function updateProducts(
         'Another import has replaced the catalogue meanwhile; import the update again.',
       );
     const report = await importWritten(file, directory, importFolder, tell, hasAddedCustomers || undefined);
-    const folderWarnings = await documentLines(file, directory, report.warnings.filter(isUntold));
+    const folderWarnings = await documentLines(file, directory, report.warnings.filter(isUnreported));
     const own = folderWarnings.filter(({ line }) => line > 0);
-    const warnings = tellWarnings(document, { version, found: update.warnings, own }, tell);
+    const warnings = notifyWarnings(document, { version, found: update.warnings, own }, tell);
     const { changed, added, deleted, same, unknown } = update;
     tell(`Changed ${changed} products, added ${added}, deleted ${deleted}; ${same} had these values`);
     for (const line of unknown.lines()) tell(line);
@@ -177,7 +177,7 @@ interface FoundWarnings {
   readonly own: readonly BadLine[];
 }
 
-function tellWarnings(
+function notifyWarnings(
   { name, header }: BmecatDocument,
   { version, found, own }: FoundWarnings,
   tell: Tell,
@@ -193,7 +193,7 @@ function tellWarnings(
 }
 
 /** Whether the warning is new: the conversion has already reported products without a group. */
-function isUntold({ reason }: BadLine): boolean {
+function isUnreported({ reason }: BadLine): boolean {
   return !reason.startsWith(inNoCategory);
 }
 

@@ -41,12 +41,12 @@ export function faulty(parameter: string, reason: string): Problem {
 
 /** @see RFC 9457: `errors` names the parameters with the reasons. */
 export function refusedParameters(faults: readonly ParameterFault[]): Problem {
-  const told = faults.slice(0, mostToldFaults).map(({ parameter, reason }) => ({
+  const reported = faults.slice(0, mostReportedFaults).map(({ parameter, reason }) => ({
     parameter: cutText(parameter),
     reason: cutText(reason),
   }));
-  const detail = told.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');
-  return new Problem('BAD_REQUEST', detail, { errors: told });
+  const detail = reported.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');
+  return new Problem('BAD_REQUEST', detail, { errors: reported });
 }
 
-const mostToldFaults = 20;
+const mostReportedFaults = 20;

@@ -144,7 +144,7 @@ function parameterFaults(
   part: string,
 ): readonly ParameterFault[] {
   const whole = partNames[part] ?? 'request';
-  const told = faults.map((fault): ParameterFault => {
+  const reported = faults.map((fault): ParameterFault => {
     const path = fault.instancePath.slice(1).replaceAll('/', '.');
     const inside = (name: string) => [path, name].filter((step) => step !== '').join('.');
     const unknown = fault.params['additionalProperty'];
@@ -155,7 +155,7 @@ function parameterFaults(
     }
     return { parameter: path || `The ${whole}`, reason: fault.message ?? 'is not valid' };
   });
-  return [...new Map(told.toReversed().map((fault) => [fault.parameter, fault])).values()].toReversed();
+  return [...new Map(reported.toReversed().map((fault) => [fault.parameter, fault])).values()].toReversed();
 }
 
 const partNames: Readonly<Record<string, string>> = {

@@ -4,16 +4,16 @@ import { addressText, fact, localeOf, orderWords, type OrderToTell } from './ord
 import type { Mail } from './outbox.ts';
 
 /** The statuses that a message tells the customer. */
-type ToldStatus = 'SHIPPED' | 'CANCELLED';
+type ReportedStatus = 'SHIPPED' | 'CANCELLED';
 
-export function isTold(status: string): status is ToldStatus {
+export function isNotified(status: string): status is ReportedStatus {
   return status === 'SHIPPED' || status === 'CANCELLED';
 }
 
 /** The message that an order was dispatched, or that the shop cancelled it (BA-7). */
 export function orderStatusMessage(
   { order, customerName, address }: OrderToTell,
-  status: ToldStatus,
+  status: ReportedStatus,
   language: Language,
 ): Omit<Mail, 'to'> {
   const words = wordsIn[language];

@@ -2,7 +2,7 @@ import { addressesOf, type Address } from '../addresses/addresses.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
 import { basketEntries, totalsOf, type BasketEntry } from '../basket/basket.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
-import { told } from '../basket/order-fault.ts';
+import { reported } from '../basket/order-fault.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import type { Language } from '../language.ts';
 import { fractionOf } from '../pricing/fraction.ts';
@@ -131,7 +131,11 @@ function refuseUnorderable(wanted: readonly EntryToOrder[]): void {
   const detail = faulty.map(({ fault }) => fault.detail).join('; ');
   throw new Problem('BASKET_NOT_ORDERABLE', detail, {
     members: (language: Language) => ({
-      lines: faulty.map(({ lineId, productId, fault }) => ({ lineId, productId, ...told(fault, language) })),
+      lines: faulty.map(({ lineId, productId, fault }) => ({
+        lineId,
+        productId,
+        ...reported(fault, language),
+      })),
     }),
   });
 }

@@ -1,4 +1,4 @@
-import { priceFacts, tellPrices } from '../bmecat/update/update-prices.ts';
+import { priceFacts, notifyPrices } from '../bmecat/update/update-prices.ts';
 import { storedUnits } from '../bmecat/order-units.ts';
 import { changePrices, type PriceChange } from '../catalogue/import/change-prices.ts';
 import { valueFault } from '../catalogue/import/catalogue-lines.ts';
@@ -67,7 +67,7 @@ export async function updateTablePrices(db: Database, options: TablePricesOption
   remarks.addTo(warnings);
   update.remarks.addTo(warnings);
   update.addUnknown(warnings);
-  tellPrices(tell, { changed, same: update.same, kept: update.kept, warnings });
+  notifyPrices(tell, { changed, same: update.same, kept: update.kept, warnings });
   return { ...(await presentCounts(db)), warnings: warnings.first };
 }
 

@@ -35,7 +35,7 @@ export interface Step {
   readonly move: Move;
   readonly transitions: readonly ChartTransition[];
   /** Short forms of the events sent to others. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 /** A running request or child machine. */
@@ -85,12 +85,12 @@ export function openGame(
   inputIndex: number,
 ): Game {
   const taken: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   let fault: string | null = null;
   let stage: Stage | undefined;
   const inspect = (event: InspectionEvent) => {
     taken.push(...takenTransitions(event).map(({ id }) => id));
-    if (stage && event.type === '@xstate.event') told.push(...toldOthers(stage, event));
+    if (stage && event.type === '@xstate.event') reported.push(...notifiedOthers(stage, event));
   };
   const { parentSystemId } = examples;
   stage = openStage(
@@ -100,7 +100,7 @@ export function openGame(
   );
   const { actor } = stage;
   const playing = { machine, chart, examples, stage };
-  actor.on('*', (event) => told.push(`the page: ${inShort(event)}`));
+  actor.on('*', (event) => reported.push(`the page: ${inShort(event)}`));
   actor.subscribe({ error: (error) => (fault = jsonText(error)) });
 
   return {
@@ -120,10 +120,10 @@ export function openGame(
       const move = possible.find((each) => each.key === key) ?? possible.find((each) => each.name === key);
       if (!move) return undefined;
       taken.length = 0;
-      told.length = 0;
+      reported.length = 0;
       move.perform();
       const transitions = taken.flatMap((id) => chart.transitions.find((each) => each.id === id) ?? []);
-      return { move, transitions, told: [...told] };
+      return { move, transitions, reported: [...reported] };
     },
   };
 }
@@ -209,7 +209,7 @@ function refusalNow(playing: Playing, event: AnyEventObject): string | null {
 }
 
 /** Short forms of the events that a machine sends to its parent or children. */
-function toldOthers(
+function notifiedOthers(
   { actor, parent }: Stage,
   { sourceRef, actorRef, event }: InspectedEventEvent,
 ): readonly string[] {

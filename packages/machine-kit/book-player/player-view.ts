@@ -168,7 +168,7 @@ function keepFocus(container: HTMLElement, draw: () => void): void {
   (again.find(({ dataset }) => dataset['move'] === key) ?? again[0])?.focus({ preventScroll: true });
 }
 
-function stepItem(chart: Chart, { move, transitions, told }: Step): HTMLLIElement {
+function stepItem(chart: Chart, { move, transitions, reported }: Step): HTMLLIElement {
   return element(
     'li',
     move.refusal === null ? {} : { 'data-refused': '' },
@@ -176,7 +176,7 @@ function stepItem(chart: Chart, { move, transitions, told }: Step): HTMLLIElemen
     ...(move.detail === '' ? [] : [element('small', {}, move.detail)]),
     ...(move.refusal === null ? [] : [element('p', {}, `Refused. ${move.refusal}`)]),
     ...transitions.map((transition) => transitionText(chart, transition)),
-    ...told.map((text) => element('small', {}, `told ${text}`)),
+    ...reported.map((text) => element('small', {}, `told ${text}`)),
   );
 }
 

@@ -30,7 +30,7 @@ export function takenCounts({ takenBy }: Book, { id }: ChartTransition): Markup 
 function scenarioDetails(
   book: Book,
   chart: Chart,
-  { startsWith, before, given, when, told, outcome, path }: Scenario,
+  { startsWith, before, given, when, reported, outcome, path }: Scenario,
   transition: ChartTransition,
 ): Markup {
   const { id, description, guard, requirements } = transition;
@@ -43,7 +43,7 @@ function scenarioDetails(
 <div><dt>When</dt><dd>${when}${guarded}</dd></div>
 <div><dt>Then</dt><dd><ul>${[
     ...consequences(chart, transition),
-    ...told.map((each) => markup`tell ${each}`),
+    ...reported.map((each) => markup`tell ${each}`),
     ...(outcome.length > 0 ? [markup`it is in ${states(chart, outcome, '')}`] : []),
   ].map((each) => markup`<li>${each}</li>`)}</ul></dd></div>
 </dl>

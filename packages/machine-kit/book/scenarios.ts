@@ -16,7 +16,7 @@ export interface Scenario {
   readonly given: readonly ChartState[];
   readonly when: string;
   /** Short forms of the events sent to others. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   /** The innermost states that are new after it. */
   readonly outcome: readonly ChartState[];
   /** As in the address of a machine's page, see `play-path.ts`. */
@@ -48,7 +48,7 @@ function scenarioOf(model: AnyMachineModel, chart: Chart, transitionId: string, 
   const innermost = () => innermostStates(chart, game.states());
   if (tour.events.length === 0) {
     const path = formatPlayPath({ inputIndex, moves: [] });
-    return { ...start, before: [], given: [], when: 'it starts', told: [], outcome: innermost(), path };
+    return { ...start, before: [], given: [], when: 'it starts', reported: [], outcome: innermost(), path };
   }
   const played = tour.events.map((event) => {
     const given = innermost();
@@ -62,7 +62,7 @@ function scenarioOf(model: AnyMachineModel, chart: Chart, transitionId: string, 
     before: played.slice(0, -1).map(({ step }) => inWords(step.move)),
     given: last.given,
     when: inWords(last.step.move),
-    told: last.step.told,
+    reported: last.step.reported,
     outcome: innermost().filter((state) => !last.given.includes(state)),
     path: formatPlayPath({ inputIndex, moves: played.map(({ step }) => step.move.key) }),
   };

@@ -145,7 +145,7 @@ export const doorMachine = setup({
     storeKnock: assign({ knocks: ({ context }) => context.knocks + 1 }),
     announceHeard: emit({ type: 'door.heard' }),
     countKnock: raise({ type: 'door.counted' }),
-    tellParent: sendParent({ type: 'door.opened' }),
+    notifyParent: sendParent({ type: 'door.opened' }),
   },
 }).createMachine({
   id: 'door',
@@ -173,7 +173,7 @@ export const doorMachine = setup({
     },
     open: {
       description: 'Come in.',
-      entry: 'tellParent',
+      entry: 'notifyParent',
       on: { 'door.removed': { description: 'It is taken away.', target: 'gone' } },
     },
     gone: { description: 'There is no door.', type: 'final' },
@@ -323,13 +323,13 @@ export const faultyModel: AnyMachineModel = {
 /** A lamp that reports to the house by its `systemId`, at the start and at each switch. */
 export const lampMachine = setup({
   types: { events: {} as { type: 'lamp.switched' } },
-  actions: { tellHouse: sendTo(({ system }) => houseIn(system), { type: 'lamp.reported' }) },
+  actions: { notifyHouse: sendTo(({ system }) => houseIn(system), { type: 'lamp.reported' }) },
 }).createMachine({
   id: 'lamp',
   initial: 'off',
   states: {
-    off: { entry: 'tellHouse', on: { 'lamp.switched': 'on' } },
-    on: { entry: 'tellHouse', on: { 'lamp.switched': 'off' } },
+    off: { entry: 'notifyHouse', on: { 'lamp.switched': 'on' } },
+    on: { entry: 'notifyHouse', on: { 'lamp.switched': 'off' } },
   },
 });
 

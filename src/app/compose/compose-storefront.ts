@@ -45,8 +45,14 @@ export function composeStorefront(dependencies: Dependencies) {
   const made = createRequests(dependencies);
   const requests: Requests = { ...made, orderLine: composeOrderLine(made) };
   const { actor, recall } = requests;
-  const { rememberMode, visitStorage, tellOtherTabsOfSession, openElsewhere, tellOtherTabsOfBasket, report } =
-    dependencies;
+  const {
+    rememberMode,
+    visitStorage,
+    notifyOtherTabsOfSession,
+    openElsewhere,
+    notifyOtherTabsOfBasket,
+    report,
+  } = dependencies;
 
   const plainPage = plainPageMachine.provide({});
   const machine = storefrontMachine.provide({
@@ -57,7 +63,7 @@ export function composeStorefront(dependencies: Dependencies) {
     },
     actions: {
       reportFailure: (_, { error }) => report(error),
-      tellOtherTabsOfBasket,
+      notifyOtherTabsOfBasket,
       openVisit: ({ context: { location } }) => openElsewhere(`${location.path}${location.search}`),
     },
     actors: {
@@ -69,7 +75,7 @@ export function composeStorefront(dependencies: Dependencies) {
         },
         actions: {
           forgetCustomer: requests.forgetCustomer,
-          tellOtherTabsOfSession,
+          notifyOtherTabsOfSession,
           openElsewhere: (_, { to }) => to !== undefined && openElsewhere(to),
         },
       }),

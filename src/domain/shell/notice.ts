@@ -131,7 +131,7 @@ export function staysShown(variant: NoticeVariant): boolean {
 }
 
 /** A notice to show: its content and its subject. */
-export interface ToldNotice {
+export interface ReportedNotice {
   readonly content: NoticeContent;
   readonly about?: string;
 }
@@ -141,10 +141,14 @@ export interface ToldNotice {
  * both. A newer failure of the same command replaces the older one, and a success replaces the previous
  * success.
  */
-export function withNotice(notices: readonly Notice[], id: number, told: ToldNotice): readonly Notice[] {
-  const { content } = told;
+export function withNotice(
+  notices: readonly Notice[],
+  id: number,
+  reported: ReportedNotice,
+): readonly Notice[] {
+  const { content } = reported;
   const variant = noticeVariant(content);
-  const subject = told.about ?? audiences[content.key];
+  const subject = reported.about ?? audiences[content.key];
   const subjects = subject === undefined ? [] : [subject];
   const same = notices.find((notice) => isSameContent(notice.content, content));
   const about = [...new Set([...(same?.about ?? []), ...subjects])];

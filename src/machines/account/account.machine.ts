@@ -69,9 +69,9 @@ export const accountMachine = setup({
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeAccount: assign({ account: (_, params: { account: Account }) => params.account }),
     storeSection: assign({ section: (_, params: { section: AccountSection }) => params.section }),
-    tellAddressBook: forwardTo('addressBook'),
-    tellMyLists: forwardTo('myLists'),
-    tellRequestedProducts: forwardTo('requestedProducts'),
+    notifyAddressBook: forwardTo('addressBook'),
+    notifyMyLists: forwardTo('myLists'),
+    notifyRequestedProducts: forwardTo('requestedProducts'),
   },
 }).createMachine({
   id: 'account',
@@ -193,7 +193,7 @@ export const accountMachine = setup({
             'connection.returned': {
               description: 'The connection is back.',
               meta: { requirements: ['SE-2'] },
-              actions: 'tellAddressBook',
+              actions: 'notifyAddressBook',
             },
           },
         },
@@ -205,7 +205,7 @@ export const accountMachine = setup({
             'connection.returned': {
               description: 'The connection is back.',
               meta: { requirements: ['SE-2'] },
-              actions: 'tellMyLists',
+              actions: 'notifyMyLists',
             },
           },
         },
@@ -221,7 +221,7 @@ export const accountMachine = setup({
             'connection.returned': {
               description: 'The connection is back.',
               meta: { requirements: ['SE-2'] },
-              actions: 'tellRequestedProducts',
+              actions: 'notifyRequestedProducts',
             },
           },
         },

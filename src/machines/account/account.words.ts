@@ -6,9 +6,9 @@ export const accountWords: WordsOf<typeof accountMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',
     storeSection: 'store which part is open',
-    tellAddressBook: 'pass it on to the addresses',
-    tellMyLists: 'pass it on to the lists',
-    tellRequestedProducts: 'pass it on to the stock notifications',
+    notifyAddressBook: 'pass it on to the addresses',
+    notifyMyLists: 'pass it on to the lists',
+    notifyRequestedProducts: 'pass it on to the stock notifications',
   },
   actors: {
     loadAccount: 'ask the gateway for the account',

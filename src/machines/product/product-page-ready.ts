@@ -24,7 +24,7 @@ export const readySetup = choosingSetup.extend({
         return { [productId]: typedFor(context, productId) };
       },
     }),
-    tellRelatedProducts: sendTo('relatedProducts', ({ context }): ProductShown => ({
+    notifyRelatedProducts: sendTo('relatedProducts', ({ context }): ProductShown => ({
       type: 'product.shown',
       product: shown(context).product,
     })),
@@ -36,7 +36,7 @@ export const readySetup = choosingSetup.extend({
 export const ready = readySetup.createStateConfig({
   description: 'The product is shown.',
   initial: 'viewing',
-  entry: 'tellRelatedProducts',
+  entry: 'notifyRelatedProducts',
   invoke: {
     id: 'productGallery',
     src: 'productGallery',

@@ -17,7 +17,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     rememberTyped: 'remember the typed quantity for the visit',
     storeTyped: 'store the typed quantity',
     dropTypedOfOthers: 'drop the entry for another variant or another product',
-    tellRelatedProducts: 'tell the related products which product is shown',
+    notifyRelatedProducts: 'tell the related products which product is shown',
     storeDetail: 'store the product',
     storeVariant: 'store which variant is wanted',
     storeAddress: 'store the variant, or the choices, of the address',

@@ -39,7 +39,7 @@ export const signingOut = sessionSetup.createStateConfig({
         actions: [
           'storeAnonymous',
           'forgetCustomer',
-          'tellOtherTabsOfSession',
+          'notifyOtherTabsOfSession',
           { type: 'openElsewhere', params: ({ event }) => ({ to: event.output }) },
         ],
       },
@@ -49,7 +49,7 @@ export const signingOut = sessionSetup.createStateConfig({
         actions: [
           'storeAnonymous',
           'forgetCustomer',
-          'tellOtherTabsOfSession',
+          'notifyOtherTabsOfSession',
           { type: 'raiseNotice', params: { key: 'signedOut' } },
         ],
       },

@@ -55,7 +55,7 @@ export const sessionSetup = setup({
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
     storeAnonymous: assign({ session: { kind: 'anonymous' } }),
     forgetCustomer: providedByApp('forgetCustomer'),
-    tellOtherTabsOfSession: providedByApp('tellOtherTabsOfSession'),
+    notifyOtherTabsOfSession: providedByApp('notifyOtherTabsOfSession'),
     openElsewhere: providedByApp<{ to: string | undefined }>('openElsewhere'),
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),

@@ -57,7 +57,7 @@ export const signingIn = sessionSetup.createStateConfig({
       target: 'signedIn',
       actions: [
         { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
-        'tellOtherTabsOfSession',
+        'notifyOtherTabsOfSession',
       ],
     },
     onError: {

@@ -18,7 +18,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     storeFailure: 'store why signing in failed',
     announceSession: 'tell the shop who is signed in',
     announceEnded: 'tell the shop that the page needs a customer, and no session is left',
-    tellOtherTabsOfSession: 'tell the other tabs of this browser that a customer signed in or out',
+    notifyOtherTabsOfSession: 'tell the other tabs of this browser that a customer signed in or out',
     raiseNotice: 'show a message on top of the page',
   },
   actors: {

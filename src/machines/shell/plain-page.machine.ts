@@ -35,7 +35,7 @@ export const plainPageMachine = setup({
     hasMachine: ({ context }) => context.hasMachine,
   },
   actions: {
-    tellMachine: forwardTo(({ context }) => context.page),
+    notifyMachine: forwardTo(({ context }) => context.page),
   },
 }).createMachine({
   id: 'plainPage',
@@ -57,7 +57,7 @@ export const plainPageMachine = setup({
           description: 'The connection is back: the machine of the page loads again what it could not.',
           meta: { requirements: ['SE-2'] },
           guard: 'hasMachine',
-          actions: 'tellMachine',
+          actions: 'notifyMachine',
         },
       },
     },

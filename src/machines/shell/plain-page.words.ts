@@ -7,7 +7,7 @@ export const plainPageWords: WordsOf<typeof plainPageMachine> = {
     hasMachine: 'the page has a machine',
   },
   actions: {
-    tellMachine: 'pass it on to the machine of the page',
+    notifyMachine: 'pass it on to the machine of the page',
   },
   actors: {},
 };

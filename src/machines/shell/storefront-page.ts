@@ -19,10 +19,10 @@ import { storefrontSetup } from './storefront-setup.ts';
 const openAnotherPage = [
   'storeLocation',
   'clearInitial',
-  'tellNoticesOfPage',
-  'tellLinkPrefetchOfPage',
+  'notifyNoticesOfPage',
+  'notifyLinkPrefetchOfPage',
   'closeMenu',
-  'tellSiteContentOfPage',
+  'notifySiteContentOfPage',
 ] as const;
 
 /** The way from an address to its page. */
@@ -89,7 +89,7 @@ const unavailable = storefrontSetup.createStateConfig({
     },
     'connection.returned': {
       description: 'The connection is back: the page is tried again.',
-      actions: ['tellAllOfConnection', 'requestRetry'],
+      actions: ['notifyAllOfConnection', 'requestRetry'],
     },
     'session.changed': {
       description: 'Another customer may see the page: it is tried again.',
@@ -116,19 +116,19 @@ export const pageRegion = storefrontSetup.createStateConfig({
         description: 'The same address: the visitor goes to another part of the page.',
         meta: { requirements: ['RT-7'] },
         guard: 'isSameLocation',
-        actions: 'tellLinkPrefetchOfPage',
+        actions: 'notifyLinkPrefetchOfPage',
       },
       {
         description: 'The same listing, as a list or as a grid: the choice holds for every listing.',
         meta: { requirements: ['RT-7', 'LS-6'] },
         guard: 'isSameListingInOtherForm',
-        actions: ['storeLocation', 'tellListing', 'tellDisplayMode', 'tellLinkPrefetchOfPage'],
+        actions: ['storeLocation', 'notifyListing', 'notifyDisplayMode', 'notifyLinkPrefetchOfPage'],
       },
       {
         description: 'The same listing with other products.',
         meta: { requirements: ['RT-7'] },
         guard: 'isSameListing',
-        actions: ['storeLocation', 'tellListing', 'tellLinkPrefetchOfPage'],
+        actions: ['storeLocation', 'notifyListing', 'notifyLinkPrefetchOfPage'],
       },
       {
         description: 'Another page.',
@@ -146,7 +146,7 @@ export const pageRegion = storefrontSetup.createStateConfig({
     'connection.returned': {
       description: 'The connection is back: what could not be loaded without it is loaded again.',
       meta: { requirements: ['SE-2'] },
-      actions: 'tellAllOfConnection',
+      actions: 'notifyAllOfConnection',
     },
     'session.changed': {
       description: 'The customer signed in or out: what the page shows depends on it, so it is reopened.',

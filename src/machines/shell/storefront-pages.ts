@@ -43,7 +43,7 @@ function staysOpen<
     description,
     meta: { requirements: [requirement] },
     guard: guard ?? 'isSameKind',
-    actions: ['storeLocation', tell, 'tellLinkPrefetchOfPage'],
+    actions: ['storeLocation', tell, 'notifyLinkPrefetchOfPage'],
   } as const;
 }
 
@@ -178,7 +178,7 @@ export const namedList = storefrontSetup.createStateConfig({
     'list.changed': {
       description: 'The list has another name or other products: they are read again.',
       meta: { requirements: ['BA-5'] },
-      actions: 'tellListingOutdated',
+      actions: 'notifyListingOutdated',
     },
   },
   initial: 'ordering',
@@ -193,7 +193,7 @@ export const product = storefrontSetup.createStateConfig({
     'route.changed': staysOpen(
       'RT-3',
       'The same product with another variant.',
-      'tellProductPage',
+      'notifyProductPage',
       'isSameProduct',
     ),
   },
@@ -245,7 +245,7 @@ export const checkout = storefrontSetup.createStateConfig({
   description: 'The checkout, each of its steps with an address.',
   meta: { requirements: ['BA-6', 'RT-5'], ours: true },
   invoke: machineOf('checkout', checkoutInput),
-  on: { 'route.changed': staysOpen('BA-6', 'Another step of the checkout.', 'tellCheckout') },
+  on: { 'route.changed': staysOpen('BA-6', 'Another step of the checkout.', 'notifyCheckout') },
 });
 
 export const quickOrder = storefrontSetup.createStateConfig({
@@ -280,7 +280,7 @@ export const orders = storefrontSetup.createStateConfig({
     'route.changed': staysOpen(
       'BA-7',
       'Another page of the list, or another number that is searched for.',
-      'tellOrders',
+      'notifyOrders',
     ),
   },
 });
@@ -302,7 +302,7 @@ export const account = storefrontSetup.createStateConfig({
   description: 'The customer’s account, each of its parts with an address.',
   meta: { requirements: ['RT-5'], ours: true },
   invoke: machineOf('account', accountInput),
-  on: { 'route.changed': staysOpen('RT-5', 'Another part of the account.', 'tellAccount') },
+  on: { 'route.changed': staysOpen('RT-5', 'Another part of the account.', 'notifyAccount') },
 });
 
 export const signIn = storefrontSetup.createStateConfig({

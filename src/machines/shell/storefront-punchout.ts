@@ -47,12 +47,12 @@ export const punchoutRegion = storefrontSetup.createStateConfig({
         'session.changed': {
           description: 'The session of the visit is over, or another one took its place.',
           guard: 'isOtherAudience',
-          actions: 'tellVisitLost',
+          actions: 'notifyVisitLost',
         },
         'session.changedElsewhere': {
           description: 'Another tab changed the session, or Back restored the page.',
           meta: { requirements: ['PU-4', 'SE-4'] },
-          actions: ['tellSession', 'tellVisitOutdated'],
+          actions: ['notifySession', 'notifyVisitOutdated'],
         },
       },
     },

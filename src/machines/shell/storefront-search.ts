@@ -29,18 +29,18 @@ export const searchRegion = storefrontSetup.createStateConfig({
         'route.changed': {
           description: 'Another address closes the list.',
           meta: { requirements: ['QS-3'] },
-          actions: 'tellQuickSearchOfPage',
+          actions: 'notifyQuickSearchOfPage',
         },
         'route.failed': {
           description: 'A page that cannot be shown closes the list too.',
           meta: { requirements: ['QS-3'] },
-          actions: 'tellQuickSearchOfPage',
+          actions: 'notifyQuickSearchOfPage',
         },
         'session.changed': {
           description: 'The customer signed in or out: what was found for one is not shown to the other.',
           meta: { requirements: ['SE-3', 'SE-4'] },
           guard: 'isOtherAudience',
-          actions: 'tellQuickSearchOfAudience',
+          actions: 'notifyQuickSearchOfAudience',
         },
       },
     },

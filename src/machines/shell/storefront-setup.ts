@@ -187,67 +187,67 @@ export const storefrontSetup = setup({
       initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
     }),
     storeSession: assign({ session: ({ event }) => newSession(event) }),
-    tellNotices: forwardTo('notices'),
-    tellNoticesOfCustomer: sendTo('notices', {
+    notifyNotices: forwardTo('notices'),
+    notifyNoticesOfCustomer: sendTo('notices', {
       type: 'notice.settled',
       about: 'visitor' satisfies NoticeAudience,
     }),
-    tellNoticesOfVisitor: sendTo('notices', {
+    notifyNoticesOfVisitor: sendTo('notices', {
       type: 'notice.settled',
       about: 'customer' satisfies NoticeAudience,
     }),
-    tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
-    tellLinkPrefetch: forwardTo('linkPrefetch'),
-    tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
-    tellSiteContentOfPage: sendTo('siteContent', { type: 'page.changed' }),
+    notifyNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
+    notifyLinkPrefetch: forwardTo('linkPrefetch'),
+    notifyLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
+    notifySiteContentOfPage: sendTo('siteContent', { type: 'page.changed' }),
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
-    tellQuickSearchOfPage: sendTo('quickSearch', ({ event }) => ({
+    notifyQuickSearchOfPage: sendTo('quickSearch', ({ event }) => ({
       type: 'page.changed',
       currentPath: currentPathOf(newLocation(event)),
     })),
-    tellQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
-    tellSession: forwardTo('session'),
-    tellListing: sendTo('listing', ({ event }) => {
+    notifyQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
+    notifySession: forwardTo('session'),
+    notifyListing: sendTo('listing', ({ event }) => {
       const { path, search } = newLocation(event);
       return { type: 'query.changed', path, search, query: parseListingQuery(search) };
     }),
-    tellListingOutdated: sendTo('listing', { type: 'listing.outdated' }),
-    tellDisplayMode: sendTo('displayMode', ({ event }) => ({
+    notifyListingOutdated: sendTo('listing', { type: 'listing.outdated' }),
+    notifyDisplayMode: sendTo('displayMode', ({ event }) => ({
       type: 'mode.chosen',
       mode: displayModeOf(newLocation(event)),
     })),
-    tellProductPage: sendTo('productPage', ({ event }) => ({
+    notifyProductPage: sendTo('productPage', ({ event }) => ({
       type: 'variant.selected',
       ...productRequestOf(routeOf(newLocation(event), 'product')),
     })),
-    tellCheckout: sendTo('checkout', ({ event }) => ({
+    notifyCheckout: sendTo('checkout', ({ event }) => ({
       type: 'step.opened',
       step: routeOf(newLocation(event), 'checkout').step,
     })),
-    tellAccount: sendTo('account', ({ event }) => ({
+    notifyAccount: sendTo('account', ({ event }) => ({
       type: 'section.opened',
       section: routeOf(newLocation(event), 'account').section,
     })),
-    tellOrders: sendTo('orders', ({ event }) => ({
+    notifyOrders: sendTo('orders', ({ event }) => ({
       type: 'query.changed',
       query: routeOf(newLocation(event), 'orders').query,
     })),
-    tellBasket: forwardTo('basket'),
-    tellAllOfConnection: ({ system }) => {
+    notifyBasket: forwardTo('basket'),
+    notifyAllOfConnection: ({ system }) => {
       for (const id of connected) {
         const part: LoadsByConnection | undefined = system.get(id);
         part?.send({ type: 'connection.returned' });
       }
     },
     /** `app/` provides it and reaches the other tabs. */
-    tellOtherTabsOfBasket: () => {},
-    tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
-    tellBasketOutdated: sendTo('basket', { type: 'basket.outdated' }),
+    notifyOtherTabsOfBasket: () => {},
+    notifyBasketOpened: sendTo('basket', { type: 'basket.opened' }),
+    notifyBasketOutdated: sendTo('basket', { type: 'basket.outdated' }),
     /** `app/` provides it and loads the page again. */
     openVisit: () => {},
-    tellVisitLost: sendTo('punchoutVisit', { type: 'visit.lost' }),
-    tellVisitOutdated: sendTo('punchoutVisit', { type: 'visit.outdated' }),
-    tellVariantsPopup: forwardTo('variantsPopup'),
+    notifyVisitLost: sendTo('punchoutVisit', { type: 'visit.lost' }),
+    notifyVisitOutdated: sendTo('punchoutVisit', { type: 'visit.outdated' }),
+    notifyVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
       to: `${location.path}${location.search}`,

@@ -36,7 +36,7 @@ export const variants = storefrontSetup.createStateConfig({
         },
       },
       on: {
-        'variants.requested': { ...moreWanted, actions: 'tellVariantsPopup' },
+        'variants.requested': { ...moreWanted, actions: 'notifyVariantsPopup' },
         'route.changed': {
           description: 'Another location: the page of the variants is left.',
           meta: { requirements: ['VP-1'] },

@@ -75,12 +75,12 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'notice.raised': {
       description: 'Something has to be said to the visitor.',
       meta: { requirements: ['SE-2', 'BA-3'] },
-      actions: 'tellNotices',
+      actions: 'notifyNotices',
     },
     'notice.settled': {
       description: 'A failed request has succeeded: its message is no longer true.',
       meta: { requirements: ['SE-2'] },
-      actions: 'tellNotices',
+      actions: 'notifyNotices',
     },
     'navigation.requested': {
       description: 'A page asks for another address.',
@@ -90,23 +90,23 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'link.approached': {
       description: 'A visitor is about to follow a link.',
       meta: { requirements: ['RT-1'] },
-      actions: 'tellLinkPrefetch',
+      actions: 'notifyLinkPrefetch',
     },
     'signIn.required': {
       description:
         'A page cannot be shown without a customer, or a customer who may not do something signs in again.',
       meta: { requirements: ['SE-1', 'SE-2'] },
-      actions: 'tellSession',
+      actions: 'notifySession',
     },
     'session.expired': {
       description: 'Some request learnt that the session is over.',
       meta: { requirements: ['SE-2'] },
-      actions: 'tellSession',
+      actions: 'notifySession',
     },
     'session.changedElsewhere': {
       description: 'Another tab signed a customer in or out.',
       meta: { requirements: ['SE-4'] },
-      actions: 'tellSession',
+      actions: 'notifySession',
     },
     'session.ended': [
       {

@@ -125,16 +125,16 @@ function differenceText(
     case 'problem':
       return words.problem(line.productName, '', line.problem);
     case 'price': {
-      const told = ({ price, currency }: SeenLine) => formatPrice(price ?? '0', currency, priceLocale);
-      return words.price(line.productName, told(difference.before), told(line));
+      const reported = ({ price, currency }: SeenLine) => formatPrice(price ?? '0', currency, priceLocale);
+      return words.price(line.productName, reported(difference.before), reported(line));
     }
     case 'quantity': {
-      const told = (each: SeenLine) => formatQuantity(plainDecimal(each.orderQuantity), priceLocale);
-      return words.quantity(line.productName, told(difference.before), told(line));
+      const reported = (each: SeenLine) => formatQuantity(plainDecimal(each.orderQuantity), priceLocale);
+      return words.quantity(line.productName, reported(difference.before), reported(line));
     }
     case 'stock': {
-      const told = ({ availabilityLevel }: SeenLine) => stock[stockAvailability(availabilityLevel)];
-      return words.stock(line.productName, told(difference.before), told(line));
+      const reported = ({ availabilityLevel }: SeenLine) => stock[stockAvailability(availabilityLevel)];
+      return words.stock(line.productName, reported(difference.before), reported(line));
     }
   }
 }

@@ -155,10 +155,12 @@ function PresentPrice({ row: { command, priceNow, isPriceChanged } }: { readonly
   const { priceLocale } = useLocale();
   if (command.kind !== 'addition' || priceNow === null) return null;
   const { displayPrice, currency } = command.addition.draft;
-  const told = (amount: string) => formatPrice(amount, currency, priceLocale);
+  const reported = (amount: string) => formatPrice(amount, currency, priceLocale);
   return (
     <span data-changed={isPriceChanged} className={styles['price']}>
-      {isPriceChanged ? texts.priceChanged(told(displayPrice), told(priceNow)) : texts.price(told(priceNow))}
+      {isPriceChanged
+        ? texts.priceChanged(reported(displayPrice), reported(priceNow))
+        : texts.price(reported(priceNow))}
     </span>
   );
 }

@@ -46,9 +46,10 @@ export const MatrixCellField = memo(function MatrixCellField({
   const { priceLocale } = useLocale();
   const complaintId = useId();
   const text = useSelector(actorRef, ({ context }) => typedIn(context.typed, product));
-  const isTold = useSelector(
+  const isNotified = useSelector(
     actorRef,
-    ({ context: { isTold: isActiveTold, activeId } }) => isActiveTold || activeId !== product.productId,
+    ({ context: { isNotified: isActiveReported, activeId } }) =>
+      isActiveReported || activeId !== product.productId,
   );
   const { productId, pricing, salesMaterial } = product;
   const status = cellStatus(product, text);
@@ -63,7 +64,7 @@ export const MatrixCellField = memo(function MatrixCellField({
     );
   }
   const complaint =
-    status.kind === 'wrong' && isTold
+    status.kind === 'wrong' && isNotified
       ? complaintText(
           status.order.check,
           messages,

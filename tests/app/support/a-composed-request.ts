@@ -18,7 +18,7 @@ export function settled(): Promise<void> {
  */
 export function aComposedRequest(name: string, capabilities: Capabilities = 'announced') {
   const held = aHeldRequest<unknown, unknown>();
-  const told: StorefrontEvent[] = [];
+  const reported: StorefrontEvent[] = [];
   const nextTries: (() => void)[] = [];
   const turns: string[] = [];
   const visitStorage = aKeptText();
@@ -42,7 +42,7 @@ export function aComposedRequest(name: string, capabilities: Capabilities = 'ann
           nextTries.push(resolve);
         }),
       customer: () => customer,
-      tell: (event) => told.push(event),
+      tell: (event) => reported.push(event),
     }),
   );
   const logic: AnyActorLogic | undefined = requestsIn(machine).get(name);
@@ -53,7 +53,7 @@ export function aComposedRequest(name: string, capabilities: Capabilities = 'ann
     unconfirmedStorage,
     memory: requests.basketMemoryOf('anna'),
     memoryOf: requests.basketMemoryOf,
-    told: () => told,
+    reported: () => reported,
     turns: () => turns.length,
     /** Signs this customer in; empty for nobody. */
     signIn: (userId: string) => {

@@ -117,48 +117,48 @@ const parkedOf = ({ visitStorage }: ReturnType<typeof aComposedRequest>) =>
 /** The tests of a request that only reads. */
 export function describeRead({ name, policy }: AgreedRequest<'read'>): void {
   it('stops when its page is left, and reports nothing then (MA-6)', async () => {
-    const { held, told, start } = aComposedRequest(name);
+    const { held, reported, start } = aComposedRequest(name);
     const request = await start({});
 
     request.leave();
     held.fail(0, over());
     await settled();
 
-    expect([held.asked[0]?.signal.aborted, told()]).toEqual([true, []]);
+    expect([held.asked[0]?.signal.aborted, reported()]).toEqual([true, []]);
   });
 
   it('ends the session of a customer, if it needs one (MA-6, SE-2)', async () => {
-    const { held, told, start } = aComposedRequest(name);
+    const { held, reported, start } = aComposedRequest(name);
     const request = await start({});
 
     held.fail(0, over());
     await settled();
 
-    expect([request.snapshot().status, told()]).toEqual([
+    expect([request.snapshot().status, reported()]).toEqual([
       'error',
       policy.session === 'customer' ? [sessionExpired] : [],
     ]);
   });
 
   it('tells a visitor nothing about what only some customers may do (MA-6, SE-2)', async () => {
-    const { held, told, signIn, start } = aComposedRequest(name);
+    const { held, reported, signIn, start } = aComposedRequest(name);
     signIn('');
     await start({});
 
     held.fail(0, forbidden());
     await settled();
 
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('fails at once without a response (MA-6)', async () => {
-    const { held, told, start } = aComposedRequest(name);
+    const { held, reported, start } = aComposedRequest(name);
     const request = await start({});
 
     held.fail(0, lost());
     await settled();
 
-    expect([request.snapshot().status, held.asked.length, told()]).toEqual(['error', 1, []]);
+    expect([request.snapshot().status, held.asked.length, reported()]).toEqual(['error', 1, []]);
   });
 }
 
@@ -170,7 +170,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
   const isHandedOver = typeof withoutResponse === 'function';
   const isOfCustomer = policy.session === 'customer';
   const isParked = isOfCustomer && typeof onSessionOver === 'function';
-  const isTold = isOfCustomer && onSessionOver === 'told';
+  const isNotified = isOfCustomer && onSessionOver === 'notified';
   const readsBasket = policy.changes === 'basket';
   const input = inputs[name];
   const about = subjects[name];
@@ -182,7 +182,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     shop.held.response(0, done);
     await settled();
 
-    expect([request.snapshot().status, shop.held.asked.length, shop.turns(), shop.told()]).toEqual([
+    expect([request.snapshot().status, shop.held.asked.length, shop.turns(), shop.reported()]).toEqual([
       'done',
       1,
       policy.tabs === 'inTurn' ? 1 : 0,
@@ -197,7 +197,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     shop.held.fail(0, refused());
     await settled();
 
-    expect([request.snapshot().status, shop.held.asked.length, shop.told()]).toEqual(['error', 1, []]);
+    expect([request.snapshot().status, shop.held.asked.length, shop.reported()]).toEqual(['error', 1, []]);
   });
 
   it('reports its failure, and settles it once the same request succeeds (MA-6, SE-2)', async () => {
@@ -214,7 +214,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
       status: 'error',
       error: { status: 409, code: '', serverMessage: 'Not now.', about },
     });
-    expect(shop.told()).toEqual([{ type: 'notice.settled', about }]);
+    expect(shop.reported()).toEqual([{ type: 'notice.settled', about }]);
   });
 
   it(`is ${onLeaving} when its page is left (MA-6, BA-4)`, async () => {
@@ -226,7 +226,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     await settled();
 
     const success = successNotices[name];
-    expect([shop.held.asked[0]?.signal.aborted, shop.told()]).toEqual([
+    expect([shop.held.asked[0]?.signal.aborted, shop.reported()]).toEqual([
       !isFinished,
       [...(success ? [notice(success)] : []), ...(isFinished && readsBasket ? [basketOutdated] : [])],
     ]);
@@ -241,12 +241,12 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     second.leave();
     shop.held.fail(0, refused());
     await settled();
-    const toAnna = [...shop.told()];
+    const toAnna = [...shop.reported()];
     shop.signIn('ben');
     shop.held.fail(1, refused());
     await settled();
 
-    expect([toAnna, shop.told().slice(toAnna.length)]).toEqual([
+    expect([toAnna, shop.reported().slice(toAnna.length)]).toEqual([
       isFinished
         ? [notice({ key: failure, reason: 'Not now.' }, about), ...(readsBasket ? [basketOutdated] : [])]
         : [],
@@ -261,9 +261,9 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     shop.held.fail(0, over());
     await settled();
 
-    expect([request.snapshot().status, shop.told(), parkedOf(shop)]).toEqual([
+    expect([request.snapshot().status, shop.reported(), parkedOf(shop)]).toEqual([
       'error',
-      [...(isTold ? [notice({ key: 'notDone' }, about)] : []), ...(isOfCustomer ? [sessionExpired] : [])],
+      [...(isNotified ? [notice({ key: 'notDone' }, about)] : []), ...(isOfCustomer ? [sessionExpired] : [])],
       [isParked ? [parkedAs[name]] : [], []],
     ]);
   });
@@ -277,7 +277,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     shop.held.fail(0, over());
     await settled();
 
-    expect([shop.told(), parkedOf(shop)]).toEqual([[], [isParked ? [parkedAs[name]] : [], []]]);
+    expect([shop.reported(), parkedOf(shop)]).toEqual([[], [isParked ? [parkedAs[name]] : [], []]]);
   });
 
   it('tells its success to no other customer after its page was left (MA-6, SE-3)', async () => {
@@ -289,7 +289,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     shop.held.response(0, done);
     await settled();
 
-    expect(shop.told()).toEqual([]);
+    expect(shop.reported()).toEqual([]);
   });
 
   it('is not parked once its customer has signed out (MA-6, SE-3)', async () => {
@@ -309,7 +309,10 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
 
     shop.held.fail(0, lost());
     await settled();
-    const unconfirmed = [request.snapshot().status, shop.told().map((event) => Object(event).content?.key)];
+    const unconfirmed = [
+      request.snapshot().status,
+      shop.reported().map((event) => Object(event).content?.key),
+    ];
     await shop.tryAgain();
     shop.held.fail(1, over());
     await settled();
@@ -321,7 +324,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     expect(unconfirmed).toEqual(['active', ['outcomeUnknown']]);
     expect([second, third]).toEqual([first, first]);
     expect(request.snapshot().status).toBe('done');
-    expect(shop.told().map((event) => Object(event).content?.key ?? event.type)).toEqual([
+    expect(shop.reported().map((event) => Object(event).content?.key ?? event.type)).toEqual([
       'outcomeUnknown',
       ...(isOfCustomer ? ['session.expired'] : []),
       'outcomeUnknown',
@@ -432,7 +435,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
     await settled();
     await shop.tryAgain();
 
-    expect([request.snapshot().status, shop.held.asked.length, shop.told()]).toEqual(['error', 1, []]);
+    expect([request.snapshot().status, shop.held.asked.length, shop.reported()]).toEqual(['error', 1, []]);
   });
 
   it.runIf(!isSentAgain && isFinished)(
@@ -445,7 +448,7 @@ export function describeCommand({ name, policy }: AgreedRequest<'command'>): voi
       shop.held.fail(0, lost());
       await settled();
 
-      expect(shop.told()).toEqual(
+      expect(shop.reported()).toEqual(
         isHandedOver
           ? [
               notice({ key: 'addWaits', productName: addition.line.productName }),

@@ -137,7 +137,7 @@ export function open(
   const remembered: string[] = [];
   const loadedPages: string[] = [];
   const reports: unknown[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const nextTries: (() => void)[] = [];
   const composed = composeStorefront(
     standInDependencies({
@@ -154,7 +154,7 @@ export function open(
       lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
       unconfirmedStorage,
-      tellOtherTabsOfBasket: () => told.push('tabs'),
+      notifyOtherTabsOfBasket: () => reported.push('tabs'),
       untilNextTry: () => new Promise((resolve) => nextTries.push(resolve)),
       customer: () => customerOnScreen(storefront),
       tell: (event) => storefront.send(event),
@@ -207,5 +207,5 @@ export function open(
     held.signIn.response(0, signedIn({ userId }));
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
   };
-  return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages, told };
+  return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages, reported };
 }

@@ -8,15 +8,15 @@ const options = { signal };
 
 describe('a price that changes before the addition', () => {
   const prices = [
-    { amount: 15, told: ['15', '12.5'] },
-    { amount: 9.99, told: ['9.99', '12.5'] },
-    { amount: 12.5, told: ['12.5', null] },
+    { amount: 15, notified: ['15', '12.5'] },
+    { amount: 9.99, notified: ['9.99', '12.5'] },
+    { amount: 12.5, notified: ['12.5', null] },
   ];
   const cases = ways.flatMap(([way, adding]) => prices.map((price) => ({ way, adding, ...price })));
 
   it.each(cases)(
     'is shown beside the one the customer saw: $told after $way (BA-5, H14)',
-    async ({ adding, amount, told }) => {
+    async ({ adding, amount, notified }) => {
       const { services, gateway } = await aCustomer();
       const press = await adding(services);
       await importChanged(gateway, ({ id }) =>
@@ -25,24 +25,24 @@ describe('a price that changes before the addition', () => {
 
       await press();
 
-      expect(pricesIn(await services.loadBasket({}, options))).toEqual([told]);
+      expect(pricesIn(await services.loadBasket({}, options))).toEqual([notified]);
     },
   );
 
   it('is not reported for a page that sends no figure, or a figure for another amount (H14)', async () => {
     const { services } = await aCustomer();
     const draft = await hammerDraft(services);
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     for (const sent of [{ per: '100' }, { per: '0' }, { price: '-3' }, { price: '1e12' }, { price: 'x' }]) {
       // oxlint-disable-next-line no-await-in-loop -- one addition after the other
       const basket = await services.addLine(
         { draft: { ...draft, price: '10', ...sent }, key: JSON.stringify(sent) },
         options,
       );
-      told.push(pricesIn(basket));
+      notified.push(pricesIn(basket));
     }
 
-    expect(told).toEqual(Array.from({ length: 5 }, () => [['12.5', null]]));
+    expect(notified).toEqual(Array.from({ length: 5 }, () => [['12.5', null]]));
   });
 });
 

@@ -59,13 +59,13 @@ for (const { name, width, height } of usuallyDesk) {
         await expect(quantityOf(black)).toHaveValue('2');
         // A notice disappears by itself and with the next one, so that the test waits for it from the first
         // press on.
-        const told = page
+        const reported = page
           .getByText(`Added: 2 pcs of ${black}.`)
           .or(page.getByText(`Added: 1 box of ${white}.`));
-        const isTold = expect(told).toBeVisible();
+        const isNotified = expect(reported).toBeVisible();
         await addOf(black).click();
         await addOf(white).click();
-        await isTold;
+        await isNotified;
         await expect(quantityOf(black)).toHaveValue('1');
         await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*2 lines/ })).toBeVisible();
       });

@@ -75,7 +75,7 @@ export function signInInOtherTab(page: Page): Promise<void> {
 }
 
 /** Sends the page the message of another tab that has signed a customer in or out (SE-4). */
-export async function tellFromOtherTab(page: Page): Promise<void> {
+export async function notifyFromOtherTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     const otherTab = new BroadcastChannel('statefront-session');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only, and takes no other argument

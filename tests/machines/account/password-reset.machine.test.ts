@@ -19,16 +19,16 @@ describe('passwordResetMachine', () => {
   });
 
   it.each([
-    { isDemonstration: 'yes', isTold: true },
-    { isDemonstration: '', isTold: false },
+    { isDemonstration: 'yes', isNotified: true },
+    { isDemonstration: '', isNotified: false },
   ])(
     'says in a demonstration that customers receive no messages (SE-2): $isTold',
-    ({ isDemonstration, isTold }) => {
+    ({ isDemonstration, isNotified }) => {
       const actor = start('');
 
       actor.send({ type: 'form.saved', form: 'resetRequest', values: { account: 'anna', isDemonstration } });
 
-      expect(actor.getSnapshot().context.isDemonstration).toBe(isTold);
+      expect(actor.getSnapshot().context.isDemonstration).toBe(isNotified);
     },
   );
 

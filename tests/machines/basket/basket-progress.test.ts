@@ -11,16 +11,16 @@ describe('the basket says how far it is saved, and whether it can be ordered', (
   it('when the gateway has all changes (BA-4, BA-6)', async () => {
     const { actor } = await startReadyBasket();
 
-    expect(told(actor.getSnapshot())).toEqual({ progress: 'saved', checkout: 'open' });
+    expect(reported(actor.getSnapshot())).toEqual({ progress: 'saved', checkout: 'open' });
   });
 
   it('while a change is sent, before and after the customer asked for the checkout (BA-4, BA-6)', async () => {
     const { actor } = await startReadyBasket();
 
     actor.send(another);
-    expect(told(actor.getSnapshot())).toEqual({ progress: 'saving', checkout: 'opensOnceSaved' });
+    expect(reported(actor.getSnapshot())).toEqual({ progress: 'saving', checkout: 'opensOnceSaved' });
     actor.send({ type: 'checkout.requested' });
-    expect(told(actor.getSnapshot())).toEqual({ progress: 'saving', checkout: 'opening' });
+    expect(reported(actor.getSnapshot())).toEqual({ progress: 'saving', checkout: 'opening' });
   });
 
   it('while a change of a basket that cannot be ordered is sent (BA-6)', async () => {
@@ -28,7 +28,7 @@ describe('the basket says how far it is saved, and whether it can be ordered', (
 
     actor.send(another);
 
-    expect(told(actor.getSnapshot())).toEqual({ progress: 'saving', checkout: 'blocked' });
+    expect(reported(actor.getSnapshot())).toEqual({ progress: 'saving', checkout: 'blocked' });
   });
 
   it('when a change got no response (BA-4, BA-6)', async () => {
@@ -38,10 +38,10 @@ describe('the basket says how far it is saved, and whether it can be ordered', (
     changeBasket.fail(0, new GatewayError('PATCH', { status: 0, code: '', serverMessage: null }));
     await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
 
-    expect(told(actor.getSnapshot())).toEqual({ progress: 'waiting', checkout: 'blocked' });
+    expect(reported(actor.getSnapshot())).toEqual({ progress: 'waiting', checkout: 'blocked' });
   });
 });
 
-function told(snapshot: Parameters<typeof savingProgress>[0]) {
+function reported(snapshot: Parameters<typeof savingProgress>[0]) {
   return { progress: savingProgress(snapshot), checkout: checkoutAccess(snapshot) };
 }

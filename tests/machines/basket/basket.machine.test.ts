@@ -41,7 +41,7 @@ describe('basketMachine', () => {
     const [bolt] = aBasket().lines;
     if (!bolt) throw new Error('The basket is empty');
     const nut = { ...bolt, lineId: 'line-2', productName: 'Nut', price: '12.5', priceBefore: '10' };
-    const told = [{ productName: 'Nut', price: '12.5', priceBefore: '10', currency: 'EUR' }];
+    const reported = [{ productName: 'Nut', price: '12.5', priceBefore: '10', currency: 'EUR' }];
 
     actor.send({ type: 'basket.added', basket: aBasket({ lines: [{ ...bolt, priceBefore: '9' }, nut] }) });
     actor.send({ type: 'basket.outdated' });
@@ -52,8 +52,8 @@ describe('basketMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(parentEvents()).toEqual([
-      { type: 'notice.raised', content: { key: 'pricesChanged', changes: told } },
-      { type: 'notice.raised', content: { key: 'pricesChanged', changes: told } },
+      { type: 'notice.raised', content: { key: 'pricesChanged', changes: reported } },
+      { type: 'notice.raised', content: { key: 'pricesChanged', changes: reported } },
     ]);
   });
 

@@ -104,14 +104,14 @@ describe('sessionMachine', () => {
     'asks the server when a request is refused to a visitor: another tab may have signed a customer in (%s) (SE-3, SE-4)',
     async (state) => {
       const { actor, loadSession, parentEvents } = await startIn(state);
-      const [asked, told] = [loadSession.asked.length, parentEvents().length];
+      const [asked, reported] = [loadSession.asked.length, parentEvents().length];
 
       actor.send({ type: 'session.expired' });
       expect(actor.getSnapshot().value).toBe('checking');
       loadSession.response(asked, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
-      expect(parentEvents().slice(told)).toEqual([
+      expect(parentEvents().slice(reported)).toEqual([
         { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
       ]);
     },
@@ -178,35 +178,35 @@ describe('sessionMachine', () => {
   });
 
   it('tells other tabs once of its sign-ins and sign-outs, and never of theirs (SE-4)', async () => {
-    const { actor, signIn, clearSession, loadSession, tellOtherTabsOfSession } = start(anonymous);
+    const { actor, signIn, clearSession, loadSession, notifyOtherTabsOfSession } = start(anonymous);
 
     actor.send({ type: 'signIn.requested', credentials });
     signIn.response(0, signedIn());
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
-    expect(tellOtherTabsOfSession).toHaveBeenCalledTimes(1);
+    expect(notifyOtherTabsOfSession).toHaveBeenCalledTimes(1);
 
     actor.send({ type: 'session.changedElsewhere' });
     loadSession.response(0, signedIn());
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
-    expect(tellOtherTabsOfSession).toHaveBeenCalledTimes(1);
+    expect(notifyOtherTabsOfSession).toHaveBeenCalledTimes(1);
 
     actor.send({ type: 'signOut.requested' });
     clearSession.response(0, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
-    expect(tellOtherTabsOfSession).toHaveBeenCalledTimes(2);
+    expect(notifyOtherTabsOfSession).toHaveBeenCalledTimes(2);
   });
 
   it.each([...signedOutStates, 'signingIn', 'checking'] as const)(
     'opens a refused product for the customer whom another tab has signed in (%s) (SE-1, SE-4)',
     async (state) => {
       const { actor, loadSession, parentEvents } = await startIn(state);
-      const [asked, told] = [loadSession.asked.length, parentEvents().length];
+      const [asked, reported] = [loadSession.asked.length, parentEvents().length];
 
       actor.send({ type: 'signIn.required' });
       loadSession.response(asked, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
-      expect(parentEvents().slice(told)).toEqual([
+      expect(parentEvents().slice(reported)).toEqual([
         { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
       ]);
     },
@@ -216,7 +216,7 @@ describe('sessionMachine', () => {
     'opens the sign-in page for a visitor, without mentioning a session, when a product is refused (%s) (SE-1)',
     async (state) => {
       const { actor, loadSession, clearSession, parentEvents } = await startIn(state);
-      const [asked, cleared, told] = [
+      const [asked, cleared, reported] = [
         loadSession.asked.length,
         clearSession.asked.length,
         parentEvents().length,
@@ -228,7 +228,7 @@ describe('sessionMachine', () => {
       clearSession.response(cleared, undefined);
       await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'turnedAway' }));
 
-      expect(parentEvents().slice(told)).toEqual([{ type: 'session.ended' }]);
+      expect(parentEvents().slice(reported)).toEqual([{ type: 'session.ended' }]);
     },
   );
 
@@ -431,7 +431,7 @@ function start(initial: Session | null) {
   const signIn = aHeldRequest<Credentials, Session>();
   const clearSession = aHeldRequest<unknown, string | undefined>();
   const forgetCustomer = vi.fn();
-  const tellOtherTabsOfSession = vi.fn();
+  const notifyOtherTabsOfSession = vi.fn();
   const openElsewhere = vi.fn();
   const { parent, parentEvents } = aParent();
   const machine = sessionMachine.provide({
@@ -442,7 +442,7 @@ function start(initial: Session | null) {
     },
     actions: {
       forgetCustomer,
-      tellOtherTabsOfSession,
+      notifyOtherTabsOfSession,
       openElsewhere: (_, { to }) => openElsewhere(to),
     },
   });
@@ -453,7 +453,7 @@ function start(initial: Session | null) {
     signIn,
     clearSession,
     forgetCustomer,
-    tellOtherTabsOfSession,
+    notifyOtherTabsOfSession,
     openElsewhere,
     parentEvents,
   };

@@ -15,7 +15,7 @@ import { aCategory } from '#tests/views/a-category.ts';
 const paths = defaultConfiguration.paths;
 const lines = [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }];
 const changed = 'page.changed';
-const toldOfPage = [
+const reportedOfPage = [
   `notices:${changed}`,
   `linkPrefetch:${changed}`,
   `siteContent:${changed}`,
@@ -53,7 +53,7 @@ describe('storefrontMachine', () => {
     ['/c/bolts', '/c/bolts?page=2', ['listing:query.changed']],
     ['/c/bolts', '/c/bolts?display=grid', ['listing:query.changed', 'displayMode:mode.chosen']],
     ['/c/bolts', '/c/bolts', []],
-  ])('stays on the page from %s to %s, and informs it (RT-3, RT-5, RT-7)', (from, to, told) => {
+  ])('stays on the page from %s to %s, and informs it (RT-3, RT-5, RT-7)', (from, to, reported) => {
     const { page, go, heard, actor } = open(from, signedIn());
     const before = page();
     heard.length = 0;
@@ -62,7 +62,7 @@ describe('storefrontMachine', () => {
 
     expect(page()).toEqual(before);
     expect(actor.getSnapshot().context.location).toMatchObject(locationOf(to, paths));
-    expect(heard).toEqual(expect.arrayContaining([...told, `linkPrefetch:${changed}`]));
+    expect(heard).toEqual(expect.arrayContaining([...reported, `linkPrefetch:${changed}`]));
     expect(heard).not.toContain(`notices:${changed}`);
   });
 
@@ -73,7 +73,7 @@ describe('storefrontMachine', () => {
     go('/orders');
 
     expect(page()).toBe('orders');
-    expect(heard).toEqual(expect.arrayContaining(toldOfPage));
+    expect(heard).toEqual(expect.arrayContaining(reportedOfPage));
     expect(actor.getSnapshot().context.pageCount).toBe(2);
   });
 
@@ -102,13 +102,13 @@ describe('storefrontMachine', () => {
     actor.send({ type: 'route.failed', ...locationOf('/orders', paths) });
 
     expect(page()).toBe('unavailable');
-    expect(heard).toEqual(expect.arrayContaining(toldOfPage));
+    expect(heard).toEqual(expect.arrayContaining(reportedOfPage));
     expect(actor.getSnapshot().context.initial.listing).toBe(null);
     heard.length = 0;
     go('/account');
 
     expect(page()).toBe('account');
-    expect(heard).toEqual(expect.arrayContaining(toldOfPage));
+    expect(heard).toEqual(expect.arrayContaining(reportedOfPage));
   });
 
   it.each([
@@ -301,20 +301,20 @@ describe('storefrontMachine', () => {
   });
 
   it('informs the basket of other tabs and the connection, and other tabs of the basket (BA-4)', () => {
-    const { actor, heard, told } = open('/c/bolts', signedIn());
+    const { actor, heard, reported } = open('/c/bolts', signedIn());
 
     actor.send({ type: 'basket.changedElsewhere' });
     actor.send({ type: 'connection.returned' });
     expect(heard).toEqual(
       expect.arrayContaining(['basket:basket.changedElsewhere', 'basket:connection.returned']),
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     actor.send({ type: 'basket.added', basket: aBasket() });
     actor.send({ type: 'basket.outdated' });
 
     expect(heard).toContain('basket:basket.outdated');
     expect(heard).not.toContain('basket:basket.opened');
-    expect(told).toEqual(['told', 'told']);
+    expect(reported).toEqual(['notified', 'notified']);
   });
 
   it('has a new basket for another customer, and the same for the same one (SE-3, SE-4)', () => {
@@ -471,7 +471,7 @@ function open(
   const heard: string[] = [];
   const reports: unknown[] = [];
   const emitted: StorefrontEmitted[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.event' || event.sourceRef?.sessionId !== actor.sessionId) return;
     if (event.event.type === 'xstate.init') return;
@@ -483,7 +483,7 @@ function open(
       actors: muted.implementations.actors,
       actions: {
         reportFailure: (_, { error }) => reports.push(error),
-        tellOtherTabsOfBasket: () => told.push('told'),
+        notifyOtherTabsOfBasket: () => reported.push('notified'),
       },
       guards: { isCommandParked },
     }),
@@ -506,7 +506,7 @@ function open(
     heard,
     reports,
     emitted,
-    told,
+    reported,
     page: () => actor.getSnapshot().value.page,
     go: (to: string) => actor.send({ type: 'route.changed', ...locationOf(to, paths) }),
     inputOf: (id: string): unknown => Reflect.get(Object(childOf(id)?.getSnapshot()), 'input'),

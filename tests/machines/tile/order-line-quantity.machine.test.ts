@@ -161,7 +161,7 @@ describe('a product among many, not wanted yet', () => {
     const { actor, typed } = startOrderLine({ startsEmpty: true });
     actor.send({ type: 'quantity.changed', text: '30' });
     actor.send({ type: 'quantity.changed', text });
-    const told = typed().length;
+    const notified = typed().length;
 
     actor.send({ type: 'quantity.committed' });
 
@@ -169,7 +169,7 @@ describe('a product among many, not wanted yet', () => {
       { ready: 'empty' },
       '',
     ]);
-    expect(typed().slice(told)).toEqual([untypedQuantity]);
+    expect(typed().slice(notified)).toEqual([untypedQuantity]);
   });
 
   it('is added in the smallest quantity straight from an emptied field (TI-5)', () => {

@@ -47,29 +47,32 @@ describe('stockNotificationMachine', () => {
   it.each([
     {
       fault: { status: 500, code: '', serverMessage: 'Not now.' },
-      told: [{ type: 'notice.raised', content: { key: 'notificationFailed', reason: 'Not now.' } }],
+      reported: [{ type: 'notice.raised', content: { key: 'notificationFailed', reason: 'Not now.' } }],
     },
     {
       fault: { status: 500, code: '', serverMessage: 'Our words.', response: 'withoutWords' },
-      told: [
+      reported: [
         {
           type: 'notice.raised',
           content: { key: 'notificationFailed', reason: 'Our words.', isGeneral: true },
         },
       ],
     },
-    { fault: sessionOver, told: [] },
-  ])('can be requested again after a response with $fault.status (SN-3, SE-2)', async ({ fault, told }) => {
-    const { actor, requestNotification, parentEvents } = await startReady();
-    actor.send({ type: 'notification.requested' });
+    { fault: sessionOver, reported: [] },
+  ])(
+    'can be requested again after a response with $fault.status (SN-3, SE-2)',
+    async ({ fault, reported }) => {
+      const { actor, requestNotification, parentEvents } = await startReady();
+      actor.send({ type: 'notification.requested' });
 
-    requestNotification.fail(0, fault);
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    actor.send({ type: 'notification.requested' });
+      requestNotification.fail(0, fault);
+      await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+      actor.send({ type: 'notification.requested' });
 
-    expect(requestNotification.asked).toHaveLength(2);
-    expect(parentEvents()).toEqual(told);
-  });
+      expect(requestNotification.asked).toHaveLength(2);
+      expect(parentEvents()).toEqual(reported);
+    },
+  );
 });
 
 async function startReady() {

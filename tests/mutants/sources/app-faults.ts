@@ -54,8 +54,8 @@ export const appFaults: readonly SourceFault[] = [
     {
       id: 'failure-told-to-another',
       mistake: 'The failure of a page that was left is told to the next customer.',
-      text: 'else if (dependencies.customer() === pressedBy) tellLate',
-      by: 'else tellLate',
+      text: 'else if (dependencies.customer() === pressedBy) notifyLate',
+      by: 'else notifyLate',
     },
     {
       id: 'failure-not-settled',
@@ -73,14 +73,14 @@ export const appFaults: readonly SourceFault[] = [
     {
       id: 'session-end-ignored-by-reads',
       mistake: 'A read that learns that the session is over tells nobody.',
-      text: 'if (!options.signal.aborted) tellOfRefusal(policy, asFault(error), dependencies);',
+      text: 'if (!options.signal.aborted) notifyOfRefusal(policy, asFault(error), dependencies);',
       by: '',
     },
     {
       id: 'left-page-reports',
       mistake: 'A read whose page was left still ends the session.',
-      text: 'if (!options.signal.aborted) tellOfRefusal(policy',
-      by: 'tellOfRefusal(policy',
+      text: 'if (!options.signal.aborted) notifyOfRefusal(policy',
+      by: 'notifyOfRefusal(policy',
     },
     {
       id: 'unknown-outcome-forgotten',

@@ -68,8 +68,8 @@ export const machineFaults: readonly SourceFault[] = [
     {
       id: 'other-tabs-not-told',
       mistake: 'Other tabs do not learn that the basket has changed after a page was left.',
-      text: "actions: ['tellBasketOutdated', 'tellOtherTabsOfBasket'],",
-      by: "actions: 'tellBasketOutdated',",
+      text: "actions: ['notifyBasketOutdated', 'notifyOtherTabsOfBasket'],",
+      by: "actions: 'notifyBasketOutdated',",
     },
   ]),
   ...faultsIn('src/machines/basket/basket-wishes.ts', basket, [

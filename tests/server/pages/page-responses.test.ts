@@ -227,9 +227,9 @@ describe('the response to the address of a page', () => {
       configuration: { ...defaultConfiguration, otherInspector: 'https://inspect.example/?a=1&b="2"' },
     });
     const none = await aServer({ configuration: { ...defaultConfiguration, otherInspector: '' } });
-    const [told, alone] = [await other.app.inject('/inspector/'), await none.app.inject('/inspector/')];
+    const [reported, alone] = [await other.app.inject('/inspector/'), await none.app.inject('/inspector/')];
 
-    expect(told.body).toContain(
+    expect(reported.body).toContain(
       '<body data-behaviour data-other-inspector="https://inspect.example/?a=1&amp;b=%222%22">',
     );
     expect(alone.body).toContain('<body data-behaviour>');

@@ -36,11 +36,11 @@ describe('a change that another site might have sent', () => {
     const browser = aBrowser(app, own);
     const html = { accept: 'text/html', host: 'localhost' };
     for (const url of ['/', '/login']) await browser.get(url, html); // oxlint-disable-line no-await-in-loop -- one browser
-    const told = log.filter(({ problem }) => problem === 'otherAddress');
+    const reported = log.filter(({ problem }) => problem === 'otherAddress');
     const response = await browser.signIn(credentials);
 
     expect([response.statusCode, response.json().error.code]).toEqual([421, 'OTHER_HOST']);
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(reported.map(({ message }) => message)).toEqual([
       'Pages are requested at http://localhost, and PUBLIC_ORIGIN is http://shop.example. Nobody can sign in or order whose browser shows another address: set PUBLIC_ORIGIN to that one, and TRUSTED_PROXIES behind a proxy.',
     ]);
   });

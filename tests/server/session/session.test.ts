@@ -259,18 +259,20 @@ describe('the session of a browser', () => {
   });
 
   it.each([
-    ...[400, 401, 403, 422].map((status) => ({ status, told: [401, 'WRONG_CREDENTIALS', undefined] })),
-    ...[404, 405, 409, 410].map((status) => ({ status, told: [502, 'GATEWAY_UNREACHABLE', undefined] })),
-    { status: 500, told: [500, 'GATEWAY_UNREACHABLE', undefined] },
-    { status: 507, told: [507, 'NO_ROOM', undefined] },
-    { status: 429, told: [429, 'TOO_MANY_SIGN_INS', '120'] },
-  ])('explains a gateway response of $status to a sign-in (C1, SE-4)', async ({ status, told }) => {
+    ...[400, 401, 403, 422].map((status) => ({ status, reported: [401, 'WRONG_CREDENTIALS', undefined] })),
+    ...[404, 405, 409, 410].map((status) => ({ status, reported: [502, 'GATEWAY_UNREACHABLE', undefined] })),
+    { status: 500, reported: [500, 'GATEWAY_UNREACHABLE', undefined] },
+    { status: 507, reported: [507, 'NO_ROOM', undefined] },
+    { status: 429, reported: [429, 'TOO_MANY_SIGN_INS', '120'] },
+  ])('explains a gateway response of $status to a sign-in (C1, SE-4)', async ({ status, reported }) => {
     const headers = status === 429 ? { 'retry-after': '120' } : {};
     const { app } = await aServer({ upstream: recordingUpstream(() => json({}, status, headers)) });
 
     const response = await aBrowser(app).signIn(credentials);
 
-    expect([response.statusCode, response.json().error.code, response.headers['retry-after']]).toEqual(told);
+    expect([response.statusCode, response.json().error.code, response.headers['retry-after']]).toEqual(
+      reported,
+    );
   });
 
   it.each([1_798_761_600, '1798761600', 1_798_761_600_000, '2027-01-01T00:00:00Z', undefined, null])(

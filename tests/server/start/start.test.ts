@@ -276,11 +276,11 @@ describe('a shop in front of another gateway', () => {
 
   it('logs that one of its services is down (C3)', async () => {
     const { server } = await aListener((_request, response) => response.writeHead(503).end());
-    const told: LogEntry[] = [];
+    const reported: LogEntry[] = [];
     const settings = await readSettings({ DATA_DIR: await aFolder(), GATEWAY_URL: addressOf(server) });
     const shop = await openShop(settings, () => undefined, {
       info: () => undefined,
-      error: (entry) => told.push(entry),
+      error: (entry) => reported.push(entry),
     });
     onTestFinished(() => shop.close());
 
@@ -290,7 +290,7 @@ describe('a shop in front of another gateway', () => {
       ),
     );
 
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         gatewayService: 'basket',
         state: 'open',

@@ -52,12 +52,12 @@ describe('a gateway that someone else wrote', () => {
   );
 
   it('reports a page once for all services, and once for each service after data came (GW-3)', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const responses = new Map([['orders', page(404)]]);
     let usual = page(404);
     const upstream = dataOnly(
       recordingUpstream(({ path }) => responses.get(path) ?? usual),
-      { onPage: (each) => told.push(each) },
+      { onPage: (each) => reported.push(each) },
     );
     const get = (path: string) => upstream.request({ ...call, path });
 
@@ -69,7 +69,7 @@ describe('a gateway that someone else wrote', () => {
     responses.set('orders', page(404));
     await get('orders');
 
-    expect(told).toEqual(['GET basket', 'GET orders', 'GET orders']);
+    expect(reported).toEqual(['GET basket', 'GET orders', 'GET orders']);
   });
 
   it.each([

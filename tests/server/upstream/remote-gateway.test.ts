@@ -17,13 +17,13 @@ const distant = aDistantGatewayOfFile();
 
 const seenAt = (path: string) => distant.proxy.seen.filter((seen) => seen.path.startsWith(path));
 
-type Told = [status: number, code: string | null, asked: number];
+type Reported = [status: number, code: string | null, asked: number];
 
 /**
  * The visitor's response in each case, and the number of requests to the gateway; `write` is for changes,
  * `signIn` if it differs from them.
  */
-const cells: readonly { fault: Fault; read: Told; write: Told; signIn?: Told }[] = [
+const cells: readonly { fault: Fault; read: Reported; write: Reported; signIn?: Reported }[] = [
   { fault: 'down', read: [502, 'GATEWAY_UNREACHABLE', 3], write: [502, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'slow', read: [200, null, 1], write: [200, null, 1] },
   { fault: 'hang', read: [504, 'GATEWAY_TOO_SLOW', 1], write: [504, 'GATEWAY_TOO_SLOW', 1] },
@@ -165,7 +165,7 @@ describe('a gateway behind a failing network', () => {
     expect([response.statusCode, response.headers['cache-control'], seenAt('media').length]).toEqual(
       code === null
         ? [200, 'public, max-age=31536000, immutable', times]
-        : [toldOf(status), 'no-store', times],
+        : [reportedOf(status), 'no-store', times],
     );
   });
 
@@ -180,7 +180,7 @@ describe('a gateway behind a failing network', () => {
       const [status, code, times] = read;
       const isNone = fault === 'html' || fault === 'redirect' || status === 429;
       expect(cell(response, 'openapi.json')).toEqual(
-        isNone ? [404, 'NOT_FOUND', 1] : [toldOf(status), code, times],
+        isNone ? [404, 'NOT_FOUND', 1] : [reportedOf(status), code, times],
       );
     },
   );
@@ -213,13 +213,13 @@ describe('a gateway behind a failing network', () => {
           return all;
         }),
       );
-      const told = changed.flat().map(({ change: { service, method }, response }) => {
+      const reported = changed.flat().map(({ change: { service, method }, response }) => {
         const asked = distant.proxy.seen.filter((seen) => seen.path === service && seen.method === method);
-        return [service, method, ...toldBy(response), asked.length];
+        return [service, method, ...reportedBy(response), asked.length];
       });
 
       expect(toOwn).toEqual(ownReads.map((service) => [service, ...read]));
-      expect(told).toEqual(
+      expect(reported).toEqual(
         changesFor(fault)
           .flat()
           .map(({ service, method, well }) => [
@@ -269,7 +269,7 @@ describe('a gateway behind a failing network', () => {
 
   it.each(cells)(
     'receives a sign-in once, and calls no password wrong, with the fault $fault (C1, SE-4)',
-    async ({ fault, write: [status, code], signIn = [toldOf(status), code, 1] }) => {
+    async ({ fault, write: [status, code], signIn = [reportedOf(status), code, 1] }) => {
       const { app } = await aShop(distant, fault);
       const visitor = aBrowser(app);
       distant.proxy.fault = ({ method }) => (method === 'POST' ? fault : undefined);
@@ -430,17 +430,17 @@ async function anApplication(firstName: string) {
 }
 
 /** The visitor's status for a gateway status that is not forwarded. */
-function toldOf(status: number): number {
+function reportedOf(status: number): number {
   if (status === 200 || status === 504) return status;
   return status < 500 ? 404 : 502;
 }
 
 /** The response, and how often the gateway was called for it. */
 function cell(response: { statusCode: number; json(): unknown }, service: string) {
-  return [...toldBy(response), seenAt(service).length];
+  return [...reportedBy(response), seenAt(service).length];
 }
 
-function toldBy(response: { statusCode: number; json(): unknown }) {
+function reportedBy(response: { statusCode: number; json(): unknown }) {
   return [response.statusCode, response.statusCode < 400 ? null : codeOf(response.json())];
 }
 

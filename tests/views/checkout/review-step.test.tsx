@@ -55,16 +55,16 @@ describe('ReviewStep', () => {
   });
 
   it.each([
-    { seen: '€1.49', total: '1.49', told: [] },
+    { seen: '€1.49', total: '1.49', reported: [] },
     {
       seen: '€1.00',
       total: '1.00',
-      told: ['The total has changed from €1.00 to €1.49 since you opened the checkout.'],
+      reported: ['The total has changed from €1.00 to €1.49 since you opened the checkout.'],
     },
-  ])('says that the total has changed only if it has: $seen (BA-6)', async ({ total, told }) => {
+  ])('says that the total has changed only if it has: $seen (BA-6)', async ({ total, reported }) => {
     await review('en', {}, '', seenBasket(aBasket({ grandTotal: total })));
 
-    expect([...screen.getByRole('alert').children].map(({ textContent }) => textContent)).toEqual(told);
+    expect([...screen.getByRole('alert').children].map(({ textContent }) => textContent)).toEqual(reported);
   });
 });
 

@@ -5,7 +5,7 @@ import { someSortOrders } from '#tests/support/made/a-product.ts';
 import { shown } from '../shown.tsx';
 
 function toolbar(isWide: boolean, filterCount: number | null = 0, sortOrders = someSortOrders()) {
-  const told = {
+  const reported = {
     onModeChosen: vi.fn(),
     onSortChosen: vi.fn(),
     onSortOpened: vi.fn(),
@@ -18,10 +18,10 @@ function toolbar(isWide: boolean, filterCount: number | null = 0, sortOrders = s
       isToggleOffered
       sortOrders={sortOrders}
       filterCount={filterCount}
-      {...told}
+      {...reported}
     />,
   );
-  return told;
+  return reported;
 }
 
 describe('ListingToolbar', () => {

@@ -7,7 +7,7 @@ import { shown } from '../shown.tsx';
 const rules = { minimum: '30', step: '30' };
 
 function showStepper(value: string, language: 'en' | 'de' = 'en', own = rules) {
-  const told = { onChanged: vi.fn(), onCommitted: vi.fn(), onStepped: vi.fn() };
+  const reported = { onChanged: vi.fn(), onCommitted: vi.fn(), onStepped: vi.fn() };
   shown(
     <QuantityStepper
       id="quantity"
@@ -16,11 +16,11 @@ function showStepper(value: string, language: 'en' | 'de' = 'en', own = rules) {
       rules={own}
       check={checkQuantity(value, own)}
       unit={{ unitText: 'pc' }}
-      {...told}
+      {...reported}
     />,
     language,
   );
-  return { ...told, field: screen.getByRole('spinbutton') };
+  return { ...reported, field: screen.getByRole('spinbutton') };
 }
 
 describe('QuantityStepper', () => {

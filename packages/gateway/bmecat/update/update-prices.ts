@@ -53,7 +53,7 @@ export async function updatePrices(
     supplier,
   );
   const warnings = update.warnings(version);
-  tellPrices(tell, { changed, same: update.same, kept: update.kept, warnings });
+  notifyPrices(tell, { changed, same: update.same, kept: update.kept, warnings });
   for (const line of unknown.lines()) tell(line);
   return { ...(await presentCounts(db)), warnings: warnings.first };
 }
@@ -68,7 +68,7 @@ interface ChangedPrices {
 }
 
 /** Reports an update of prices. */
-export function tellPrices(
+export function notifyPrices(
   tell: (line: string) => void,
   { changed, same, kept, warnings }: ChangedPrices,
 ): void {

@@ -1,4 +1,4 @@
-const tellEveryMs = 1_000;
+const notifyEveryMs = 1_000;
 
 /** Called with how many more are done. */
 export type Counter = (more: number) => void;
@@ -8,7 +8,7 @@ export type Progress = (text: (count: number) => string) => Counter;
 
 /** Reports the progress of a long task, at most once a second by the clock `now`, for all its steps. */
 export function progressBy(now: () => number, tell: (line: string) => void): Progress {
-  let toldAt = now();
+  let reportedAt = now();
   return (text) => {
     let count = 0;
     return (more) => {
@@ -16,8 +16,8 @@ export function progressBy(now: () => number, tell: (line: string) => void): Pro
       count += more;
       const moment = now();
       // A clock that was set back must not stop the reports.
-      if (Math.abs(moment - toldAt) < tellEveryMs) return;
-      toldAt = moment;
+      if (Math.abs(moment - reportedAt) < notifyEveryMs) return;
+      reportedAt = moment;
       tell(text(count));
     };
   };

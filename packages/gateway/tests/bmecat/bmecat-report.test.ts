@@ -18,9 +18,9 @@ import {
 describe('the report of a BMEcat import', () => {
   it('counts skipped elements of the first thousand kinds, and shows the fifty most frequent', async () => {
     const own = Array.from({ length: 1_050 }, (_, place) => `<OWN.${place}/>`).join('');
-    const { told } = await imported(oneProduct({ more: `${own}<OWN.0/>` }));
+    const { reported } = await imported(oneProduct({ more: `${own}<OWN.0/>` }));
 
-    expect(told.slice(told.findIndex((line) => line.startsWith('Not read')))).toEqual([
+    expect(reported.slice(reported.findIndex((line) => line.startsWith('Not read')))).toEqual([
       'Not read: 1051 elements that have no place in the shop',
       '  others: 50',
       '  BMECAT/T_NEW_CATALOG/PRODUCT/OWN.0: 2',
@@ -31,11 +31,11 @@ describe('the report of a BMEcat import', () => {
 
   it('counts texts in languages that the shop does not have, by element', async () => {
     const keywords = ['fra', 'ita', 'fra'].map((lang) => `<KEYWORD lang="${lang}">vis</KEYWORD>`).join('');
-    const { told } = await imported(
+    const { reported } = await imported(
       oneProduct().replace('</PRODUCT_DETAILS>', `${keywords}<KEYWORD>screw</KEYWORD></PRODUCT_DETAILS>`),
     );
 
-    expect(told.slice(told.findIndex((line) => line.startsWith('Not read')))).toEqual([
+    expect(reported.slice(reported.findIndex((line) => line.startsWith('Not read')))).toEqual([
       'Not read: 3 elements that have no place in the shop',
       '  KEYWORD in the language "fra": 2',
       '  KEYWORD in the language "ita": 1',
@@ -44,13 +44,15 @@ describe('the report of a BMEcat import', () => {
 
   it('names the first thousand products that were imported only in part, and counts the others', async () => {
     const ids = Array.from({ length: 1_003 }, (_, place) => `many-${place}`);
-    const { report, told } = await imported(oneProduct({ after: ids.map((id) => unpriced(id)).join('') }));
+    const { report, reported } = await imported(
+      oneProduct({ after: ids.map((id) => unpriced(id)).join('') }),
+    );
 
     expect([report.products, report.warnings.length]).toEqual([1_004, 1_000]);
-    expect(told.filter((line) => line.startsWith('Warning: ')).at(-1)).toBe(
+    expect(reported.filter((line) => line.startsWith('Warning: ')).at(-1)).toBe(
       'Warning: catalogue.xml line 4: product "many-999": has no price that can be taken; it cannot be ordered',
     );
-    expect(told).toContain('… and 3 more warnings');
+    expect(reported).toContain('… and 3 more warnings');
   });
 
   it.each([
@@ -73,7 +75,7 @@ describe('the report of a BMEcat import', () => {
   });
 
   it('shows what was imported, what was left out, and which elements the shop does not use', async () => {
-    const { report, told } = await imported(bmecat2005, [
+    const { report, reported } = await imported(bmecat2005, [
       'folder/media/screw.pdf',
       'folder/media/screw.png',
       'folder/media/small/screw.png',
@@ -82,14 +84,14 @@ describe('the report of a BMEcat import', () => {
     ]);
 
     expect(report).toMatchObject({ categories: 3, products: 5, images: 2, customers: 3 });
-    expect(told.slice(1, 6)).toEqual([
+    expect(reported.slice(1, 6)).toEqual([
       'Read 4 groups and 5 products',
       'Checked 3 categories and 5 products',
       'Publishing the new catalogue',
       'Imported 5 products, 2 images, 3 customers',
       'Building the search index',
     ]);
-    expect(told.slice(6)).toEqual([
+    expect(reported.slice(6)).toEqual([
       'Warning: catalogue.xml line 101: PRODUCT_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file, or left out',
       'Warning: catalogue.xml line 56: product "4711": MIME_SOURCE: "media/../outside.png" holds .. and is not read',
       'Warning: catalogue.xml line 57: product "4711": MIME_SOURCE: "media/../../outside.png" holds .. and is not read',

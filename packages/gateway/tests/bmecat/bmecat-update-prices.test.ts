@@ -5,7 +5,7 @@ import { anEmptyGateway, aDocument } from '../support/catalogue/bmecat-import.ts
 import { bmecat12, bmecat2005 } from '../support/catalogue/bmecat-document.ts';
 import { aDatabase } from '../support/database/a-database.ts';
 import { call } from '../support/http/call.ts';
-import { stepsTold } from '../support/catalogue/steps-told.ts';
+import { stepsReported } from '../support/catalogue/steps-reported.ts';
 
 let gateway: Gateway;
 
@@ -27,9 +27,9 @@ const update = (products: string, previous = 0, header = '') =>
 ${products}</T_UPDATE_PRICES></BMECAT>`;
 
 async function imported(content: string) {
-  const told: string[] = [];
-  const report = await gateway.importCatalogue(await aDocument(content), (line) => told.push(line));
-  return { report, told: stepsTold(told).slice(1) };
+  const reported: string[] = [];
+  const report = await gateway.importCatalogue(await aDocument(content), (line) => reported.push(line));
+  return { report, reported: stepsReported(reported).slice(1) };
 }
 
 async function warnings(content: string): Promise<readonly string[]> {
@@ -82,7 +82,7 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
   it('changes prices, scales and validity in the units of the catalogue, and nothing else (PR-1)', async () => {
     const until =
       '<DATETIME type="valid_start_date"><DATE>2026-01-01</DATE></DATETIME><DATETIME type="valid_end_date"><DATE>2099-03-31</DATE></DATETIME>';
-    const { report, told } = await imported(
+    const { report, reported } = await imported(
       update(
         product('4711', `${until}${price('12,40')}${price('11,00', '<LOWER_BOUND>20</LOWER_BOUND>')}`) +
           product('4712', price('50,00')) +
@@ -91,7 +91,7 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
       ),
     );
 
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'Read 4 products',
       'Warning: catalogue.xml line 10: product "0815": is not in the catalogue',
       'Changed the prices of 2 products; 1 had these prices, 0 keep theirs',
@@ -120,7 +120,7 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
     await imported(update(product('4712', price('11000'))));
 
     expect(await order()).toEqual(['4713', '4714', '4712']);
-    expect((await imported(update(product('4712', price('11000')), 1))).told).toContain(
+    expect((await imported(update(product('4712', price('11000')), 1))).reported).toContain(
       'Changed the prices of 0 products; 1 had these prices, 0 keep theirs',
     );
   });
@@ -150,7 +150,7 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
   });
 
   it('takes the price away for a blank amount, and keeps it for one that is no figure', async () => {
-    const { told } = await imported(
+    const { reported } = await imported(
       update(
         product('4711', price('')) +
           product('4712', price('auf Anfrage')) +
@@ -158,7 +158,7 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
       ),
     );
 
-    expect(told.slice(1, -1)).toEqual([
+    expect(reported.slice(1, -1)).toEqual([
       'Warning: catalogue.xml line 5: product "4711": has no price any more; it cannot be ordered',
       'Warning: catalogue.xml line 7: product "4712": PRICE_AMOUNT: "auf Anfrage" is no number such as 12.50; the price in the shop stays',
       'Warning: catalogue.xml line 9: product "4713": PRICE_AMOUNT: "1,2" is not read, because the document has decimal commas and decimal points there; the price in the shop stays',

@@ -4,7 +4,7 @@ import type { Gateway } from '@statefront/gateway/gateway.ts';
 import { anEmptyGateway, aDocument } from '../support/catalogue/bmecat-import.ts';
 import { bmecat2005 } from '../support/catalogue/bmecat-document.ts';
 import { call } from '../support/http/call.ts';
-import { stepsTold } from '../support/catalogue/steps-told.ts';
+import { stepsReported } from '../support/catalogue/steps-reported.ts';
 
 let gateway: Gateway;
 
@@ -30,10 +30,12 @@ const map = (id: string, group: string, mode = 'new') =>
   `<PRODUCT_TO_CATALOGGROUP_MAP mode="${mode}"><PROD_ID>${id}</PROD_ID><CATALOG_GROUP_ID>${group}</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>\n`;
 
 async function imported(content: string, files: readonly string[] = []) {
-  const told: string[] = [];
-  const report = await gateway.importCatalogue(await aDocument(content, files), (line) => told.push(line));
-  const lines = stepsTold(told);
-  return { report, summary: lines.filter((line) => line.startsWith('Changed')), told: lines };
+  const reported: string[] = [];
+  const report = await gateway.importCatalogue(await aDocument(content, files), (line) =>
+    reported.push(line),
+  );
+  const lines = stepsReported(reported);
+  return { report, summary: lines.filter((line) => line.startsWith('Changed')), reported: lines };
 }
 
 const warnings = ({ report }: Awaited<ReturnType<typeof imported>>) =>

@@ -334,11 +334,11 @@ describe('an export of forms', () => {
     await apply(gateway);
     const db = await openDatabase(location);
     onTestFinished(() => db.close());
-    const told: string[] = [];
+    const reported: string[] = [];
 
-    await exportApplications(withOneMore(db), folder, true, (line) => told.push(line));
+    await exportApplications(withOneMore(db), folder, true, (line) => reported.push(line));
 
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `Written ${join(folder, 'applications.jsonl')}: 1 applications`,
       `Written ${join(folder, 'stock-notifications.jsonl')}: 0 stock notifications`,
       'Removed 1 applications from the database',

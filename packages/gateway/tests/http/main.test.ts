@@ -13,7 +13,7 @@ import {
   type TemporaryFolder,
 } from '../support/catalogue/catalogue-folder.ts';
 import { queuedWhileStopping } from '@statefront/gateway/tests/support/queued-connections.ts';
-import { stepsTold } from '../support/catalogue/steps-told.ts';
+import { stepsReported } from '../support/catalogue/steps-reported.ts';
 import { badLineText } from '@statefront/gateway/catalogue/import/import-error.ts';
 import { tinyCatalogue, demoWarning } from '../support/catalogue/tiny-catalogue.ts';
 
@@ -54,7 +54,7 @@ describe('the command line', () => {
   it('imports a folder, then serves it until it is stopped', async () => {
     const { code, output, errors } = await run(['import', catalogue.directory]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(stepsTold(output.split('\n'))).toEqual([
+    expect(stepsReported(output.split('\n'))).toEqual([
       `Checking ${catalogue.directory}`,
       warning,
       'Checked 4 categories and 12 products',

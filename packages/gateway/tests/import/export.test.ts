@@ -54,20 +54,20 @@ async function responses(gateway: Gateway, folder: string, userName: string, pas
       .filter((_, index) => index % step === 0)
       .flatMap((id) => [`product/${id}`, `product/variants?$product-ids=${id}`]),
   ];
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const path of paths) {
     for (const options of [{}, { language: 'de' }, { token }, { language: 'de', token }]) {
       const { status, text } = await call(gateway, path, options);
       const images = text.match(/\/media\/[\w.-]+/g) ?? [];
-      told.push(`${status} ${path} ${text}`);
-      if (options.token === undefined) told.push(...new Set(images));
+      reported.push(`${status} ${path} ${text}`);
+      if (options.token === undefined) reported.push(...new Set(images));
     }
   }
-  for (const path of [...new Set(told)].filter((line) => line.startsWith('/media/'))) {
+  for (const path of [...new Set(reported)].filter((line) => line.startsWith('/media/'))) {
     const { status, text, headers } = await call(gateway, path.slice(1));
-    told.push(`${status} ${String(headers['content-type'])} ${text}`);
+    reported.push(`${status} ${String(headers['content-type'])} ${text}`);
   }
-  return told;
+  return reported;
 }
 
 async function idsIn(path: string): Promise<string[]> {

@@ -62,15 +62,15 @@ describe('the progress of an import', () => {
   it('is reported for every step, once a second has passed since the last report', async () => {
     const { gateway, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);
-    const told: string[] = [];
+    const notified: string[] = [];
     const folder = await aFolder({ ...tinyCatalogue, orders: someOrders(2) });
 
-    await gateway.importCatalogue(folder, (line) => told.push(line));
+    await gateway.importCatalogue(folder, (line) => notified.push(line));
 
     const lines = Object.values(tinyCatalogue).flat().length + 2;
-    expect(told.slice(0, 3)).toEqual([`Checking ${folder}`, 'Checked 1 lines', 'Checked 2 lines']);
-    expect(told).toContain(`Checked ${lines} lines`);
-    const rest = told.slice(told.indexOf('Checked 4 categories and 12 products') + 1);
+    expect(notified.slice(0, 3)).toEqual([`Checking ${folder}`, 'Checked 1 lines', 'Checked 2 lines']);
+    expect(notified).toContain(`Checked ${lines} lines`);
+    const rest = notified.slice(notified.indexOf('Checked 4 categories and 12 products') + 1);
     expect(rest).toEqual([
       'Written 4 of 4 categories (100 %)',
       'Written 3 of 3 images and documents (100 %)',
@@ -84,17 +84,17 @@ describe('the progress of an import', () => {
       'Building the search index',
     ]);
 
-    told.length = 0;
-    await gateway.importCatalogue(folder, (line) => told.push(line));
-    expect(told).toContain('Removed 4 rows of another catalogue');
+    notified.length = 0;
+    await gateway.importCatalogue(folder, (line) => notified.push(line));
+    expect(notified).toContain('Removed 4 rows of another catalogue');
   });
 
   it('is reported at most once a second, whichever step is running, and also if the clock was set back', () => {
     let moment = 5_000;
-    const told: string[] = [];
+    const notified: string[] = [];
     const progress = progressBy(
       () => moment,
-      (line) => told.push(line),
+      (line) => notified.push(line),
     );
     const checked = progress((count) => `Checked ${count} lines`);
     const wrote = progress(written(30, 'products'));
@@ -111,7 +111,7 @@ describe('the progress of an import', () => {
       counter(5);
     }
 
-    expect(told).toEqual([
+    expect(notified).toEqual([
       'Checked 10 lines',
       'Written 10 of 30 products (33 %)',
       'Written 15 of 30 products (50 %)',
@@ -125,10 +125,10 @@ describe('an import of many orders', () => {
     const { gateway, token, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);
     const folder = await aFolder({ ...tinyCatalogue, orders: someOrders(1_000) });
-    const state = { isImporting: true, told: '' };
+    const state = { isImporting: true, notified: '' };
     const importing = gateway
       .importCatalogue(folder, (line) => {
-        state.told = line;
+        state.notified = line;
       })
       .finally(() => {
         state.isImporting = false;
@@ -138,7 +138,7 @@ describe('an import of many orders', () => {
 
     for (let key = 0; state.isImporting; key += 1) {
       await turn();
-      if (!/of 1000 orders/.test(state.told)) continue;
+      if (!/of 1000 orders/.test(state.notified)) continue;
       counts.push(await orderCount(gateway, token));
       const added = await call(gateway, 'basket/lines', {
         method: 'POST',
@@ -146,7 +146,7 @@ describe('an import of many orders', () => {
         key: `key-${key}`,
         body: { products: [{ productId: 'rope', orderQuantity: 1, salesUnit: 'PCE' }] },
       });
-      if (added.status === 200) writtenAfter.add(state.told);
+      if (added.status === 200) writtenAfter.add(state.notified);
     }
     await importing;
     counts.push(await orderCount(gateway, token));
@@ -183,16 +183,16 @@ describe('an import of many orders', () => {
     await gateway.importCatalogue(
       await aFolder({ ...tinyCatalogue, orders: [{ ...first, status: 'RECEIVED' }] }),
     );
-    const told: Promise<unknown>[] = [];
+    const notified: Promise<unknown>[] = [];
 
     await gateway.importCatalogue(await aFolder({ ...tinyCatalogue, orders }), (line) => {
       if (!line.startsWith('Written 100 of 2000 orders')) return;
-      told.push(call(gateway, 'orders/2000000/cancel', { method: 'POST', token, key: 'c' }));
+      notified.push(call(gateway, 'orders/2000000/cancel', { method: 'POST', token, key: 'c' }));
     });
-    await Promise.all(told);
+    await Promise.all(notified);
 
     const response = await call(gateway, 'orders/2000000', { token });
-    expect(told.length).toBe(1);
+    expect(notified.length).toBe(1);
     expect(response.json()).toMatchObject({
       status: 'CANCELLED',
       lineCount: 1,

@@ -336,7 +336,7 @@ describe('importing a catalogue folder', () => {
       orders: orderLine,
       site: siteLine,
     };
-    const told = Object.entries(schemas).flatMap(([file, schema]) => {
+    const reported = Object.entries(schemas).flatMap(([file, schema]) => {
       const lines: readonly object[] =
         { ...tinyCatalogue, documents: [aDocument], orders: [anOrder] }[file] ?? [];
       const changed = lines.flatMap((line) => wrong.flatMap((value) => [...withEachMember(line, value)]));
@@ -346,11 +346,11 @@ describe('importing a catalogue folder', () => {
       );
     });
 
-    expect(told.length).toBeGreaterThan(3_000);
-    expect(told.filter((reason) => /Invalid|Expected|received|undefined/.test(reason))).toEqual([]);
-    expect(new Set(told)).toContain('categories: name: is missing');
-    expect(new Set(told)).toContain('units: decimals: must be a whole number from 0 to 6');
-    expect(new Set(told)).toContain('products: roundingQuantity: must be a text or a number');
+    expect(reported.length).toBeGreaterThan(3_000);
+    expect(reported.filter((reason) => /Invalid|Expected|received|undefined/.test(reason))).toEqual([]);
+    expect(new Set(reported)).toContain('categories: name: is missing');
+    expect(new Set(reported)).toContain('units: decimals: must be a whole number from 0 to 6');
+    expect(new Set(reported)).toContain('products: roundingQuantity: must be a text or a number');
   });
 
   it('refuses a figure that JSON reads as 0', async () => {

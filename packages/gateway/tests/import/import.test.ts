@@ -8,7 +8,7 @@ import { hashPassword } from '@statefront/gateway/session/password.ts';
 import { signedIn } from '../support/a-gateway.ts';
 import { aDatabase } from '../support/database/a-database.ts';
 import { call } from '../support/http/call.ts';
-import { stepsTold } from '../support/catalogue/steps-told.ts';
+import { stepsReported } from '../support/catalogue/steps-reported.ts';
 import { tinyCatalogue, demoWarning } from '../support/catalogue/tiny-catalogue.ts';
 import {
   aTinyGateway,
@@ -44,7 +44,7 @@ describe('importing a catalogue folder', () => {
       purchases: 1,
       warnings: [demoWarning],
     });
-    expect(stepsTold(progress)).toEqual([
+    expect(stepsReported(progress)).toEqual([
       `Checking ${folder}`,
       `Warning: ${badLineText(demoWarning)}`,
       'Checked 4 categories and 12 products',
@@ -289,13 +289,13 @@ describe('importing a catalogue folder', () => {
 
   it('lets nobody sign in if the folder has no customers, and says so (SE-4, H20)', async () => {
     const { gateway } = await aTinyGateway();
-    const told: string[] = [];
+    const reported: string[] = [];
 
     await gateway.importCatalogue(await aFolder({ ...oneProduct, products: [plainHammer] }), (line) =>
-      told.push(line),
+      reported.push(line),
     );
 
-    expect(stepsTold(told).slice(-3)).toEqual([
+    expect(stepsReported(reported).slice(-3)).toEqual([
       'Imported 1 products, 3 images, 0 customers',
       'Warning: there are no customers, so nobody can sign in; DEMO=1 adds three for a demonstration',
       'Building the search index',

@@ -6,7 +6,7 @@ import { signedIn } from '../support/a-gateway.ts';
 import { anEmptyGateway } from '../support/catalogue/bmecat-import.ts';
 import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
 import { reasonsOf } from '../support/catalogue/imported-folder.ts';
-import { stepsTold } from '../support/catalogue/steps-told.ts';
+import { stepsReported } from '../support/catalogue/steps-reported.ts';
 import { call } from '../support/http/call.ts';
 
 let gateway: Gateway;
@@ -24,12 +24,12 @@ async function aFile(name: string, content: string): Promise<string> {
   return join(directory, name);
 }
 
-async function told(content: string, prices?: 'only'): Promise<readonly string[]> {
+async function reported(content: string, prices?: 'only'): Promise<readonly string[]> {
   const lines: string[] = [];
   await gateway.importCatalogue(await aFile('prices.csv', content), (line) => lines.push(line), {
     prices,
   });
-  return stepsTold(lines).slice(2, -1);
+  return stepsReported(lines).slice(2, -1);
 }
 
 async function pricing(userName: string, id: string) {
@@ -45,7 +45,7 @@ async function pricing(userName: string, id: string) {
 describe('a table of numbers and prices', () => {
   it('changes prices, scales and prices of customers, and nothing else (PR-1)', async () => {
     expect(
-      await told(
+      await reported(
         'Artikel-Nr.;Preis;ab Menge;Kunde\nA;2,50;;\nA;2,25;10;\nA;1,75;;ben\nA;1,60;50;nobody\nB;1,00;;\nX;9,00;;\nC;auf Anfrage;;\n',
       ),
     ).toEqual([
@@ -60,7 +60,7 @@ describe('a table of numbers and prices', () => {
   });
 
   it('takes the price away for a blank one, and keeps it for another unit or currency that is no code', async () => {
-    expect(await told('sku,price,unit,currency\nA,,,\nB,4,CT,\nC,4,PCE,Gold\n')).toEqual([
+    expect(await reported('sku,price,unit,currency\nA,,,\nB,4,CT,\nC,4,PCE,Gold\n')).toEqual([
       'Warning: prices.csv line 4: currency: "Gold" is not a code such as EUR; the price in the shop stays',
       'Warning: prices.csv line 2: product "A" has no price any more; it cannot be ordered',
       'Warning: prices.csv line 3: product "B" has its price for "PCE", not "CT"; it stays',
@@ -71,7 +71,7 @@ describe('a table of numbers and prices', () => {
   });
 
   it('changes prices only, although it has names, with --prices', async () => {
-    expect(await told('sku;name;price\nA;Other;5\n', 'only')).toEqual([
+    expect(await reported('sku;name;price\nA;Other;5\n', 'only')).toEqual([
       'Changed the prices of 1 products; 0 had these prices, 0 keep theirs',
     ]);
     expect(await pricing('anna', 'A')).toEqual(['Bolt', 5]);

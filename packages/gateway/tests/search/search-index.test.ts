@@ -145,12 +145,12 @@ describe('the index of a catalogue', () => {
     const kept = join(directory, `index/search-${columnsFormat}-1.idx`);
     await rm(kept);
     await mkdir(join(kept, 'something'), { recursive: true });
-    const told = Promise.withResolvers<Error>();
-    const index = anIndex(db, location, told.resolve);
+    const reported = Promise.withResolvers<Error>();
+    const index = anIndex(db, location, reported.resolve);
     await index.refresh();
 
     expect(await hammers(index)).toEqual(['hammer']);
-    expect((await told.promise).message).toContain('could not be kept in the data folder');
+    expect((await reported.promise).message).toContain('could not be kept in the data folder');
   });
 
   it("is the new catalogue's from the first request after an import; a running search finishes in the old one", async () => {
@@ -180,11 +180,11 @@ describe('the index of a catalogue', () => {
   it('reports a background fault without failing a request', async () => {
     const { db } = await aTinyDatabase();
     await db.run("update catalogue_product set entry = 'unreadable'");
-    const told = Promise.withResolvers<Error>();
-    const index = anIndex(db, { dataDirectory: await aFolder() }, told.resolve);
+    const reported = Promise.withResolvers<Error>();
+    const index = anIndex(db, { dataDirectory: await aFolder() }, reported.resolve);
 
     expect(await hammers(index)).toEqual([]);
-    expect((await told.promise).message).toContain('could not follow the catalogue');
+    expect((await reported.promise).message).toContain('could not follow the catalogue');
     expect(await hammers(index)).toEqual([]);
   });
 });

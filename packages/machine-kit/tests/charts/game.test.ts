@@ -92,8 +92,8 @@ describe('a game', () => {
   it('shows events sent to others, and ends when the machine ends (MA-5)', () => {
     const game = aGame(doorModel);
 
-    expect(game.play('door.knocked')?.told).toEqual(['the page: door.heard']);
-    expect(game.play('door.knocked')?.told).toEqual([
+    expect(game.play('door.knocked')?.reported).toEqual(['the page: door.heard']);
+    expect(game.play('door.knocked')?.reported).toEqual([
       'the page: door.heard',
       'the machine around: door.opened',
     ]);

@@ -16,7 +16,7 @@ export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
   const slices = useSelector(actorRef, ({ context }) => context.slices);
   const total = useSelector(actorRef, ({ context }) => context.total);
   const stoppedAt = useSelector(actorRef, ({ context }) => context.stoppedAt);
-  const tellSeen = useCallback(
+  const notifySeen = useCallback(
     (positions: Range) => actorRef.send({ type: 'rows.seen', ...positions }),
     [actorRef],
   );
@@ -26,7 +26,7 @@ export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
       slices={slices}
       total={total}
       stoppedAt={stoppedAt}
-      onSeen={tellSeen}
+      onSeen={notifySeen}
       onSliceRetried={(slice) => actorRef.send({ type: 'slice.retried', slice })}
     />
   );

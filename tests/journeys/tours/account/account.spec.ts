@@ -16,7 +16,7 @@ test('every transition of the account, its forms, the address book and the stock
   const phone = main.getByRole('textbox', { name: 'Telephone' });
   const parts = main.getByRole('navigation', { name: 'Parts of your account' });
   const open = (part: string) => parts.getByRole('link', { name: part }).click();
-  const stands = (state: unknown) => watch.expectState(accountMachine, state);
+  const expectState = (state: unknown) => watch.expectState(accountMachine, state);
   const bookStands = (state: string) => watch.expectState(addressBookMachine, state);
   const requestedStands = (state: string) => watch.expectState(requestedProductsMachine, state);
 
@@ -25,30 +25,30 @@ test('every transition of the account, its forms, the address book and the stock
 
   await test.step('the account is loaded again when it did not come', async () => {
     await signIn(page, '/account?inspect');
-    await stands('loading');
+    await expectState('loading');
     await open('Password');
     await (await accounts.next()).fail(500);
-    await stands('failed');
+    await expectState('failed');
     await retry.click();
-    await stands('loading');
+    await expectState('loading');
     await (await accounts.next()).pass();
-    await stands({ ready: 'password' });
+    await expectState({ ready: 'password' });
   });
 
   await test.step('each part has an address, and Back leads to the one before', async () => {
     await open('Favourites');
     await expect(page).toHaveURL('/account?section=favourites');
-    await stands({ ready: 'favourites' });
+    await expectState({ ready: 'favourites' });
     await open('Lists');
-    await stands({ ready: 'lists' });
+    await expectState({ ready: 'lists' });
     await open('Favourites');
-    await stands({ ready: 'favourites' });
+    await expectState({ ready: 'favourites' });
     await open('Profile');
-    await stands({ ready: 'profile' });
+    await expectState({ ready: 'profile' });
     await page.goBack();
-    await stands({ ready: 'favourites' });
+    await expectState({ ready: 'favourites' });
     await page.goForward();
-    await stands({ ready: 'profile' });
+    await expectState({ ready: 'profile' });
   });
 
   await test.step('a profile is refused, sent without a response, saved and changed again', async () => {
@@ -77,7 +77,7 @@ test('every transition of the account, its forms, the address book and the stock
   await test.step('the addresses are loaded again, and one is added, changed, made the default and removed', async () => {
     const addresses = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/addresses'));
     await open('Addresses');
-    await stands({ ready: 'addresses' });
+    await expectState({ ready: 'addresses' });
     await (await addresses.next()).fail(500);
     await bookStands('failed');
     await retry.click();
@@ -150,7 +150,7 @@ test('every transition of the account, its forms, the address book and the stock
   await test.step('the stock notifications are loaded again when they did not come', async () => {
     const forms = await holdRequests(page, ({ pathname }) => pathname === '/api/form/metadata');
     await open('Stock notifications');
-    await stands({ ready: 'notifications' });
+    await expectState({ ready: 'notifications' });
     await requestedStands('loading');
     await (await forms.next()).fail(500);
     await requestedStands('failed');

@@ -14,22 +14,22 @@ test('every transition of an application is caused on the page (CT-4, SE-2, MA-3
   const main = page.getByRole('main');
   const file = main.getByLabel('CV (PDF)');
   const send = main.getByRole('button', { name: 'Send application' });
-  const stands = (state: unknown) => watch.expectState(jobApplicationMachine, state);
+  const expectState = (state: unknown) => watch.expectState(jobApplicationMachine, state);
   const forms = await holdRequests(page, ({ pathname }) => pathname === '/api/form/metadata');
   const applications = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
 
   await test.step('a form that does not come is asked for again', async () => {
     await page.goto('/job-application?inspect');
-    await stands('loading');
+    await expectState('loading');
     await (await forms.next()).fail(500);
-    await stands('failed');
+    await expectState('failed');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await stands('loading');
+    await expectState('loading');
     await (await forms.next()).fail(500);
-    await stands('failed');
+    await expectState('failed');
     await main.getByRole('button', { name: 'Try again' }).click();
     await (await forms.next()).pass();
-    await stands({ editing: 'ready' });
+    await expectState({ editing: 'ready' });
     await forms.open();
   });
 
@@ -51,21 +51,21 @@ test('every transition of an application is caused on the page (CT-4, SE-2, MA-3
     await main.getByLabel('Email').fill('ada@example.com');
     await main.getByRole('checkbox').check();
     await file.setInputFiles(pdf);
-    await stands({ editing: 'ready' });
+    await expectState({ editing: 'ready' });
     await send.click();
-    await stands('sending');
+    await expectState('sending');
     await (await applications.next()).fail(409, 'Too many forms are on their way.');
-    await stands({ editing: 'ready' });
+    await expectState({ editing: 'ready' });
     await expect(main.getByRole('alert').filter({ hasText: 'Too many forms' })).toBeVisible();
     await send.click();
-    await stands('sending');
+    await expectState('sending');
     await applications.next();
     await main.getByRole('button', { name: 'Stop sending' }).click();
-    await stands({ editing: 'ready' });
+    await expectState({ editing: 'ready' });
     await send.click();
     await (await applications.next()).pass();
-    await stands('arrived');
-    await stands('sent');
+    await expectState('arrived');
+    await expectState('sent');
     await expect(main.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   });
 

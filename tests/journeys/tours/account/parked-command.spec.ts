@@ -21,7 +21,7 @@ test('every transition of a command that was pressed without a session is caused
   const doIt = dialog.getByRole('button', { name: 'Do it now' });
   const dropIt = dialog.getByRole('button', { name: 'Discard' });
   const demoCustomers = page.getByRole('button', { name: /^Sign in as/ });
-  const stands = (state: string) => watch.expectState(parkedCommandMachine, state);
+  const expectState = (state: string) => watch.expectState(parkedCommandMachine, state);
 
   await saveData(page);
   /** The question asks for the products that were pressed; the rows of a page ask for others. */
@@ -49,16 +49,16 @@ test('every transition of a command that was pressed without a session is caused
   const leave = async (button: Locator) => {
     await pressWithoutSession(button);
     await demoCustomers.last().click();
-    await stands('loading');
+    await expectState('loading');
   };
 
   const ask = async () => {
     await leave(notify);
     await (await products.next()).pass();
-    await stands('asking');
+    await expectState('asking');
     const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
     await doIt.click();
-    await stands('carryingOut');
+    await expectState('carryingOut');
     const wish = await wishes.next();
     await wishes.open();
     return wish;
@@ -80,9 +80,9 @@ test('every transition of a command that was pressed without a session is caused
     await (await products.next()).fail(401);
     await toSignIn();
     await demoCustomers.last().click();
-    await stands('loading');
+    await expectState('loading');
     await (await products.next()).fail(403);
-    await stands('asking');
+    await expectState('asking');
     await expect(dialog).toContainText('Price and stock could not be loaded.');
     await dropIt.click();
     await expect(dialog).toHaveCount(0);
@@ -99,7 +99,7 @@ test('every transition of a command that was pressed without a session is caused
   await test.step('an addition is done, once', async () => {
     await leave(add);
     await (await products.next()).pass();
-    await stands('asking');
+    await expectState('asking');
     await expect(dialog).toContainText(`Add to basket: 1 pc of ${black}`);
     await doIt.click();
     await expect(notices).toContainText('Adding to your basket …');
@@ -108,7 +108,7 @@ test('every transition of a command that was pressed without a session is caused
 
   await test.step('a wish to be told is sent, refused or lost with the session', async () => {
     await (await ask()).fail(409);
-    await stands('asking');
+    await expectState('asking');
     await expect(dialog).toContainText('Not all of it was done.');
     await dropIt.click();
     await (await ask()).fail(200);
@@ -129,13 +129,13 @@ test('every transition of a command that was pressed without a session is caused
     await toSignIn();
     await demoCustomers.last().click();
     await (await products.next()).pass();
-    await stands('asking');
+    await expectState('asking');
     await expect(dialog).toContainText('Add to basket: 2 variants');
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await doIt.click();
-    await stands('carryingOut');
+    await expectState('carryingOut');
     await (await additions.next()).fail(409, 'Please try again later.');
-    await stands('asking');
+    await expectState('asking');
     await expect(dialog).toContainText('Not all of it was done. Please try again later.');
     await doIt.click();
     await (await additions.next()).fail(401);

@@ -13,7 +13,7 @@ import {
   saveData,
   signInInOtherTab,
   signOutInOtherTab,
-  tellFromOtherTab,
+  notifyFromOtherTab,
   test,
 } from '../../support/tour.ts';
 
@@ -28,7 +28,7 @@ async function sessionTour(page: Page, watch: MachineWatch) {
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
   const price = main.getByText(/CHF\s\d/).first();
   const product = main.getByRole('row').nth(1).getByRole('link').first();
-  const stands = (state: StateValue) => watch.expectState(sessionMachine, state);
+  const expectState = (state: StateValue) => watch.expectState(sessionMachine, state);
   await saveData(page);
   const sessions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
   /** A gate for each step: a repetition with a new token passes the open ones. */
@@ -36,7 +36,7 @@ async function sessionTour(page: Page, watch: MachineWatch) {
   const customers = await holdRequests(page, ({ pathname }) => pathname === '/api/demo/customers');
   /** The shop clears the rest of the session, and opens the sign-in page. */
   const isLedToSignIn = async (signedOut: 'ended' | 'turnedAway') => {
-    await stands({ signedOut });
+    await expectState({ signedOut });
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
     await expect(main.getByLabel('User name')).toBeVisible();
   };
@@ -55,11 +55,11 @@ async function sessionTour(page: Page, watch: MachineWatch) {
     await ask();
     const question = await questions.next(asked);
     await (isSignedOutElsewhere ? question.pass() : question.fail(401));
-    await stands(state);
+    await expectState(state);
     await Promise.all([questions.open(), baskets.open()]);
     if (isSignedOutElsewhere) await (await clearings.next()).fail(500);
     await clearings.open();
-    await stands({ signedOut: 'ended' });
+    await expectState({ signedOut: 'ended' });
   };
   /** The page of a product has received all its requests. */
   const pageIsAtRest = async () => {
@@ -87,7 +87,7 @@ async function sessionTour(page: Page, watch: MachineWatch) {
     demoCustomer,
     price,
     product,
-    stands,
+    expectState,
     sessions,
     holdClearings,
     customers,
@@ -111,19 +111,19 @@ test('a page asks who the visitor is, who signs in and out (SE-4)', async ({ pag
       await request.pass();
       request = await tour.sessions.next();
     }
-    await tour.stands('signingIn');
+    await tour.expectState('signingIn');
     await request.pass();
   };
 
   await test.step('a page that says nothing about the visitor asks; without a response they are anonymous', async () => {
     await openWithoutData(page, '/c/bolts?inspect');
-    await tour.stands('checking');
+    await tour.expectState('checking');
     await (await tour.sessions.next()).fail(500);
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await openWithoutData(page, '/c/bolts?inspect');
-    await tour.stands('checking');
+    await tour.expectState('checking');
     await (await tour.sessions.next()).pass();
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await expect(tour.product).toBeVisible();
   });
 
@@ -139,44 +139,44 @@ test('a page asks who the visitor is, who signs in and out (SE-4)', async ({ pag
 
   await test.step('a wrong password is refused, and the right one leads back', async () => {
     await page.goto('/login?returnTo=%2Fc%2Fbolts&inspect');
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await watch.expectState(demoCustomersMachine, 'ready');
     await tour.main.getByLabel('User name').fill('unknown');
     await tour.main.getByLabel('Password').fill('wrong');
     await tour.main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await responseSignIn();
-    await tour.stands({ signedOut: 'refused' });
+    await tour.expectState({ signedOut: 'refused' });
     await expect(tour.main.getByRole('alert')).toContainText('is incorrect');
     await expect(tour.main.getByLabel('User name')).toHaveValue('unknown');
     await tour.demoCustomer.click();
     await responseSignIn();
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(page).toHaveURL('/c/bolts');
     await expect(tour.account).toBeVisible();
   });
 
   await test.step('a customer stays signed in over a reload, whatever says so', async () => {
     await page.goto('/c/bolts?inspect');
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(tour.account).toBeVisible();
     await openWithoutData(page, '/c/bolts?inspect');
-    await tour.stands('checking');
+    await tour.expectState('checking');
     await (await tour.sessions.next()).pass();
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(tour.account).toBeVisible();
   });
 
   await test.step('signing out may fail, and is said to have failed', async () => {
     const clearings = await tour.holdClearings();
     await signOut(page);
-    await tour.stands('signingOut');
+    await tour.expectState('signingOut');
     await (await clearings.next()).fail(500);
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(tour.notices).toContainText('You are still signed in');
     await signOut(page);
-    await tour.stands('signingOut');
+    await tour.expectState('signingOut');
     await clearings.open();
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await expect(tour.notices).toContainText('You are signed out.');
     await expect(tour.signInLink).toBeVisible();
   });
@@ -196,13 +196,13 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
     await test.step(`a customer who opens a product after the session signs in again and is back: ${name}`, async () => {
-      await tour.stands('signedIn');
+      await tour.expectState('signedIn');
       await expect(tour.product).toBeVisible();
       await tour.sessionEnds(isSignedOutElsewhere, 'ending', tour.oneProduct, () => tour.product.click());
       await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
       await expect(tour.main.getByRole('status')).toContainText('Your session has ended.');
       await tour.demoCustomer.click();
-      await tour.stands('signedIn');
+      await tour.expectState('signedIn');
       await expect(page).toHaveURL(/\/p\//);
       await expect(tour.main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
     });
@@ -233,13 +233,13 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
     await additions.open();
     await expect(tour.notices).toContainText('Nothing was added. Ask your buyer.');
     await expect(tour.notices).toContainText('Your account does not allow this.');
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(page).toHaveURL('/c/bolts?inspect');
     await tour.notices.getByRole('button', { name: 'Sign in' }).click();
-    await tour.stands({ signedOut: 'ended' });
+    await tour.expectState({ signedOut: 'ended' });
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fc%2Fbolts/);
     await tour.demoCustomer.click();
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
   });
 
   await test.step('a customer who opens a product while the end of the session is being told is led to sign in', async () => {
@@ -251,12 +251,12 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
     const clearings = await tour.holdClearings();
     await signOutInOtherTab(page);
     await tour.main.getByRole('button', { name: 'Add to basket' }).click();
-    await tour.stands('clearing');
+    await tour.expectState('clearing');
     await page.goBack();
     await expect(page).toHaveURL(/\/c\/bolts/);
     await expect(tour.main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toHaveCount(0);
     await page.goForward();
-    await tour.stands('ending');
+    await tour.expectState('ending');
     await clearings.open();
     await tour.isLedToSignIn('ended');
   });
@@ -274,7 +274,7 @@ test('a visitor goes to the sign-in page for a refused product, and follows anot
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
     await tour.search('bolt');
     await tour.refuse(tour.oneProduct, () => tour.product.click());
-    await tour.stands('rechecking');
+    await tour.expectState('rechecking');
     await (await questions.next()).pass();
     await tour.isLedToSignIn('turnedAway');
     await expect(tour.main.getByRole('status')).toHaveText(
@@ -284,14 +284,14 @@ test('a visitor goes to the sign-in page for a refused product, and follows anot
     await expect(page).toHaveURL('/search?q=bolt');
     const clearings = await tour.holdClearings();
     await tour.refuse(tour.oneProduct, () => tour.product.click());
-    await tour.stands('rechecking');
+    await tour.expectState('rechecking');
     await (await questions.next()).fail(500);
-    await tour.stands('turningAway');
+    await tour.expectState('turningAway');
     await (await clearings.next()).fail(500);
     await Promise.all([clearings.open(), questions.open()]);
     await tour.isLedToSignIn('turnedAway');
     await tour.refuse(tour.products, () => tour.search('nut'));
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await expect(tour.main.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -300,15 +300,15 @@ test('a visitor goes to the sign-in page for a refused product, and follows anot
     await expect(tour.product).toBeVisible();
     await signInInOtherTab(page);
     await tour.search('nut');
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(tour.account).toBeVisible();
     await expect(tour.price).toBeVisible();
     await signOut(page);
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await expect(tour.price).toHaveCount(0);
     await signInInOtherTab(page);
     await tour.product.click();
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(page).toHaveURL(/\/p\//);
     await expect(tour.account).toBeVisible();
     await expect(tour.main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
@@ -318,26 +318,26 @@ test('a visitor goes to the sign-in page for a refused product, and follows anot
   await test.step('what another tab changes is noticed at once, by a visitor and by a customer', async () => {
     const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
     /** The other tab reports a change, and the server its content. */
-    const isTold = async (state: string) => {
-      await tellFromOtherTab(page);
-      await tour.stands(state);
+    const isNotified = async (state: string) => {
+      await notifyFromOtherTab(page);
+      await tour.expectState(state);
     };
-    await isTold('checking');
+    await isNotified('checking');
     await (await asked.next()).fail(500);
-    await tour.stands('signedIn');
-    await isTold('checking');
+    await tour.expectState('signedIn');
+    await isNotified('checking');
     await (await asked.next()).pass();
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await signOutInOtherTab(page);
-    await isTold('checking');
+    await isNotified('checking');
     await (await asked.next()).pass();
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await expect(tour.notices).toContainText('You are signed out.');
     await expect(tour.account).toHaveCount(0);
     await signInInOtherTab(page);
-    await isTold('checking');
+    await isNotified('checking');
     await asked.open();
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await tour.search('screw');
     await expect(tour.price).toBeVisible();
   });
@@ -357,17 +357,17 @@ test('a session is checked while another request is refused, or the customer sig
     await test.step(`a customer whose product is refused while their session is checked signs in again: ${how}`, async () => {
       if (hasResponse) await signOutInOtherTab(page);
       const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
-      await tellFromOtherTab(page);
-      await tour.stands('checking');
+      await notifyFromOtherTab(page);
+      await tour.expectState('checking');
       await asked.next();
       await tour.refuse(tour.oneProduct, () => tour.product.click());
-      await tour.stands('rechecking');
+      await tour.expectState('rechecking');
       const question = await asked.next();
       await (hasResponse ? question.pass() : question.fail(500));
       await asked.open();
       await tour.isLedToSignIn('ended');
       await tour.demoCustomer.click();
-      await tour.stands('signedIn');
+      await tour.expectState('signedIn');
       await tour.pageIsAtRest();
       await tour.search('screw');
       await expect(tour.price).toBeVisible();
@@ -378,19 +378,19 @@ test('a session is checked while another request is refused, or the customer sig
     await signOutInOtherTab(page);
     const clearings = await tour.holdClearings();
     await signOut(page);
-    await tour.stands('signingOut');
+    await tour.expectState('signingOut');
     await tour.search('nut');
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await expect(tour.notices).toContainText('You are signed out.');
     await signInInOtherTab(page);
     await tour.search('bolt');
-    await tour.stands('signedIn');
+    await tour.expectState('signedIn');
     await expect(tour.price).toBeVisible();
     await signOutInOtherTab(page);
     await signOut(page);
-    await tour.stands('signingOut');
+    await tour.expectState('signingOut');
     await tour.product.click();
-    await tour.stands('ending');
+    await tour.expectState('ending');
     await clearings.open();
     await tour.isLedToSignIn('ended');
   });
@@ -400,31 +400,31 @@ test('a session is checked while another request is refused, or the customer sig
       await tour.main.getByLabel('User name').fill('unknown');
       await tour.main.getByLabel('Password').fill('wrong');
       await tour.main.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await tour.stands({ signedOut: 'refused' });
+      await tour.expectState({ signedOut: 'refused' });
     };
     await isRefused();
     await tour.refuse(tour.products, () => tour.search('nut'));
-    await tour.stands({ signedOut: 'anonymous' });
+    await tour.expectState({ signedOut: 'anonymous' });
     await tour.signInLink.click();
     await isRefused();
-    await tellFromOtherTab(page);
-    await tour.stands({ signedOut: 'anonymous' });
+    await notifyFromOtherTab(page);
+    await tour.expectState({ signedOut: 'anonymous' });
     await isRefused();
     await tour.search('bolt');
     await tour.refuse(tour.oneProduct, () => tour.product.click());
     await tour.isLedToSignIn('turnedAway');
-    await tellFromOtherTab(page);
-    await tour.stands({ signedOut: 'anonymous' });
+    await notifyFromOtherTab(page);
+    await tour.expectState({ signedOut: 'anonymous' });
   });
 
   await test.step('a visitor who goes on to a product while signing in is led back when it is refused', async () => {
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
     await tour.demoCustomer.click();
-    await tour.stands('signingIn');
+    await tour.expectState('signingIn');
     await questions.next();
     await tour.search('bolt');
     await tour.refuse(tour.oneProduct, () => tour.product.click());
-    await tour.stands('rechecking');
+    await tour.expectState('rechecking');
     await (await questions.next()).pass();
     await tour.isLedToSignIn('turnedAway');
     await questions.open();
@@ -434,14 +434,14 @@ test('a session is checked while another request is refused, or the customer sig
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
     await tour.refuse(tour.oneProduct, async () => {
       await openWithoutData(page, '/p/730-0050?inspect');
-      await tour.stands('checking');
+      await tour.expectState('checking');
       await questions.next();
     });
-    await tour.stands('rechecking');
+    await tour.expectState('rechecking');
     await questions.open();
     await tour.isLedToSignIn('turnedAway');
-    await tellFromOtherTab(page);
-    await tour.stands({ signedOut: 'anonymous' });
+    await notifyFromOtherTab(page);
+    await tour.expectState({ signedOut: 'anonymous' });
   });
 });
 

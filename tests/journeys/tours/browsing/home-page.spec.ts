@@ -20,7 +20,7 @@ test('every transition of the home page, its carousel and its promotions is caus
   const shown = (text: string) => expect(carousel.getByText(text, { exact: true })).toBeVisible();
   const homeStands = (offers: string, customerRows = 'absent', blocks = 'ready') =>
     watch.expectState(homePageMachine, { offers, blocks, customerRows });
-  const stands = (state: string) => watch.expectState(carouselMachine, state);
+  const expectState = (state: string) => watch.expectState(carouselMachine, state);
   const rowStands = (state: string) => watch.expectState(promotionRowMachine, state);
 
   await page.clock.install();
@@ -120,19 +120,19 @@ test('every transition of the home page, its carousel and its promotions is caus
   await test.step('for a visitor, the buttons lead from one end to the other and back', async () => {
     await page.goto('/?inspect');
     await homeStands('ready');
-    await stands('atStart');
+    await expectState('atStart');
     await shown('Items 1 to 4 of 12');
     await next.click();
-    await stands('between');
+    await expectState('between');
     await shown('Items 5 to 8 of 12');
     await next.click();
-    await stands('atEnd');
+    await expectState('atEnd');
     await shown('Items 9 to 12 of 12');
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await previous.click();
-    await stands('between');
+    await expectState('between');
     await previous.click();
-    await stands('atStart');
+    await expectState('atStart');
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -141,10 +141,10 @@ test('every transition of the home page, its carousel and its promotions is caus
     await shown('Item 1 of 12');
     await carousel.getByRole('listitem').first().hover();
     await page.mouse.wheel(4000, 0);
-    await stands('atEnd');
+    await expectState('atEnd');
     await shown('Item 12 of 12');
     await page.mouse.wheel(-4000, 0);
-    await stands('atStart');
+    await expectState('atStart');
     await shown('Item 1 of 12');
   });
 
@@ -152,25 +152,25 @@ test('every transition of the home page, its carousel and its promotions is caus
     await carousel.getByRole('listitem').first().getByRole('link').first().focus();
     await holdTrack(track);
     await page.keyboard.press('ArrowRight');
-    await stands('gliding');
+    await expectState('gliding');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await shown('Item 3 of 12');
     await moveTrack(track, 1);
     await moveTrack(track, 2);
-    await stands('between');
+    await expectState('between');
     await shown('Item 3 of 12');
   });
 
   await test.step('a track that is slower than the longest glide says where it is', async () => {
     const clock = await stopClock(page);
     await page.keyboard.press('ArrowRight');
-    await stands('gliding');
+    await expectState('gliding');
     await shown('Item 4 of 12');
     await moveTrack(track, 1);
     await clock.pass(glideMs);
-    await stands('between');
+    await expectState('between');
     await shown('Item 2 of 12');
   });
 
@@ -182,7 +182,7 @@ test('every transition of the home page, its carousel and its promotions is caus
     const request = await few.next();
     const all = await (await page.request.get(request.request.url())).json();
     await request.change({ products: all.products.slice(0, 2), productCount: 2 });
-    await stands('still');
+    await expectState('still');
     await expect(carousel.getByRole('listitem')).toHaveCount(2);
     await expect(next).toHaveCount(0);
   });

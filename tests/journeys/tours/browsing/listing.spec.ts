@@ -29,7 +29,7 @@ async function listingTour(page: Page, watch: MachineWatch) {
   const retry = main.getByRole('button', { name: 'Try again' });
   const busy = main.locator('[aria-busy="true"]');
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
-  const stands = (products: string, draft = 'closed', viewAll = 'paged', history = 'newEntry') =>
+  const expectState = (products: string, draft = 'closed', viewAll = 'paged', history = 'newEntry') =>
     watch.expectState(listingMachine, {
       products: products === 'empty' ? { empty: 'nearestKnown' } : products,
       draft,
@@ -49,7 +49,7 @@ async function listingTour(page: Page, watch: MachineWatch) {
     ({ search: query }) => query.includes('usage=LISTING') && !query.includes('product-ids='),
   );
   const response = async (from: string) => {
-    await stands(from);
+    await expectState(from);
     await (await listings.next()).pass();
   };
   const facets = page.getByRole('group', { name: 'Filters' }).locator('details');
@@ -75,7 +75,7 @@ async function listingTour(page: Page, watch: MachineWatch) {
     heading,
     retry,
     busy,
-    stands,
+    expectState,
     search,
     listings,
     response,
@@ -102,17 +102,17 @@ test('choices beside a list apply at once, and the old products stay until the n
 
   await test.step('every choice applies at once, and the old products stay until the new ones are there', async () => {
     await page.goto('/c/bolts?inspect');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.box('M8').check();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await expect(tour.busy.getByRole('row')).toHaveCount(13);
     await expect(tour.heading).toHaveText(/Bolts and screws/);
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.busy).toHaveCount(0);
     await tour.pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.pills).toHaveCount(0);
   });
 
@@ -139,55 +139,55 @@ test('choices beside a list apply at once, and the old products stay until the n
     await from.fill('100');
     await from.press('Enter');
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(page).toHaveURL(/filter=length%7E100\.\.$/);
     await tour.pills.getByRole('button', { name: 'Remove filter Length: from 100 mm' }).click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('a page holds as many products as the visitor wants', async () => {
     await tour.main.getByRole('combobox', { name: 'Per page' }).selectOption('24');
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.main.getByRole('row')).toHaveCount(25);
     await page.goBack();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('filters that are chosen one after the other are one entry in the history', async () => {
     const clock = await stopClock(page);
     await tour.box('M8').check();
     await clock.pass(aFrame);
-    await tour.stands('loading', 'closed', 'paged', 'sameEntry');
+    await tour.expectState('loading', 'closed', 'paged', 'sameEntry');
     const first = await tour.listings.next();
     await clock.pass(992 - aFrame);
     await tour.box('M10').check();
     await clock.pass(aFrame);
-    await tour.stands('loading', 'closed', 'paged', 'sameEntry');
+    await tour.expectState('loading', 'closed', 'paged', 'sameEntry');
     await first.pass();
     await (await tour.listings.next()).pass();
     await clock.pass(1000);
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await page.clock.resume();
     await expect(page).toHaveURL(/filter=thread%7EM8%7CM10$/);
     await page.goBack();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(tour.pills).toHaveCount(0);
   });
 
   await test.step('when the gateway fails, the old products stay and can be asked for again', async () => {
     await tour.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z to A');
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.listings.next()).fail(502);
-    await tour.stands('outdated');
+    await tour.expectState('outdated');
     await expect(tour.main.getByRole('alert')).toContainText('You still see the previous selection.');
     await tour.main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.main.getByRole('alert')).toHaveCount(0);
   });
 
@@ -196,7 +196,7 @@ test('choices beside a list apply at once, and the old products stay until the n
     await expect(tour.main.getByRole('row')).toHaveCount(0);
     await tour.main.getByRole('button', { name: 'List', exact: true }).click();
     await expect(tour.main.getByRole('row')).toHaveCount(13);
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 });
 
@@ -208,32 +208,32 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
 
   await test.step('filters that nothing fits are taken back, and Back brings them again', async () => {
     await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
-    await tour.stands('empty');
+    await tour.expectState('empty');
     await expect(tour.main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
     await tour.pills.getByRole('button', { name: 'Remove all' }).click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await page.goBack();
     await tour.response('loading');
-    await tour.stands('empty');
+    await tour.expectState('empty');
     await expect(tour.main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
     await page.goForward();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('an address that the gateway does not know is a plain list', async () => {
     await tour.box('M8').check();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.listings.next()).fail(400);
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.pills).toHaveCount(0);
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await openWithoutData(page, '/c/bolts?sort=BEAUTY%3Bdesc&inspect');
     await tour.response('loading');
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(tour.main.getByRole('row')).toHaveCount(13);
   });
@@ -243,36 +243,36 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
     await tour.search('qqqqqqz');
     await tour.response('loading');
     await (await nearest.next()).fail(500);
-    await tour.stands('empty');
+    await tour.expectState('empty');
     await nearest.open();
     await tour.search('qqqqqq');
     await tour.response('loading');
-    await tour.stands('empty');
+    await tour.expectState('empty');
     await expect(tour.main.getByRole('heading', { name: 'Nothing found for “qqqqqq”' })).toBeVisible();
     await tour.search('nut');
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.listings.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await tour.retry.click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.retry).toHaveCount(0);
   });
 
   await test.step('everything on one page stays until the address asks for something else', async () => {
     await page.goto('/c/threaded-rods?size=366&inspect');
-    await tour.stands('ready', 'closed', 'allOnOnePage');
+    await tour.expectState('ready', 'closed', 'allOnOnePage');
     await (await tour.listings.next()).pass();
     await tour.box('M8').check();
     await (await tour.listings.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('a page behind the last one is the last one', async () => {
     await openWithoutData(page, '/c/bolts?page=99&inspect');
     await tour.response('loading');
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(page).toHaveURL(/page=31/);
   });
 
@@ -280,21 +280,21 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
     await page.goto('/c/bolts?inspect');
     await tour.main.getByRole('link', { name: 'Page 2', exact: true }).click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.search('nut');
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await page.goBack();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     const secondPage = await tour.listings.next();
     await page.goBack();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.listings.next()).fail(500);
     await secondPage.pass();
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await tour.retry.click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(tour.heading).toHaveText(/Bolts and screws/);
   });
@@ -302,7 +302,7 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
   await test.step('a category that is not there is said to be missing', async () => {
     await openWithoutData(page, '/c/nowhere?inspect');
     await tour.response('loading');
-    await tour.stands('missing');
+    await tour.expectState('missing');
     await expect(tour.heading).toHaveText('Category not found');
   });
 });
@@ -316,27 +316,27 @@ test('filters and orders on a phone are drafts until they apply (FL-4, SO-2, RT-
 
   await test.step('a draft of filters is dropped by Escape, and by Back', async () => {
     await page.goto('/c/bolts?inspect');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.openDrawer.click();
-    await tour.stands('ready', 'choosingFilters');
+    await tour.expectState('ready', 'choosingFilters');
     await tour.drafts('fitting');
     await tour.value('M8').check();
     await (await tour.count()).pass();
     await tour.drafts('fitting');
     await page.keyboard.press('Escape');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.drawer).toHaveCount(0);
     await tour.main.getByRole('link', { name: 'Page 2', exact: true }).click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.openDrawer.click();
-    await tour.stands('ready', 'choosingFilters');
+    await tour.expectState('ready', 'choosingFilters');
     await expect(tour.value('M8')).not.toBeChecked();
     await page.goBack();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await expect(tour.drawer).toHaveCount(0);
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('a draft that cannot be counted can be applied; one that nothing fits cannot', async () => {
@@ -364,7 +364,7 @@ test('filters and orders on a phone are drafts until they apply (FL-4, SO-2, RT-
     await tour.show.click({ force: true });
     await tour.drafts('fitting');
     await tour.drawer.getByRole('button', { name: 'Cancel' }).click();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.drawer).toHaveCount(0);
   });
 
@@ -375,46 +375,46 @@ test('filters and orders on a phone are drafts until they apply (FL-4, SO-2, RT-
     await tour.drafts('fitting');
     await tour.show.click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(page).toHaveURL(/filter=thread%7EM8/);
     await expect(tour.drawer).toHaveCount(0);
   });
 
   await test.step('the drawer opens at once, and counts when the page does not know yet', async () => {
     await tour.pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     const products = await tour.listings.next();
     await tour.openDrawer.click();
-    await tour.stands('loading', 'choosingFilters');
+    await tour.expectState('loading', 'choosingFilters');
     const counted = await tour.count();
     await products.pass();
-    await tour.stands('ready', 'choosingFilters');
+    await tour.expectState('ready', 'choosingFilters');
     await counted.pass();
     await tour.drafts('fitting');
     await tour.drawer.getByRole('button', { name: 'Cancel' }).click();
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('an order is a draft until it is applied', async () => {
     await tour.openPopup.click();
-    await tour.stands('ready', 'choosingSort');
+    await tour.expectState('ready', 'choosingSort');
     await watch.expectState(sortDraftMachine, 'choosing');
     await tour.popup.getByRole('button', { name: 'Apply' }).click();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.openPopup.click();
     await tour.popup.getByRole('radio', { name: 'Name Z to A' }).check();
     await tour.popup.getByRole('button', { name: 'Apply' }).click();
     await tour.response('loading');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(page).toHaveURL(/sort=PRODUCT_NAME%3Bdesc/);
     await expect(tour.popup).toHaveCount(0);
   });
 
   await test.step('the drawer of a list that is empty knows that nothing fits', async () => {
     await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
-    await tour.stands('empty');
+    await tour.expectState('empty');
     await tour.openDrawer.click();
-    await tour.stands('empty', 'choosingFilters');
+    await tour.expectState('empty', 'choosingFilters');
     await tour.drafts('empty');
   });
 });

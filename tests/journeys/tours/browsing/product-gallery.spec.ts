@@ -18,7 +18,7 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
   const dialog = page.getByRole('dialog', { name: /^Images of/ });
   const image = dialog.getByRole('img');
   const status = dialog.getByRole('status');
-  const stands = (state: unknown) => watch.expectState(productGalleryMachine, state);
+  const expectState = (state: unknown) => watch.expectState(productGalleryMachine, state);
   const scrolled = () =>
     dialog.getByRole('group').evaluate(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop }));
 
@@ -27,12 +27,12 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
 
   await test.step('a thumbnail changes the image, and Enter enlarges it', async () => {
     await page.goto(address);
-    await stands('closed');
+    await expectState('closed');
     await thumbnails.last().click();
     await expect(thumbnails.last()).toHaveAttribute('aria-pressed', 'true');
     await enlarge.focus();
     await page.keyboard.press('Enter');
-    await stands({ open: 'fitted' });
+    await expectState({ open: 'fitted' });
     await expect(status).toHaveText('Image 2 of 2100%the whole image');
     await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAccessibleDescription(
       'the whole image',
@@ -46,7 +46,7 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await page.keyboard.press('ArrowLeft');
     await expect(status).toContainText('Image 2 of 2');
     await page.keyboard.press('+');
-    await stands({ open: 'magnified' });
+    await expectState({ open: 'magnified' });
     await expect(status).toContainText('200%');
     await page.keyboard.press('+');
     await expect(status).toContainText('300%');
@@ -57,9 +57,9 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await page.keyboard.press('-');
     await expect(status).toContainText('200%');
     await page.keyboard.press('-');
-    await stands({ open: 'fitted' });
+    await expectState({ open: 'fitted' });
     await page.keyboard.press('Escape');
-    await stands('closed');
+    await expectState('closed');
     await expect(enlarge).toBeFocused();
   });
 
@@ -80,31 +80,31 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await expect.poll(scrolled).toEqual({ left: before.left + 100, top: before.top + 50 });
     await expect(status).toContainText('300%');
     await page.mouse.click(720, 400);
-    await stands({ open: 'fitted' });
+    await expectState({ open: 'fitted' });
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
-    await stands({ open: 'magnified' });
+    await expectState({ open: 'magnified' });
     await dialog.getByRole('button', { name: 'Next image' }).click();
-    await stands({ open: 'fitted' });
+    await expectState({ open: 'fitted' });
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await stands('closed');
+    await expectState('closed');
   });
 
   await test.step('a finger swipes to the next image, and a double tap magnifies', async () => {
     await enlarge.tap();
-    await stands({ open: 'fitted' });
+    await expectState({ open: 'fitted' });
     await expect(image).toBeVisible();
     await expect(status).toContainText('Image 1 of 2');
     await swipe(page, { from: 900, to: 700 });
     await expect(status).toContainText('Image 2 of 2');
     await tapTwice(page);
-    await stands({ open: 'magnified' });
+    await expectState({ open: 'magnified' });
     await tapTwice(page);
-    await stands({ open: 'fitted' });
+    await expectState({ open: 'fitted' });
   });
 
   await test.step('two fingers magnify it where they are, without the page, and show the whole again', async () => {
     await pinch(page, { from: 100, to: 250 });
-    await stands({ open: 'magnified' });
+    await expectState({ open: 'magnified' });
     await expect(status).toContainText('250%');
     const stage = await dialog.getByRole('group').boundingBox();
     await expect.poll(scrolled).toEqual({ left: 1.5 * 720, top: Math.round(1.5 * (450 - (stage?.y ?? 0))) });
@@ -122,13 +122,13 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await swipe(page, { from: 700, to: 900 });
     await expect(status).toContainText('Image 2 of 2');
     await pinch(page, { from: 300, to: 60 });
-    await stands({ open: 'fitted' });
+    await expectState({ open: 'fitted' });
     await expect(status).toContainText('100%');
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
     await swipe(page, { from: 900, to: 700 });
     await expect(status).toContainText('Image 1 of 2');
     await page.keyboard.press('Escape');
-    await stands('closed');
+    await expectState('closed');
   });
 
   await test.step('an image that cannot be loaded is not offered; without any there is a drawing and no zoom', async () => {

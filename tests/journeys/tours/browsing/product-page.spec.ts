@@ -18,7 +18,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   const choose = (label: string, value: string) =>
     option(label).getByRole('radio', { name: value, exact: true }).click();
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
-  const stands = (state: unknown) => watch.expectState(productPageMachine, state);
+  const expectState = (state: unknown) => watch.expectState(productPageMachine, state);
   const hold = () =>
     holdRequests(page, ({ pathname }) => /^\/api\/product\/(?!search|products$)/.test(pathname));
 
@@ -26,46 +26,46 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
 
   await test.step('a choice may fail, and is taken back', async () => {
     await page.goto('/p/214-0005?inspect');
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     const questions = await hold();
     await choose('Inner diameter', '8 mm');
-    await stands('resolving');
+    await expectState('resolving');
     await (await questions.next()).fail(500);
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await expect(main.getByRole('alert')).toContainText('You still see your previous choice');
     await expect(chosen('Inner diameter')).toHaveCount(0);
     await retry.click();
-    await stands('resolving');
+    await expectState('resolving');
     await expect(chosen('Inner diameter')).toHaveValue('8 mm');
     await (await questions.next()).fail(500);
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await questions.open();
   });
 
   await test.step('a later choice wins, and the last one leads to the variant', async () => {
     const questions = await hold();
     await choose('Inner diameter', '8 mm');
-    await stands('resolving');
+    await expectState('resolving');
     await questions.next();
     await choose('Hose length', '10 m');
     await (await questions.next()).pass();
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await expect(chosen('Inner diameter')).toHaveValue('8 mm');
     await expect(chosen('Hose length')).toHaveValue('10 m');
     await choose('Colour', 'Red');
-    await stands('resolving');
+    await expectState('resolving');
     await expect(chosen('Colour')).toHaveValue('Red');
     await (await questions.next()).pass();
-    await stands('loadingVariant');
+    await expectState('loadingVariant');
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await questions.next();
     await choose('Colour', 'Yellow');
-    await stands('resolving');
+    await expectState('resolving');
     await (await questions.next()).fail(500);
-    await stands('loading');
+    await expectState('loading');
     await expect(chosen('Colour')).toHaveValue('Red');
     await questions.open();
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await expect(chosen('Colour')).toHaveValue('Red');
     await expect(option('Colour').getByRole('radio', { name: 'Yellow' })).toBeFocused();
@@ -79,28 +79,28 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
       .first()
       .click();
     await expect(page).not.toHaveURL(/[?&]selectedVariant/);
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     const questions = await hold();
     await page.goBack();
-    await stands('loading');
+    await expectState('loading');
     await expect(chosen('Colour')).toHaveValue('Red');
     await (await questions.next()).fail(500);
-    await stands('outdated');
+    await expectState('outdated');
     await expect(main.getByRole('alert')).toContainText('This variant could not be loaded.');
     await expect(heading).toHaveText('Compressed air hose PUR');
     await retry.click();
-    await stands('loading');
+    await expectState('loading');
     await questions.next();
     await choose('Colour', 'Yellow');
-    await stands('resolving');
+    await expectState('resolving');
     await (await questions.next()).pass();
-    await stands('loadingVariant');
+    await expectState('loadingVariant');
     await (await questions.next()).fail(500);
-    await stands('outdated');
+    await expectState('outdated');
     await expect(chosen('Colour')).toHaveValue('Yellow');
     await choose('Colour', 'Red');
     await questions.open();
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await expect(retry).toHaveCount(0);
     await expect(chosen('Colour')).toHaveValue('Red');
   });
@@ -110,69 +110,69 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await openWithoutData(page, '/p/214-0005?inspect');
     await (await questions.next()).pass();
     await (await questions.next()).fail(503);
-    await stands('resolving');
+    await expectState('resolving');
     await expect(heading).toHaveText('Compressed air hose PUR');
     await (await questions.next()).fail(503);
-    await stands('outdated');
+    await expectState('outdated');
     await expect(main.getByRole('alert')).toContainText('The variants of this product could not be loaded.');
     await retry.click();
-    await stands('resolving');
+    await expectState('resolving');
     await (await questions.next()).pass();
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await expect(option('Colour')).toBeVisible();
     await openWithoutData(page, '/p/214-0005?selectedVariant=214-0005-08&inspect');
     await (await questions.next()).pass();
     await (await questions.next()).fail(503);
-    await stands('resolving');
+    await expectState('resolving');
     await (await questions.next()).pass();
     await (await questions.next()).pass();
-    await stands('loadingVariant');
+    await expectState('loadingVariant');
     await (await questions.next()).pass();
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await expect(chosen('Colour')).toHaveValue('Red');
     await questions.open();
   });
 
   await test.step('a variant alone leads to its product, with the variant chosen', async () => {
     await openWithoutData(page, '/p/214-0005-08?inspect', '/p/214-0005?inspect');
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
     await expect(page).toHaveURL(/\/p\/214-0005\?selectedVariant=214-0005-08$/);
     await expect(chosen('Colour')).toHaveValue('Red');
   });
 
   await test.step('a product that is not there is missing; one that does not come can be asked for again', async () => {
     await openWithoutData(page, '/p/nothing?inspect');
-    await stands('missing');
+    await expectState('missing');
     await expect(heading).toHaveText('This product is no longer available');
     const questions = await hold();
     await openWithoutData(page, '/p/214-0005?inspect');
-    await stands('loading');
+    await expectState('loading');
     await (await questions.next()).fail(500);
-    await stands('failed');
+    await expectState('failed');
     await retry.click();
-    await stands('loading');
+    await expectState('loading');
     await questions.open();
-    await stands({ ready: 'viewing' });
+    await expectState({ ready: 'viewing' });
   });
 
   await test.step('a customer chooses a variant, and is told that it has no price for them', async () => {
     await main.getByRole('link', { name: 'Sign in' }).first().click();
     await demoCustomer.click();
-    await stands({ ready: 'ordering' });
+    await expectState({ ready: 'ordering' });
     await watch.expectState(orderLineMachine, { blocked: 'variantRequired' });
     await choose('Inner diameter', '8 mm');
-    await stands({ ready: 'ordering' });
+    await expectState({ ready: 'ordering' });
     await choose('Hose length', '10 m');
-    await stands({ ready: 'ordering' });
+    await expectState({ ready: 'ordering' });
     await choose('Colour', 'Red');
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
-    await stands({ ready: 'ordering' });
+    await expectState({ ready: 'ordering' });
     await expect(main.getByText('Price on request.')).toBeVisible();
   });
 
   await test.step('what a customer may order goes into their basket', async () => {
     await page.goto('/p/730-0050?inspect');
-    await stands({ ready: 'ordering' });
+    await expectState({ ready: 'ordering' });
     await main.getByRole('button', { name: 'Add to basket' }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
   });
@@ -194,23 +194,23 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
 
   await test.step('a customer who opens a product or a variant after the session signs in again, and is back', async () => {
     await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
-    await stands({ ready: 'ordering' });
+    await expectState({ ready: 'ordering' });
     const variants = await hold();
     await choose('Colour', 'Yellow');
     await (await variants.next()).pass();
-    await stands('loadingVariant');
+    await expectState('loadingVariant');
     await (await variants.next()).fail(401);
     await variants.open();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await expect(main.getByRole('status')).toContainText('Your session has ended.');
     const products = await hold();
     await demoCustomer.click();
-    await stands('loading');
+    await expectState('loading');
     await (await products.next()).fail(401);
     await products.open();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await demoCustomer.click();
-    await stands({ ready: 'ordering' });
+    await expectState({ ready: 'ordering' });
     await expect(chosen('Colour')).toHaveValue('Yellow');
   });
 

@@ -20,7 +20,7 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
   const addOf = (product: string) => main.getByRole('button', { name: `Add ${product} to basket` });
   const heart = main.getByRole('button', { name: `Favourite: ${black}` });
   const notify = main.getByRole('button', { name: `Notify me when ${paste} is back in stock` });
-  const stands = (state: string) => watch.expectState(stockNotificationMachine, state);
+  const expectState = (state: string) => watch.expectState(stockNotificationMachine, state);
 
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,14 +31,14 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
 
   await test.step('a shop without the form offers no notices; one with it does', async () => {
     await signIn(page, '/c/adhesives');
-    await stands('lookingUpForm');
+    await expectState('lookingUpForm');
     await (await lookUps.next()).fail(404);
-    await stands('unavailable');
+    await expectState('unavailable');
     await expect(notify).toHaveCount(0);
     await page.goto('/c/adhesives?inspect');
-    await stands('lookingUpForm');
+    await expectState('lookingUpForm');
     await (await lookUps.next()).pass();
-    await stands('ready');
+    await expectState('ready');
     await expect(notify).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
       .last()
       .click();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await stands('ready');
+    await expectState('ready');
     await notify.click();
     await (await wishes.next()).fail(409);
     await expect(notices).toContainText('Your notification was not saved.');

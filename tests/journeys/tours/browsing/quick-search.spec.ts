@@ -13,7 +13,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const status = page.getByRole('search').getByRole('status');
-  const stands = (option: string, panel: string, response: StateValue) =>
+  const expectState = (option: string, panel: string, response: StateValue) =>
     watch.expectState(quickSearchMachine, { option, panel, response });
   const type = (keys: string) => field.pressSequentially(keys);
 
@@ -21,72 +21,72 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await openAsCustomer(page, '/c/bolts?inspect');
   await type('he');
   await expect(status).toBeAttached();
-  await stands('none', 'hidden', 'idle');
+  await expectState('none', 'hidden', 'idle');
   const clock = await stopClock(page);
   const suggestions = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
   const responseComes = async () => {
-    await stands('none', 'shown', { requested: 'debouncing' });
+    await expectState('none', 'shown', { requested: 'debouncing' });
     await clock.pass(debounceMs);
     const request = await suggestions.next();
-    await stands('none', 'shown', { requested: 'loading' });
+    await expectState('none', 'shown', { requested: 'loading' });
     return request;
   };
 
   await test.step('the gateway is asked once, for the term as it stands after the debounce', async () => {
     await type('x');
-    await stands('none', 'shown', { requested: 'debouncing' });
+    await expectState('none', 'shown', { requested: 'debouncing' });
     await type(' ');
     await type('b');
     const request = await responseComes();
     expect(request.request.url()).toContain('&q=hex%20b&');
     await expect(status).toHaveText('Searching for “hex b” …');
     await request.fail(500);
-    await stands('none', 'shown', 'failed');
+    await expectState('none', 'shown', 'failed');
     await expect(status).toHaveText(/^No suggestions at the moment/);
   });
 
   await test.step('typing on tries again, and the arrow keys walk through what is found', async () => {
     await type('o');
     await (await responseComes()).pass();
-    await stands('none', 'shown', { requested: 'results' });
+    await expectState('none', 'shown', { requested: 'results' });
     await field.press('ArrowDown');
-    await stands('active', 'shown', { requested: 'results' });
+    await expectState('active', 'shown', { requested: 'results' });
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await field.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await type('l');
-    await stands('none', 'shown', { requested: 'debouncing' });
+    await expectState('none', 'shown', { requested: 'debouncing' });
     await expect(status).toHaveText('Searching for “hex bol” …');
   });
 
   await test.step('a term that became too short closes the list', async () => {
     await field.fill('he');
-    await stands('none', 'hidden', 'idle');
+    await expectState('none', 'hidden', 'idle');
     await expect(options).toHaveCount(0);
   });
 
   await test.step('Escape closes the list, an arrow key opens it again, Enter opens the option', async () => {
     await field.fill('hex bolt');
     await (await responseComes()).pass();
-    await stands('none', 'shown', { requested: 'results' });
+    await expectState('none', 'shown', { requested: 'results' });
     await field.press('ArrowDown');
-    await stands('active', 'shown', { requested: 'results' });
+    await expectState('active', 'shown', { requested: 'results' });
     await field.press('Escape');
-    await stands('none', 'hidden', { requested: 'results' });
+    await expectState('none', 'hidden', { requested: 'results' });
     await expect(options).toHaveCount(0);
     await field.press('ArrowDown');
-    await stands('active', 'shown', { requested: 'results' });
+    await expectState('active', 'shown', { requested: 'results' });
     await field.press('Enter');
     await expect(page).toHaveURL('/c/hex-bolts');
-    await stands('none', 'hidden', 'idle');
+    await expectState('none', 'hidden', 'idle');
   });
 
   await test.step('Enter searches without waiting for suggestions', async () => {
     await field.fill('bolt');
-    await stands('none', 'shown', { requested: 'debouncing' });
+    await expectState('none', 'shown', { requested: 'debouncing' });
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=bolt');
-    await stands('none', 'hidden', 'idle');
+    await expectState('none', 'hidden', 'idle');
   });
 
   await test.step('another address gives up what is not asked yet; an arrow key asks for it after all', async () => {
@@ -94,18 +94,18 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=nut');
     await field.fill('screw');
-    await stands('none', 'shown', { requested: 'debouncing' });
+    await expectState('none', 'shown', { requested: 'debouncing' });
     await page.goBack();
     await expect(page).toHaveURL('/search?q=bolt');
     await expect(field).toBeFocused();
-    await stands('none', 'hidden', 'idle');
+    await expectState('none', 'hidden', 'idle');
     await field.press('ArrowDown');
-    await stands('active', 'shown', { requested: 'debouncing' });
+    await expectState('active', 'shown', { requested: 'debouncing' });
     await expect(status).toHaveText('Searching for “screw” …');
     await field.press('Escape');
     await page.goBack();
     await expect(page).toHaveURL('/c/hex-bolts');
-    await stands('none', 'hidden', 'idle');
+    await expectState('none', 'hidden', 'idle');
   });
 
   await test.step('another page gives up what is on its way', async () => {
@@ -113,19 +113,19 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     const request = await responseComes();
     await page.goForward();
     await expect(page).toHaveURL('/search?q=bolt');
-    await stands('none', 'hidden', 'idle');
+    await expectState('none', 'hidden', 'idle');
     await request.pass();
   });
 
   await test.step('another page closes the list that the keyboard is in', async () => {
     await field.click();
     await (await responseComes()).pass();
-    await stands('none', 'shown', { requested: 'results' });
+    await expectState('none', 'shown', { requested: 'results' });
     await field.press('ArrowUp');
-    await stands('active', 'shown', { requested: 'results' });
+    await expectState('active', 'shown', { requested: 'results' });
     await page.goBack();
     await expect(page).toHaveURL('/c/hex-bolts');
-    await stands('none', 'hidden', { requested: 'results' });
+    await expectState('none', 'hidden', { requested: 'results' });
     await expect(options).toHaveCount(0);
   });
 
@@ -135,12 +135,12 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     const listing = await listings.next();
     await field.click();
     await field.press('ArrowDown');
-    await stands('active', 'shown', { requested: 'results' });
+    await expectState('active', 'shown', { requested: 'results' });
     await page.clock.resume();
     await signOutInOtherTab(page);
     await listing.pass();
     await listings.open();
-    await stands('none', 'hidden', 'idle');
+    await expectState('none', 'hidden', 'idle');
     await expect(options).toHaveCount(0);
   });
 

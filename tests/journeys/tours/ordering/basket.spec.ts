@@ -26,7 +26,7 @@ async function basketTour(page: Page, watch: MachineWatch) {
     await quantityOf(product).press('Enter');
   };
   const line = (product: string) => main.getByRole('row', { name: product });
-  const stands = (state: string) => watch.expectState(basketMachine, state);
+  const expectState = (state: string) => watch.expectState(basketMachine, state);
   await page.clock.install();
   await saveData(page);
   const reconnect = async () => {
@@ -43,7 +43,7 @@ async function basketTour(page: Page, watch: MachineWatch) {
     await groupings.open();
     await openAsCustomer(page, '/basket?inspect');
     await (await baskets.next()).pass();
-    await stands('ready');
+    await expectState('ready');
   };
   return {
     openBasket,
@@ -56,7 +56,7 @@ async function basketTour(page: Page, watch: MachineWatch) {
     putBack,
     order,
     line,
-    stands,
+    expectState,
     reconnect,
     baskets,
     groupings,
@@ -72,65 +72,65 @@ test('the basket is read, and read again where that failed or is too old (BA-1, 
 
   await test.step('without a response the basket page says so, and opening it again asks again', async () => {
     await signIn(page, '/basket');
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await watch.expectState(lineGroupingMachine, 'loading');
     await (await tour.groupings.next()).fail(500);
     await watch.expectState(lineGroupingMachine, 'ungrouped');
     await tour.groupings.open();
     await (await tour.baskets.next()).pass();
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await tour.main.getByRole('button', { name: 'Try again' }).click();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await tour.reconnect();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     const first = await tour.baskets.next();
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
     await tour.basketLink.click();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await first.pass();
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
     await tour.basketLink.click();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
 
   await test.step('after an addition the basket is read again if that was on its way, or failed', async () => {
     await page.goto('/p/730-0050?inspect');
-    await tour.stands('loading');
+    await tour.expectState('loading');
     const late = await tour.baskets.next();
     await tour.add.click();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await late.pass();
     await expect(tour.basketLink).toHaveAccessibleName(/1 line/);
     await page.goto('/p/730-0050?inspect');
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await tour.add.click();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.notices).toContainText('Added: ');
     await page.goto('/p/730-0055?inspect');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.add.click();
     await expect(tour.basketLink).toHaveAccessibleName(/2 lines/);
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('lines wait until it is known by what they are grouped, and none moves then', async () => {
     tour.groupings.close();
     await tour.basketLink.click();
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await watch.expectState(lineGroupingMachine, 'loading');
     await expect(tour.main.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect(tour.main.getByRole('row')).toHaveCount(0);
@@ -150,14 +150,14 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
   await test.step('changes are written one after the other', async () => {
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '5');
-    await tour.stands('writing');
+    await tour.expectState('writing');
     const first = await tour.changes.next();
     await tour.order(black, '7');
     await first.pass();
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('5');
     await expect(tour.quantityOf(black)).toHaveValue('7');
   });
@@ -187,7 +187,7 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     const change = await tour.changes.next();
     expect(change.request.postDataJSON()).toEqual({ note: 'For hall 3' });
     await change.pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await writeNote.click();
     await expect(noteOf).toHaveValue('For hall 3');
     await noteOf.fill('For hall 4');
@@ -218,7 +218,7 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     await endsWith('Enter');
     await types('6');
     await endsWith('Escape');
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('what cannot be ordered stays as typed, without moving anything, until an offer is taken', async () => {
@@ -234,7 +234,7 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     await tour.main.getByRole('button', { name: `Use 1 ${white}` }).click();
     await expect(tour.quantityOf(white)).toBeFocused();
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('1');
   });
 
@@ -243,10 +243,10 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     const [one, other] = await unit.getByRole('option').allTextContents();
     const chooseOther = async (close: 'Keep' | 'Use') => {
       await unit.selectOption(other ?? '');
-      const told = tour.main.getByRole('alert').filter({ hasText: `instead of 1 ${one}.` });
-      await expect(told).toBeVisible();
+      const reported = tour.main.getByRole('alert').filter({ hasText: `instead of 1 ${one}.` });
+      await expect(reported).toBeVisible();
       await tour.main.getByRole('button', { name: new RegExp(`^${close} 1 .*${white}`) }).click();
-      await expect(told).toHaveCount(0);
+      await expect(reported).toHaveCount(0);
       await expect(unit).toBeFocused();
     };
     await chooseOther('Keep');
@@ -255,20 +255,20 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     expect(refused.request.postDataJSON()).toEqual({ orderQuantity: 1, salesUnit: 'BOX' });
     await refused.fail(422, 'Not by the box.');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.line(white)).toContainText('Not by the box.');
     await expect(unit.locator('option:checked')).toHaveText(one ?? '');
     await chooseOther('Use');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(unit.locator('option:checked')).toHaveText(other ?? '');
     await unit.selectOption(one ?? '');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('1');
     await tour.order(white, '5');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 });
 
@@ -283,7 +283,7 @@ test('a change or an addition that fails is said, and one without a response is 
     await tour.order(white, '6');
     const failing = await tour.changes.next();
     await tour.remove(black).click();
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await failing.fail(422, 'Not so many.');
     const removal = await tour.changes.next();
     await expect(tour.line(white)).toContainText('Not so many.');
@@ -292,12 +292,12 @@ test('a change or an addition that fails is said, and one without a response is 
     await expect(tour.line(white)).not.toContainText('Not so many.');
     await removal.pass();
     await (await tour.changes.next()).fail(404, 'It is gone.');
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await expect(tour.notices).toContainText('The basket was not changed. It is gone.');
     await expect(tour.quantityOf(black)).toHaveCount(0);
     await tour.putBack(black).click();
     await tour.baskets.next();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('5');
     await expect(tour.quantityOf(black)).toHaveValue('7');
   });
@@ -305,7 +305,7 @@ test('a change or an addition that fails is said, and one without a response is 
   await test.step('without a response a change waits, is shown as not saved, and is sent again', async () => {
     const loseNext = async () => {
       await (await tour.changes.next()).lose();
-      await tour.stands('waiting');
+      await tour.expectState('waiting');
     };
     await tour.order(white, '6');
     await loseNext();
@@ -325,17 +325,17 @@ test('a change or an addition that fails is said, and one without a response is 
     await loseNext();
     await tour.main.getByRole('link', { name: white }).click();
     await tour.add.click();
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await expect(tour.notices).toContainText('Added: ');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.basketLink).not.toHaveAccessibleName(/not saved/);
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
     await expect(tour.quantityOf(white)).toHaveValue('6');
     await tour.order(white, '5');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('an addition without a response is handed over, and sent again under its key', async () => {
@@ -344,9 +344,9 @@ test('a change or an addition that fails is said, and one without a response is 
     await tour.add.click();
     const first = await additions.next();
     await first.pass();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.main.getByRole('button', { name: 'Add to basket' }).first().click();
     const lost = await additions.next();
     await lost.carryOut();
@@ -355,14 +355,14 @@ test('a change or an addition that fails is said, and one without a response is 
     expect(again.request.headers()['idempotency-key']).toBe(lost.request.headers()['idempotency-key']);
     await additions.open();
     await again.pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.notices).toContainText('is not saved in your basket yet');
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
     await expect(tour.quantityOf(white)).toHaveValue('7');
     await tour.order(white, '5');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 });
 
@@ -377,27 +377,27 @@ test('another tab changes the same basket (BA-4, C6)', async ({ page, watch }) =
     const field = other.getByRole('textbox', { name: `Quantity of ${white}` });
     await field.fill('9');
     await field.press('Enter');
-    await tour.stands('watching');
+    await tour.expectState('watching');
     await expect(tour.quantityOf(white)).toHaveValue('9');
     await (await others.next()).pass();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '5');
     const mine = await tour.changes.next();
     await expect(field).toHaveValue('5');
     await other.evaluate(() => localStorage.setItem('basketTold', 'by another tab'));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('basketTold'))).toBe('by another tab');
     await mine.pass();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '6');
     await (await tour.changes.next()).lose();
-    await tour.stands('waiting');
+    await tour.expectState('waiting');
     await other.evaluate(() => localStorage.setItem('basketTold', 'once more'));
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     const waysToSend: readonly (() => Promise<void>)[] = [
       tour.reconnect,
       async () => {
@@ -417,10 +417,10 @@ test('another tab changes the same basket (BA-4, C6)', async ({ page, watch }) =
       await field.fill(`${10 + index}`);
       await field.press('Enter');
       const theirs = await others.next();
-      await tour.stands('watching');
+      await tour.expectState('watching');
       await send();
-      await tour.stands('writing');
-      const isTold = page.evaluate(
+      await tour.expectState('writing');
+      const isNotified = page.evaluate(
         () =>
           new Promise<void>((done) => {
             addEventListener('storage', ({ key }) => key === 'allTold' && done());
@@ -433,17 +433,17 @@ test('another tab changes the same basket (BA-4, C6)', async ({ page, watch }) =
         await expect(field).toHaveAttribute('aria-busy', 'false', { timeout: 200 });
       }).toPass();
       await other.evaluate((at) => localStorage.setItem('allTold', at), `${index}`);
-      await isTold;
-      await tour.stands('ready');
+      await isNotified;
+      await tour.expectState('ready');
       tour.baskets.close();
       tour.changes.close();
     }
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '5');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await others.open();
     await other.close();
   });
@@ -459,10 +459,10 @@ test('lines are removed and put back, and the checkout opens once all is saved (
   await test.step('a removed line can be put back, whatever the basket is doing', async () => {
     await tour.remove(black).click();
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.putBack(black).click();
     await expect(tour.quantityOf(black)).toHaveValue('7');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '6');
     const first = await tour.changes.next();
     await tour.remove(black).click();
@@ -471,18 +471,18 @@ test('lines are removed and put back, and the checkout opens once all is saved (
     await tour.remove(black).click();
     await first.pass();
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '8');
     await (await tour.changes.next()).fail(422, 'Not so many.');
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await tour.putBack(black).click();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(black)).toHaveValue('7');
     await expect(tour.main.getByRole('row', { name: black })).toBeVisible();
     await tour.remove(black).click();
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('all lines go in one request, and each can be put back', async () => {
@@ -491,10 +491,10 @@ test('lines are removed and put back, and the checkout opens once all is saved (
     const emptying = await tour.baskets.next();
     expect(emptying.request.method()).toBe('DELETE');
     await emptying.pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.putBack(white).click();
     await expect(tour.quantityOf(white)).toHaveValue('6');
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('the checkout opens once all is saved, and not while a line cannot be ordered', async () => {
@@ -505,10 +505,10 @@ test('lines are removed and put back, and the checkout opens once all is saved (
     await expect(toCheckout).toHaveAttribute('aria-busy', 'true');
     await unorderable.change({ canBeOrdered: false });
     await expect(tour.main).toContainText('Some lines cannot be ordered.');
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '6');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '7');
     const change = await tour.changes.next();
     await toCheckout.click();
@@ -519,7 +519,7 @@ test('lines are removed and put back, and the checkout opens once all is saved (
     await (await tour.baskets.next()).pass();
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('6');
   });
 });
@@ -534,50 +534,50 @@ test('a basket that is read again can be changed meanwhile, and is left as it wa
   const openAgain = async () => {
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
     await tour.basketLink.click();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await tour.baskets.next();
   };
 
   await test.step('no customer has to wait for a basket that is read again', async () => {
     await openAgain();
     await tour.order(white, '9');
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('9');
     await openAgain();
     await tour.remove(white).click();
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
 
   await test.step('an addition counts while a change is on its way', async () => {
     await page.goto('/p/730-0050?inspect');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.add.click();
     await expect(tour.basketLink).toHaveAccessibleName(/1 line/);
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.order(white, '3');
-    await tour.stands('writing');
+    await tour.expectState('writing');
     const response = await (await tour.changes.next()).carryOut();
     await page.goBack();
     const added = page.waitForResponse('**/api/basket/lines');
     await tour.add.click();
     await added;
     await expect(tour.add).toHaveAttribute('aria-busy', 'false');
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await response();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('4');
   });
 
@@ -586,50 +586,50 @@ test('a basket that is read again can be changed meanwhile, and is left as it wa
     const change = await tour.changes.next();
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
     await tour.basketLink.click();
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await change.pass();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await tour.quantityOf(white).fill('6');
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await expect(tour.main.getByRole('alert')).toContainText(
       'This could not be loaded. Something went wrong on our side.',
     );
     await expect(tour.quantityOf(white)).toHaveValue('6');
     await tour.quantityOf(white).press('Enter');
-    await tour.stands('writing');
+    await tour.expectState('writing');
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.main.getByRole('alert')).toHaveCount(0);
   });
 
   await test.step('an addition after a change is not trusted blindly', async () => {
     await tour.main.getByRole('link', { name: white }).click();
     await tour.add.click();
-    await tour.stands('loading');
+    await tour.expectState('loading');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
   });
 
   await test.step('a line is removed, and the basket is left as it was found', async () => {
     await tour.basketLink.click();
     await (await tour.baskets.next()).fail(500);
-    await tour.stands('failed');
+    await tour.expectState('failed');
     await expect(tour.quantityOf(white)).toHaveValue('7');
     await tour.remove(white).click();
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await page.goto('/p/730-0050?inspect');
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.add.click();
     await expect(tour.basketLink).toHaveAccessibleName(/1 line/);
     await tour.basketLink.click();
     await (await tour.baskets.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await tour.remove(white).click();
     await (await tour.changes.next()).pass();
-    await tour.stands('ready');
+    await tour.expectState('ready');
     await expect(tour.main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
     await expect(tour.main.getByRole('row', { name: white })).toBeFocused();
   });

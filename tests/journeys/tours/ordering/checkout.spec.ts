@@ -21,7 +21,7 @@ test('every transition of the checkout, of the list of orders and of an order is
   const placeOrder = main.getByRole('button', { name: 'Place order' });
   const date = main.getByLabel('Requested delivery date');
   const steps = main.getByRole('navigation', { name: 'Steps of the checkout' });
-  const stands = (state: string) => watch.expectState(checkoutMachine, state);
+  const expectState = (state: string) => watch.expectState(checkoutMachine, state);
   const listStands = (state: string) => watch.expectState(ordersMachine, state);
   const orderStands = (state: string) => watch.expectState(orderPageMachine, state);
   const refillStands = (state: string) => watch.expectState(basketRefillMachine, state);
@@ -41,7 +41,7 @@ test('every transition of the checkout, of the list of orders and of an order is
   await test.step('without anything in the basket there is nothing to order', async () => {
     await signIn(page, '/checkout');
     await (await loads.next()).pass();
-    await stands('empty');
+    await expectState('empty');
     await expect(heading).toHaveText('There is nothing to order');
   });
 
@@ -51,13 +51,13 @@ test('every transition of the checkout, of the list of orders and of an order is
     await expect(notices).toContainText('Added: ');
     await page.goto('/basket?inspect');
     await main.getByRole('link', { name: 'Go to checkout' }).click();
-    await stands('loading');
+    await expectState('loading');
     await (await loads.next()).fail(500);
-    await stands('failed');
+    await expectState('failed');
     await retry.click();
-    await stands('loading');
+    await expectState('loading');
     await (await loads.next()).pass();
-    await stands('entering');
+    await expectState('entering');
   });
 
   await test.step('a step is left only when nothing is wrong in it', async () => {
@@ -67,7 +67,7 @@ test('every transition of the checkout, of the list of orders and of an order is
     await expect(date).toBeFocused();
     await page.goto('/checkout?step=review&inspect');
     await (await loads.next()).pass();
-    await stands('entering');
+    await expectState('entering');
     await expect(page).toHaveURL('/checkout');
     await expect(date).toHaveValue('2040-01-01');
     await date.fill('2040-01-02');
@@ -82,29 +82,29 @@ test('every transition of the checkout, of the list of orders and of an order is
 
   await test.step('the review loads everything again, and may be left before it is there', async () => {
     await goOn.click();
-    await stands('loading');
+    await expectState('loading');
     const late = await loads.next();
     await page.goBack();
     await expect(page).toHaveURL('/checkout?step=reference');
     await late.pass();
-    await stands('entering');
+    await expectState('entering');
     await goOn.click();
     await (await loads.next()).fail(500);
-    await stands('failed');
+    await expectState('failed');
     await page.goBack();
-    await stands('loading');
+    await expectState('loading');
     await (await loads.next()).pass();
-    await stands('entering');
+    await expectState('entering');
     await goOn.click();
     await (await loads.next()).pass();
-    await stands('reviewing');
+    await expectState('reviewing');
     await steps.getByRole('link', { name: 'Your reference' }).click();
-    await stands('entering');
+    await expectState('entering');
     const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
     await goOn.click();
     await (await loads.next()).pass();
     await (await baskets.next()).change({ grandTotal: '99.00' });
-    await stands('reviewing');
+    await expectState('reviewing');
     await expect(main.getByRole('alert')).toContainText('The total has changed from CHF 9.03 to CHF 99.00');
     await baskets.open();
     await expect(main.getByText('PO-4711')).toBeVisible();
@@ -113,27 +113,27 @@ test('every transition of the checkout, of the list of orders and of an order is
   await test.step('an order is placed once, whatever was refused or lost before', async () => {
     const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/orders');
     await placeOrder.click();
-    await stands('placing');
+    await expectState('placing');
     await (await orders.next()).fail(422, 'The total has changed.');
-    await stands('loading');
+    await expectState('loading');
     await (await loads.next()).pass();
-    await stands('reviewing');
+    await expectState('reviewing');
     await expect(main.getByRole('alert')).toContainText('The order was not placed. The total has changed.');
     await placeOrder.click();
     await (await orders.next()).lose();
-    await stands('unconfirmed');
+    await expectState('unconfirmed');
     await page.goBack();
     await page.goForward();
-    await stands('unconfirmed');
+    await expectState('unconfirmed');
     await test.step('the session ends while its outcome is unknown', async () => {
       await signOutInOtherTab(page);
       await retry.click();
       await passTwice(orders);
       await signInAgain();
-      await stands('unconfirmed');
+      await expectState('unconfirmed');
       await main.getByRole('button', { name: 'Back to the checkout without trying again' }).click();
       await (await loads.next()).pass();
-      await stands('reviewing');
+      await expectState('reviewing');
     });
     await test.step('the session ends before it is sent, and before the review is loaded', async () => {
       await signOutInOtherTab(page);
@@ -141,22 +141,22 @@ test('every transition of the checkout, of the list of orders and of an order is
       await passTwice(orders);
       await signInAgain();
       await (await loads.next()).pass();
-      await stands('reviewing');
+      await expectState('reviewing');
       await expect(main.getByRole('alert')).toContainText('Your session ended before this order was sent.');
       await steps.getByRole('link', { name: 'Your reference' }).click();
-      await stands('entering');
+      await expectState('entering');
       await signOutInOtherTab(page);
       await goOn.click();
       await (await loads.next()).pass();
       await signInAgain();
       await (await loads.next()).pass();
-      await stands('reviewing');
+      await expectState('reviewing');
     });
     await placeOrder.click();
     await (await orders.next()).lose();
-    await stands('unconfirmed');
+    await expectState('unconfirmed');
     await retry.click();
-    await stands('placing');
+    await expectState('placing');
     await (await orders.next()).pass();
     await orders.open();
     await orderStands('ready');

@@ -18,23 +18,23 @@ test('every transition of an order line is caused on the page, on a product page
   const add = main.getByRole('button', { name: 'Add to basket' }).first();
   const increase = main.getByRole('button', { name: /^Increase quantity/ }).first();
   const notices = page.getByRole('region', { name: 'Notices' });
-  const stands = (state: unknown) => watch.expectState(orderLineMachine, state);
+  const expectState = (state: unknown) => watch.expectState(orderLineMachine, state);
 
   await page.clock.install();
 
   await test.step('what stands in the way is a state of its own, and keeps the button from ordering', async () => {
     await signIn(page, '/p/214-0005');
-    await stands({ blocked: 'variantRequired' });
+    await expectState({ blocked: 'variantRequired' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
-    await stands({ blocked: 'priceUnavailable' });
+    await expectState({ blocked: 'priceUnavailable' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await page.goto('/search?q=caustic+cleaner+concentrate&inspect');
     await main
       .getByRole('link', { name: /^Caustic cleaner concentrate/ })
       .first()
       .click();
-    await stands({ blocked: 'restricted' });
+    await expectState({ blocked: 'restricted' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -47,7 +47,7 @@ test('every transition of an order line is caused on the page, on a product page
     });
     await page.goto('/c/adhesives?inspect');
     await main.getByRole('link', { name: white }).first().click();
-    await stands({ blocked: 'priceUnavailable' });
+    await expectState({ blocked: 'priceUnavailable' });
     await expect(main).toContainText('Price not available');
     await quantity.fill('2');
     await increase.click();
@@ -59,18 +59,18 @@ test('every transition of an order line is caused on the page, on a product page
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await page.unroute('**/api/product/730-0050');
     await page.goto('/p/730-0050?inspect');
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
   });
 
   await test.step('what was typed is there again after a reload, also when it cannot be ordered', async () => {
     await quantity.fill('two');
-    await stands({ ready: 'typing' });
+    await expectState({ ready: 'typing' });
     await page.reload();
     await expect(quantity).toHaveValue('two');
-    await stands({ ready: 'typing' });
+    await expectState({ ready: 'typing' });
     await quantity.fill('1');
     await quantity.blur();
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
   });
 
   // A basket that has not been read yet would wait for the clock.
@@ -80,66 +80,66 @@ test('every transition of an order line is caused on the page, on a product page
 
   await test.step('a quantity counts once the field is left', async () => {
     await quantity.fill('two');
-    await stands({ ready: 'typing' });
+    await expectState({ ready: 'typing' });
     await quantity.blur();
-    await stands({ ready: 'invalid' });
+    await expectState({ ready: 'invalid' });
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
     await quantity.fill('');
-    await stands({ ready: 'typing' });
+    await expectState({ ready: 'typing' });
     await quantity.blur();
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
     await expect(quantity).toHaveValue('1');
     await quantity.fill('5');
     await quantity.press('Enter');
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
     await increase.click();
     await expect(quantity).toHaveValue('6');
     await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('BOX');
     await expect(quantity).toHaveValue('1');
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
   });
 
   await test.step('what fails keeps its quantity; what succeeds starts again, and a double click adds once', async () => {
     await increase.click();
     await add.click();
-    await stands('adding');
+    await expectState('adding');
     await (await orders.next()).fail(409, 'The basket is full.');
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
     await expect(notices).toContainText('The basket is full.');
     await expect(quantity).toHaveValue('2');
     await add.click();
-    await stands('adding');
+    await expectState('adding');
     const lost = await orders.next();
     const key = lost.request.headers()['idempotency-key'];
     await lost.fail(500);
-    await stands({ ready: 'handedOver' });
+    await expectState({ ready: 'handedOver' });
     await expect(quantity).toHaveValue('1');
     await expect(notices).toContainText('is not saved in your basket yet');
     const again = await orders.next();
     expect(again.request.headers()['idempotency-key']).toBe(key);
     await again.pass();
     await clock.pass(confirmationMs);
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
     await add.dblclick();
-    await stands('adding');
+    await expectState('adding');
     await (await orders.next()).pass();
-    await stands({ ready: 'added' });
+    await expectState({ ready: 'added' });
     await expect(quantity).toHaveValue('1');
     await clock.pass(confirmationMs);
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
   });
 
   await test.step('a press that leaves the focus in the field, as a screen reader does it, counts as well', async () => {
     await quantity.fill('two');
-    await stands({ ready: 'typing' });
+    await expectState({ ready: 'typing' });
     await add.dispatchEvent('click');
-    await stands({ ready: 'invalid' });
+    await expectState({ ready: 'invalid' });
     await quantity.fill('3');
-    await stands({ ready: 'typing' });
+    await expectState({ ready: 'typing' });
     await add.dispatchEvent('click');
-    await stands('adding');
+    await expectState('adding');
     await (await orders.next()).pass();
-    await stands({ ready: 'added' });
+    await expectState({ ready: 'added' });
   });
 
   await test.step('of many variants none is wanted until a quantity is typed', async () => {
@@ -151,30 +151,30 @@ test('every transition of an order line is caused on the page, on a product page
     await page.goto('/c/gloves?inspect');
     await main.getByRole('button', { name: 'Choose variant' }).first().click();
     await dialog.getByRole('combobox', { name: `Unit of ${variant}`, exact: true }).selectOption('BOX');
-    await stands({ ready: 'empty' });
+    await expectState({ ready: 'empty' });
     await expect(field).toHaveValue('');
     await field.fill('4');
-    await stands({ ready: 'typing' });
+    await expectState({ ready: 'typing' });
     await field.fill('0');
     await field.blur();
-    await stands({ ready: 'empty' });
+    await expectState({ ready: 'empty' });
     await expect(field).toHaveValue('');
     await addVariant.click();
-    await stands('adding');
+    await expectState('adding');
     await (await orders.next()).fail(409, 'The basket is full.');
-    await stands({ ready: 'accepted' });
+    await expectState({ ready: 'accepted' });
     await field.fill('');
     await addVariant.dispatchEvent('click');
-    await stands('adding');
+    await expectState('adding');
     await (await orders.next()).pass();
     await expect(dialog.getByRole('status')).toContainText(`1 box of ${variant}`);
-    await stands({ ready: 'empty' });
+    await expectState({ ready: 'empty' });
     await addVariant.click();
     await (await orders.next()).fail(500);
-    await stands({ ready: 'handedOver' });
+    await expectState({ ready: 'handedOver' });
     await (await orders.next()).pass();
     await expect(dialog.getByRole('status')).toContainText('is not saved in your basket yet');
-    await stands({ ready: 'empty' });
+    await expectState({ ready: 'empty' });
   });
 
   await test.step('two additions of a list overtake each other, and the basket is read again', async () => {
@@ -210,7 +210,7 @@ test('every transition of an order line is caused on the page, on a product page
     await quantity.fill('3');
     const refusals = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await add.click();
-    await stands('adding');
+    await expectState('adding');
     await (await refusals.next()).fail(401);
     await expect(notices).toContainText('Your session has ended.');
   });

@@ -6,7 +6,7 @@ import { aVisit } from '#tests/support/made/a-visit.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
 import { emptyBasketByRequest, signInByRequest } from '../../support/customers.ts';
 import { inAVisit } from '../../support/in-a-visit.ts';
-import { signOutInOtherTab, tellFromOtherTab, test } from '../../support/tour.ts';
+import { signOutInOtherTab, notifyFromOtherTab, test } from '../../support/tour.ts';
 
 /** Transitions of the shop's region for visits, which its own tour leaves to this one. */
 const ofTheShop = [
@@ -37,8 +37,8 @@ test('every transition of a visit from a procurement system is caused on the pag
     const { replace } = await visits.next();
     await replace(JSON.stringify(aVisit(now)));
   };
-  const told = async (now: Partial<PunchoutVisit>) => {
-    await tellFromOtherTab(page);
+  const reported = async (now: Partial<PunchoutVisit>) => {
+    await notifyFromOtherTab(page);
     await found(now);
   };
   const isTaken = (id: string) => expect.poll(() => watch.taken.has(id), id).toBe(true);
@@ -94,7 +94,7 @@ test('every transition of a visit from a procurement system is caused on the pag
     await press('Transfer basket');
     await (await ends.next()).replace(JSON.stringify({ address: '#left' }));
     await is('leaving');
-    await told({ operation: 'edit', state: 'returning' });
+    await reported({ operation: 'edit', state: 'returning' });
     await is({ shopping: 'interrupted' });
     await expect(bar.getByRole('alert')).toContainText('You can transfer it once more.');
     await press('Transfer basket');
@@ -143,12 +143,12 @@ test('every transition of a visit from a procurement system is caused on the pag
     await press('Back to your system');
     await (await ends.next()).replace(JSON.stringify({ address: '#left' }));
     await is('leaving');
-    await told({ operation: 'inspect' });
+    await reported({ operation: 'inspect' });
     await is({ shopping: 'inspecting' });
   });
 
   await test.step('it may stay unknown, or be another visit by now', async () => {
-    await tellFromOtherTab(page);
+    await notifyFromOtherTab(page);
     await is('checking');
     await (await visits.next()).lose();
     await is('unknown');
@@ -158,7 +158,7 @@ test('every transition of a visit from a procurement system is caused on the pag
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await (await visits.next()).lose();
     await is('unknown');
-    await told({ visitId: 'another-visit' });
+    await reported({ visitId: 'another-visit' });
     await is('superseded');
   });
 
@@ -169,7 +169,7 @@ test('every transition of a visit from a procurement system is caused on the pag
     await visit.open('/?inspect');
     await is({ shopping: 'creating' });
     await signOutInOtherTab(page);
-    await tellFromOtherTab(page);
+    await notifyFromOtherTab(page);
     await is('checking');
     await (await visits.next()).fail(404);
     await is('expired');
@@ -183,7 +183,7 @@ test('every transition of a visit from a procurement system is caused on the pag
     await expect(bar).toHaveCount(0);
     await signInByRequest(page, 'last');
     const documents = await holdRequests(page, ({ pathname }) => pathname === '/');
-    await tellFromOtherTab(page);
+    await notifyFromOtherTab(page);
     const loadedAgain = await documents.next();
     await isTaken('storefront.punchout.withoutVisit|session.changed|0');
     await loadedAgain.pass();

@@ -18,7 +18,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   const row = (line: number) => main.getByRole('row').nth(line);
   const add = main.getByRole('button', { name: /^Add .*to basket$/ });
   const option = main.getByRole('option').first();
-  const stands = (state: unknown) => watch.expectState(quickOrderMachine, state);
+  const expectState = (state: unknown) => watch.expectState(quickOrderMachine, state);
   const searches = (state: string) => watch.expectState(materialSearchMachine, state);
   const paste = async (lines: string) => {
     await main.getByLabel('Lines to paste').fill(lines);
@@ -31,7 +31,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   await saveData(page);
   await signIn(page, '/quick-order');
   await page.goto('/quick-order?inspect');
-  await stands({ entering: 'ready' });
+  await expectState({ entering: 'ready' });
   const checks = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/check');
   const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
   const hits = await holdRequests(page, ({ pathname }) => pathname === '/api/product/search');
@@ -100,15 +100,15 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   await test.step('the columns of a list are asked for where they are not clear, and can be chosen in another way', async () => {
     const cancel = main.getByRole('button', { name: 'Cancel' });
     await paste('730-0050;Adhesive MS;7;1');
-    await stands({ entering: 'assigning' });
+    await expectState({ entering: 'assigning' });
     await cancel.click();
-    await stands({ entering: 'ready' });
+    await expectState({ entering: 'ready' });
     await paste('730-0050;Adhesive MS;7;1');
     await main.getByRole('button', { name: 'Use these columns' }).click();
     await expect(quantity(1)).toHaveValue('1');
-    await stands({ entering: 'ready' });
+    await expectState({ entering: 'ready' });
     await main.getByRole('button', { name: 'Choose other columns' }).click();
-    await stands({ entering: 'assigning' });
+    await expectState({ entering: 'assigning' });
     await cancel.click();
     await main.getByRole('button', { name: 'Remove all lines' }).click();
   });
@@ -118,7 +118,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
     await expect(main.getByText(/^This file cannot be read/)).toBeVisible();
     await chooseFile(Buffer.from('730-0050;1\nNONSENSE;1', 'utf8'));
     await expect(row(2)).toContainText('There is no product with this number.');
-    await stands({ entering: 'ready' });
+    await expectState({ entering: 'ready' });
   });
 
   await test.step('a check that fails is told, and nothing is added', async () => {
@@ -133,12 +133,12 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   });
 
   await test.step('lines come into the basket once, whatever was refused or lost', async () => {
-    await stands({ entering: 'ready' });
+    await expectState({ entering: 'ready' });
     await add.click();
-    await stands('adding');
+    await expectState('adding');
     await (await additions.next()).fail(422, 'The basket is full.');
     await expect(main.getByText('Nothing was added. The basket is full.')).toBeVisible();
-    await stands({ entering: 'ready' });
+    await expectState({ entering: 'ready' });
     await test.step('the session ends, and the customer says once more what they want', async () => {
       await signOutInOtherTab(page);
       await add.click();
@@ -149,21 +149,21 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
         .last()
         .click();
       await expect(main.getByText('Your session ended before these lines were added.')).toBeVisible();
-      await stands({ entering: 'ready' });
+      await expectState({ entering: 'ready' });
     });
     await add.click();
     const first = await additions.next();
     const key = first.request.headers()['idempotency-key'];
     await first.carryOut();
     await first.lose();
-    await stands('unconfirmed');
+    await expectState('unconfirmed');
     await main.getByRole('button', { name: 'Try again' }).click();
     await (await additions.next()).lose();
-    await stands('unconfirmed');
+    await expectState('unconfirmed');
     await page.reload();
     const again = await additions.next();
     expect(again.request.headers()['idempotency-key']).toBe(key);
-    await stands('adding');
+    await expectState('adding');
     await again.pass();
     await expect(main.getByText('In your basket: 1 line.')).toBeVisible();
     await expect(material(1)).toHaveValue('NONSENSE');

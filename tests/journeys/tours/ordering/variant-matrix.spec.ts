@@ -17,35 +17,35 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
     .getByRole('region', { name: 'Order several variants' })
     .getByRole('button', { name: /basket$/ });
   const outcome = main.getByRole('status').filter({ hasText: /\S/ });
-  const stands = (state: unknown) => watch.expectState(variantMatrixMachine, state);
+  const expectState = (state: unknown) => watch.expectState(variantMatrixMachine, state);
 
   const sizes = ['46', '48', '50', '52', '54', '56', '58', '60'];
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranges = await holdRequests(page, ({ search }) => search.includes('SEE_THE_RANGE'));
   await signIn(page, '/p/544-0005');
-  await stands('closed');
+  await expectState('closed');
 
   await test.step('it stays away when the variants do not come, and when none can be seen', async () => {
     await opener.click();
-    await stands('loading');
+    await expectState('loading');
     await expect(opener).toHaveAttribute('aria-busy', 'true');
     await (await ranges.next()).fail(503, 'Please try again later.');
-    await stands('closed');
+    await expectState('closed');
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Please try again later.');
 
     await opener.click();
     await (await ranges.next()).change({ products: [] });
-    await stands('empty');
+    await expectState('empty');
     await expect(main).toContainText('There are no variants to order at the moment.');
     await opener.click();
-    await stands('closed');
+    await expectState('closed');
   });
 
   await test.step('it is led through by keys, typed into like a spreadsheet, and uses the width; its button is the only one', async () => {
     await opener.click();
     await (await ranges.next()).pass();
-    await stands('open');
+    await expectState('open');
     await expect(quantityOf('46, Grey')).toBeFocused();
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
@@ -81,12 +81,12 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
   await test.step('what is typed is there again when it is put away, and after a reload', async () => {
     await quantityOf('46, Grey').fill('ten');
     await opener.click();
-    await stands('closed');
+    await expectState('closed');
     await opener.click();
-    await stands('open');
+    await expectState('open');
     await expect(quantityOf('46, Grey')).toHaveValue('ten');
     await page.goto('/p/544-0005?inspect');
-    await stands('closed');
+    await expectState('closed');
     await opener.click();
     await (await ranges.next()).pass();
     await expect(quantityOf('46, Grey')).toHaveValue('ten');
@@ -95,12 +95,12 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
   await test.step('what cannot be ordered is not sent, what is refused stays, what is lost is sent again', async () => {
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await add.click();
-    await stands('open');
+    await expectState('open');
     await expect(quantityOf('46, Grey')).toHaveAttribute('aria-invalid', 'true');
     await quantityOf('46, Grey').fill('5');
     await quantityOf('48, Navy').fill('2');
     await add.click();
-    await stands('adding');
+    await expectState('adding');
     await (await additions.next()).fail(409, 'The basket is full.');
     await expect(outcome).toContainText('Nothing was added. What you typed is kept. The basket is full.');
     await add.click();
@@ -108,7 +108,7 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
     await expect(page.getByText('checking whether your basket was changed')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await (await additions.next()).pass();
-    await stands('open');
+    await expectState('open');
     await expect(outcome).toContainText('In your basket: 2 variants.');
     await expect(quantityOf('48, Navy')).toHaveValue('');
     await additions.open();

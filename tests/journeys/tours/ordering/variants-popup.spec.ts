@@ -22,7 +22,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
   const quantityOf = (product: string) =>
     dialog.getByRole('spinbutton', { name: `Quantity of ${product}`, exact: true });
   const addAll = dialog.getByRole('button', { name: /^Add (\d+ products?|to basket)/ });
-  const stands = (state: unknown) => watch.expectState(variantsPopupMachine, state);
+  const expectState = (state: unknown) => watch.expectState(variantsPopupMachine, state);
 
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -34,17 +34,17 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
     const promoted = main.getByRole('region', { name: /^In this promotion/ });
     await expect(promoted.getByRole('listitem').first()).toBeVisible();
     await choose.nth(1).click();
-    await stands('loading');
+    await expectState('loading');
     await expect(choose.nth(1)).toHaveAttribute('aria-busy', 'true');
     await ranges.next();
     await choose.first().click();
     await expect(choose.first()).toHaveAttribute('aria-busy', 'true');
     await expect(choose.nth(1)).toHaveAttribute('aria-busy', 'false');
     await (await ranges.next()).pass();
-    await stands({ open: 'choosing' });
+    await expectState({ open: 'choosing' });
     await expect(dialog).toContainText('15 variants');
     await page.keyboard.press('Escape');
-    await stands('closed');
+    await expectState('closed');
     await expect(dialog).toHaveCount(0);
     await expect(choose.first()).toBeFocused();
   });
@@ -52,7 +52,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
   await test.step('it stays closed when the variants do not come', async () => {
     await choose.first().click();
     await (await ranges.next()).fail(503, 'Please try again later.');
-    await stands('closed');
+    await expectState('closed');
     await expect(notices).toContainText('The variants could not be loaded. Please try again later.');
     await expect(choose.first()).toHaveAttribute('aria-busy', 'false');
   });
@@ -61,19 +61,19 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
     await signIn(page, '/c/gloves');
     await choose.first().click();
     await (await ranges.next()).pass();
-    await stands({ open: 'choosing' });
+    await expectState({ open: 'choosing' });
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await quantityOf(first).fill('3');
     await addAll.click();
     await expect(quantityOf(first)).toHaveAttribute('aria-invalid', 'true');
-    await stands({ open: 'choosing' });
+    await expectState({ open: 'choosing' });
     await quantityOf(first).fill('12');
     await quantityOf(second).fill('24');
     await addAll.click();
-    await stands({ open: 'adding' });
+    await expectState({ open: 'adding' });
     await (await additions.next()).pass();
     await (await additions.next()).fail(409, 'The basket is full.');
-    await stands({ open: 'choosing' });
+    await expectState({ open: 'choosing' });
     await expect(dialog.getByRole('status')).toContainText(`12 pairs of ${first}`);
     await expect(dialog.getByRole('status')).toContainText(`${second}: The basket is full.`);
     await expect(quantityOf(first)).toHaveValue('');
@@ -86,7 +86,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
     await addAll.click();
     const addition = await additions.next();
     await page.keyboard.press('Escape');
-    await stands('closed');
+    await expectState('closed');
     await addition.pass();
     await expect(notices).toContainText(`Added: 24 pairs of ${second}.`);
     await additions.open();

@@ -13,88 +13,88 @@ test("every transition of the catalogue menu and of the site's content is caused
   const category = panel.getByRole('link', { name: 'Bolts and screws' });
   const missing = 'The categories cannot be shown right now. Please try again; the search may still work.';
   const failure = panel.getByText(missing);
-  const stands = (categories: string, menu: string | { readonly open: string }) =>
+  const expectState = (categories: string, menu: string | { readonly open: string }) =>
     watch.expectState(catalogueMenuMachine, { categories, panel: menu });
 
   const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/category/categories');
 
   await test.step('the page comes with the categories; Escape closes their panel', async () => {
     await page.goto('/?inspect');
-    await stands('ready', 'closed');
+    await expectState('ready', 'closed');
     await opener.click();
-    await stands('ready', { open: 'top' });
+    await expectState('ready', { open: 'top' });
     await expect(category).toBeVisible();
     await page.keyboard.press('Escape');
-    await stands('ready', 'closed');
+    await expectState('ready', 'closed');
     await expect(panel).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
 
   await test.step('a page without them asks by itself, and says when there is no response', async () => {
     await openWithoutData(page, '/c/bolts?inspect');
-    await stands('loading', 'closed');
+    await expectState('loading', 'closed');
     await opener.click();
-    await stands('loading', { open: 'top' });
+    await expectState('loading', { open: 'top' });
     await expect(panel.getByRole('navigation')).toHaveAttribute('aria-busy', 'true');
     await (await questions.next()).fail(503);
-    await stands('failed', { open: 'top' });
+    await expectState('failed', { open: 'top' });
     await expect(failure).toBeVisible();
 
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await stands('loading', { open: 'top' });
+    await expectState('loading', { open: 'top' });
     await expect(failure).toHaveCount(0);
     await (await questions.next()).lose();
-    await stands('failed', { open: 'top' });
+    await expectState('failed', { open: 'top' });
     await expect(failure).toBeVisible();
     await page.mouse.click(20, 700);
-    await stands('failed', 'closed');
+    await expectState('failed', 'closed');
 
     await opener.click();
-    await stands('loading', { open: 'top' });
+    await expectState('loading', { open: 'top' });
     await (await questions.next()).pass();
-    await stands('ready', { open: 'top' });
+    await expectState('ready', { open: 'top' });
     await expect(failure).toHaveCount(0);
   });
 
   await test.step('a home page without categories says so, and asks again when it is told to', async () => {
     const alert = page.getByRole('main').getByRole('alert');
     await openWithoutData(page, '/?inspect');
-    await stands('loading', 'closed');
+    await expectState('loading', 'closed');
     // The menu sends a request, and so do the promotions and the blocks of the page.
     await (await questions.next()).change({ categories: [] });
     await (await questions.next()).change({ categories: [] });
     await (await questions.next()).change({ categories: [] });
-    await stands('ready', 'closed');
+    await expectState('ready', 'closed');
     await expect(alert).toContainText(missing);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await stands('loading', 'closed');
+    await expectState('loading', 'closed');
     await expect(alert).toHaveCount(0);
     await (await questions.next()).fail(503);
-    await stands('failed', 'closed');
+    await expectState('failed', 'closed');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await (await questions.next()).pass();
-    await stands('ready', 'closed');
+    await expectState('ready', 'closed');
     await expect(page.getByRole('main').getByRole('link', { name: /^Fasteners/ })).toBeVisible();
     await page.goto('/c/bolts?inspect');
     await opener.click();
-    await stands('ready', { open: 'top' });
+    await expectState('ready', { open: 'top' });
   });
 
   await test.step('following a category closes the panel', async () => {
     await category.click();
     await expect(page).toHaveURL('/c/bolts');
-    await stands('ready', 'closed');
+    await expectState('ready', 'closed');
     await expect(panel).toHaveCount(0);
   });
 
   await test.step('on a phone the panel leads down into a category, and up again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await opener.click();
-    await stands('ready', { open: 'top' });
+    await expectState('ready', { open: 'top' });
     await panel.getByRole('button', { name: 'Safety wear' }).click();
-    await stands('ready', { open: 'level' });
+    await expectState('ready', { open: 'level' });
     await panel.getByRole('button', { name: 'Catalogue' }).click();
-    await stands('ready', { open: 'top' });
+    await expectState('ready', { open: 'top' });
     await expect(panel.getByRole('button', { name: 'Safety wear' })).toBeFocused();
   });
 

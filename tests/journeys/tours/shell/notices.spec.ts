@@ -11,12 +11,12 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
   const notices = page.getByRole('region', { name: 'Notices' });
   const shown = notices.getByRole('button', { name: 'Dismiss notice' });
   const add = page.getByRole('main').getByRole('button', { name: 'Add to basket' });
-  const stands = (state: string) => watch.expectState(noticesMachine, state);
+  const expectState = (state: string) => watch.expectState(noticesMachine, state);
 
   await page.clock.install();
   await openAsCustomer(page, '/p/110-0005?inspect');
   await expect(add).toBeVisible();
-  await stands('hidden');
+  await expectState('hidden');
   // A basket that has not been read yet would wait for the clock.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
   const clock = await stopClock(page);
@@ -27,30 +27,30 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await signOut(page);
     await (await signOuts.next()).fail(500);
     await expect(notices).toContainText('You are still signed in');
-    await stands('showing');
+    await expectState('showing');
   };
   const failToAdd = async () => {
     await add.click();
     await (await orders.next()).fail(422, 'Too many lines.');
     await expect(notices).toContainText('Nothing was added. Too many lines.');
-    await stands('showing');
+    await expectState('showing');
   };
   const succeedToAdd = async () => {
     await add.click();
     await (await orders.next()).pass();
     await expect(notices).toContainText('Added: ');
-    await stands('showing');
+    await expectState('showing');
     await clock.pass(confirmationMs);
   };
 
   await test.step('a success goes when it was read, or when it is closed', async () => {
     await succeedToAdd();
     await clock.pass(successMs);
-    await stands('hidden');
+    await expectState('hidden');
     await expect(shown).toHaveCount(0);
     await succeedToAdd();
     await shown.click();
-    await stands('hidden');
+    await expectState('hidden');
     await expect(shown).toHaveCount(0);
   });
 
@@ -62,9 +62,9 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await expect(shown).toHaveCount(2);
     await shown.first().click();
     await expect(shown).toHaveCount(1);
-    await stands('showing');
+    await expectState('showing');
     await shown.click();
-    await stands('hidden');
+    await expectState('hidden');
     await expect(shown).toHaveCount(0);
   });
 
@@ -74,7 +74,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await expect(shown).toHaveCount(1);
     await expect(notices).toContainText('Added: ');
     await clock.pass(successMs);
-    await stands('hidden');
+    await expectState('hidden');
   });
 
   await test.step('a success goes by itself, the failure before it with the success, and another error with the page', async () => {
@@ -84,10 +84,10 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await expect(shown).toHaveCount(2);
     await clock.pass(successMs - confirmationMs);
     await expect(shown).toHaveCount(1);
-    await stands('showing');
+    await expectState('showing');
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
     await clock.pass(aFrame);
-    await stands('hidden');
+    await expectState('hidden');
     await expect(shown).toHaveCount(0);
     await page.goBack();
     await expect(add).toBeVisible();
@@ -101,7 +101,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await clock.pass(aFrame);
     await expect(shown).toHaveCount(1);
     await expect(notices).toContainText('Added: ');
-    await stands('showing');
+    await expectState('showing');
   });
 
   await test.step('the basket is left as it was found', async () => {

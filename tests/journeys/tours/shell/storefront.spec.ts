@@ -8,7 +8,7 @@ import {
   saveData,
   signIn,
   signOut,
-  tellFromOtherTab,
+  notifyFromOtherTab,
   test,
 } from '../../support/tour.ts';
 
@@ -46,7 +46,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     .getByRole('button', { name: 'Choose variant' });
   const promoted = main.getByRole('region', { name: /^In this promotion/ });
   const dialog = page.getByRole('dialog');
-  const stands = (open: unknown, search: string, audience: unknown, variants: unknown = 'unused') =>
+  const expectState = (open: unknown, search: string, audience: unknown, variants: unknown = 'unused') =>
     watch.expectState(storefrontMachine, {
       page: open,
       search,
@@ -66,12 +66,12 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
 
   await test.step('a category that the catalogue does not have is missing from the start', async () => {
     await page.goto('/c/unknown?inspect');
-    await stands('notFound', 'ready', 'anonymous');
+    await expectState('notFound', 'ready', 'anonymous');
   });
 
   await test.step('a page after the last one of a list is missing, and leads to the start of the list', async () => {
     await page.goto('/c/bolts?page=99&inspect');
-    await stands('notFound', 'ready', 'anonymous');
+    await expectState('notFound', 'ready', 'anonymous');
     await expect(heading).toHaveText('This page of the list does not exist');
     await main.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=$/);
@@ -80,16 +80,16 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
 
   await test.step('a page that cannot be fetched is tried again, and does without its offers when they break', async () => {
     await page.goto('/nowhere/at/all?inspect');
-    await stands('notFound', 'ready', 'anonymous');
+    await expectState('notFound', 'ready', 'anonymous');
     await expect(heading).toHaveText('This page does not exist');
     await home.click();
     await (await homeCode.next()).lose();
-    await stands('unavailable', 'ready', 'anonymous');
+    await expectState('unavailable', 'ready', 'anonymous');
     await expect(page).toHaveURL('/');
     await expect(failure).toContainText('This page could not be loaded');
     await retry.click();
     await (await homeCode.next()).spoil();
-    await stands({ home: 'withCatalogueOnly' }, 'ready', 'anonymous');
+    await expectState({ home: 'withCatalogueOnly' }, 'ready', 'anonymous');
     await expect(heading).toBeVisible();
     await expect(promotions).toHaveCount(0);
   });
@@ -98,14 +98,14 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     const opened = page.goto('/p/214-0005?inspect');
     await (await productCode.next()).spoil();
     await opened;
-    await stands({ product: 'viewing' }, 'ready', 'anonymous');
+    await expectState({ product: 'viewing' }, 'ready', 'anonymous');
     await eightMm.click();
-    await stands('unavailable', 'ready', 'anonymous');
+    await expectState('unavailable', 'ready', 'anonymous');
     await expect(failure).toContainText('This page could not be loaded');
     const openedAgain = page.goto('/p/214-0005?inspect');
     await (await productCode.next()).pass();
     await openedAgain;
-    await stands({ product: 'viewing' }, 'ready', 'anonymous');
+    await expectState({ product: 'viewing' }, 'ready', 'anonymous');
     await eightMm.click();
     await expect(page).toHaveURL(/\/p\/214-0005\?choice=/);
   });
@@ -114,22 +114,23 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await field.fill('nut');
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=nut');
-    await stands({ listing: 'viewing' }, 'ready', 'anonymous');
+    await expectState({ listing: 'viewing' }, 'ready', 'anonymous');
     await expect(rows).toHaveCount(13);
     await page.goto('/search?inspect');
-    await stands('searchStart', 'ready', 'anonymous');
+    await expectState('searchStart', 'ready', 'anonymous');
     await expect(heading).toHaveText('What are you looking for?');
     await main.getByRole('link', { name: 'See all categories' }).click();
     await (await homeCode.next()).pass();
-    await stands({ home: { open: 'viewing' } }, 'ready', 'anonymous');
+    await expectState({ home: { open: 'viewing' } }, 'ready', 'anonymous');
     await expect(promotions).toBeVisible();
     await home.click();
-    await stands({ home: { open: 'viewing' } }, 'ready', 'anonymous');
+    await expectState({ home: { open: 'viewing' } }, 'ready', 'anonymous');
     await expect(promotions).toBeVisible();
   });
 
   await test.step('the variants popup of a product belongs to the page', async () => {
-    const visitor = (variants: unknown) => stands({ listing: 'viewing' }, 'ready', 'anonymous', variants);
+    const visitor = (variants: unknown) =>
+      expectState({ listing: 'viewing' }, 'ready', 'anonymous', variants);
     await page.goto('/c/gloves?inspect');
     await visitor('unused');
     await choose.first().click();
@@ -142,7 +143,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await visitor('inUse');
     await dialog.getByRole('row').nth(1).getByRole('link').click();
     await (await productCode.next()).pass();
-    await stands({ product: 'viewing' }, 'ready', 'anonymous');
+    await expectState({ product: 'viewing' }, 'ready', 'anonymous');
     await expect(dialog).toHaveCount(0);
   });
 
@@ -150,7 +151,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     const opened = page.goto('/login?inspect');
     await (await signInCode.next()).spoil();
     await opened;
-    await stands({ signIn: 'withoutDemoCustomers' }, 'ready', 'anonymous');
+    await expectState({ signIn: 'withoutDemoCustomers' }, 'ready', 'anonymous');
     await expect(main.getByRole('textbox', { name: 'User name' })).toBeVisible();
     await expect(demoCustomer).toBeVisible();
     await signInCode.open();
@@ -158,67 +159,67 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
 
   await test.step('anybody may apply for a job', async () => {
     await page.goto('/job-application?inspect');
-    await stands('plain', 'ready', 'anonymous');
+    await expectState('plain', 'ready', 'anonymous');
   });
 
   await test.step('a customer who forgot the password asks for a link', async () => {
     await page.goto('/password-reset?inspect');
-    await stands('plain', 'ready', 'anonymous');
+    await expectState('plain', 'ready', 'anonymous');
   });
 
   await test.step('a page of customers leads a visitor to sign in, and back; its pages and orders follow the address', async () => {
     await page.goto('/orders?inspect');
-    await stands({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
+    await expectState({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
     await demoCustomer.click();
-    await stands('orders', 'ready', customer);
+    await expectState('orders', 'ready', customer);
     await page.goto('/quick-order?inspect');
-    await stands('quickOrder', 'ready', customer);
+    await expectState('quickOrder', 'ready', customer);
     await page.goto('/orders?inspect');
-    await stands('orders', 'ready', customer);
+    await expectState('orders', 'ready', customer);
     await expect(page).toHaveURL('/orders?inspect');
     const order = main.getByRole('row').nth(1).getByRole('link');
     const orderId = (await order.textContent()) ?? '';
     await main.getByRole('searchbox').fill(orderId);
     await main.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(`/orders?q=${orderId}`);
-    await stands('orders', 'ready', customer);
+    await expectState('orders', 'ready', customer);
     await order.click();
-    await stands('order', 'ready', customer);
+    await expectState('order', 'ready', customer);
     await expect(heading).toHaveText(`Order ${orderId}`);
     await page.goto('/account?inspect');
-    await stands('account', 'ready', customer);
+    await expectState('account', 'ready', customer);
     await main.getByRole('link', { name: 'Password' }).click();
     await expect(page).toHaveURL('/account?section=password');
-    await stands('account', 'ready', customer);
+    await expectState('account', 'ready', customer);
     await signOut(page);
-    await stands({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
+    await expectState({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
   });
 
   await test.step('a customer who signs in is back, can order and has a basket', async () => {
     await signIn(page, '/c/bolts');
-    await stands({ listing: 'ordering' }, 'ready', customer);
+    await expectState({ listing: 'ordering' }, 'ready', customer);
     await expect(basketLink).toHaveAccessibleName(/0 lines/);
     await expect(rows).toHaveCount(13);
   });
 
   await test.step('the list stays open with other products, and in another form', async () => {
     await main.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await stands({ listing: 'ordering' }, 'ready', customer);
+    await expectState({ listing: 'ordering' }, 'ready', customer);
     await main.getByRole('button', { name: 'Grid' }).click();
     await expect(rows).toHaveCount(0);
     await main.getByRole('button', { name: 'List', exact: true }).click();
     await expect(rows).toHaveCount(13);
     await expect(page).toHaveURL(/page=2/);
-    await stands({ listing: 'ordering' }, 'ready', customer);
+    await expectState({ listing: 'ordering' }, 'ready', customer);
   });
 
   await test.step('a customer can order from the list and on the page of the product', async () => {
     await page.goto('/c/adhesives?inspect');
-    await stands({ listing: 'ordering' }, 'ready', customer);
+    await expectState({ listing: 'ordering' }, 'ready', customer);
     await expect(main.getByRole('button', { name: `Add ${white} to basket` })).toBeVisible();
     await main.getByRole('link', { name: white }).first().click();
     await (await productCode.next()).pass();
-    await stands({ product: 'ordering' }, 'ready', customer);
+    await expectState({ product: 'ordering' }, 'ready', customer);
   });
 
   await test.step('a variants popup belongs to the customer', async () => {
@@ -226,11 +227,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await choose.first().click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await stands({ listing: 'ordering' }, 'ready', customer, 'inUse');
+    await expectState({ listing: 'ordering' }, 'ready', customer, 'inUse');
     await signOut(page);
-    await stands({ listing: 'viewing' }, 'ready', 'anonymous');
+    await expectState({ listing: 'viewing' }, 'ready', 'anonymous');
     await signIn(page, '/c/adhesives');
-    await stands({ listing: 'ordering' }, 'ready', customer);
+    await expectState({ listing: 'ordering' }, 'ready', customer);
   });
 
   await test.step('a customer who may not order signs in as another one, and is back in the list', async () => {
@@ -241,10 +242,10 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await notices.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fc%2Fadhesives/);
     await demoCustomer.click();
-    await stands({ listing: 'ordering' }, 'ready', customer);
+    await expectState({ listing: 'ordering' }, 'ready', customer);
     await main.getByRole('link', { name: white }).first().click();
     await (await productCode.next()).pass();
-    await stands({ product: 'ordering' }, 'ready', customer);
+    await expectState({ product: 'ordering' }, 'ready', customer);
   });
 
   await test.step('what is added is in the basket, also when its page is left meanwhile', async () => {
@@ -254,7 +255,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     const addition = await additions.next();
     await home.click();
     await (await homeCode.next()).pass();
-    await stands({ home: { open: { ordering: 'byNumber' } } }, 'ready', customer);
+    await expectState({ home: { open: { ordering: 'byNumber' } } }, 'ready', customer);
     await addition.pass();
     await (await baskets.next()).pass();
     await expect(basketLink).toHaveAccessibleName(/1 line/);
@@ -263,42 +264,42 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await add.click();
     await expect(notices).toContainText('Added: ');
     await basketLink.click();
-    await stands({ basket: 'grouped' }, 'ready', customer);
+    await expectState({ basket: 'grouped' }, 'ready', customer);
     await expect(main.getByRole('textbox', { name: `Quantity of ${white}` })).toHaveValue('2');
     await main.getByRole('link', { name: 'Go to checkout' }).click();
-    await stands('checkout', 'ready', customer);
+    await expectState('checkout', 'ready', customer);
     await main.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/checkout?step=reference');
-    await stands('checkout', 'ready', customer);
+    await expectState('checkout', 'ready', customer);
     await basketLink.click();
-    await stands({ basket: 'grouped' }, 'ready', customer);
+    await expectState({ basket: 'grouped' }, 'ready', customer);
     await main.getByRole('button', { name: `Remove ${white}` }).click();
     await expectEmptyBasket(page);
   });
 
   await test.step('a customer who cannot be signed out stays one; signed out, the basket is gone from the page', async () => {
     const signOuts = await holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
-    await stands({ basket: 'grouped' }, 'ready', customer);
+    await expectState({ basket: 'grouped' }, 'ready', customer);
     await signOut(page);
     await (await signOuts.next()).fail(500);
     await expect(notices).toContainText('You are still signed in');
-    await stands({ basket: 'grouped' }, 'ready', customer);
+    await expectState({ basket: 'grouped' }, 'ready', customer);
     await signOut(page);
     await (await signOuts.next()).pass();
-    await stands({ basket: 'ungrouped' }, 'ready', 'anonymous');
+    await expectState({ basket: 'ungrouped' }, 'ready', 'anonymous');
     await expect(heading).toHaveText('Sign in to see your basket');
     await signOuts.open();
   });
 
   await test.step('a page that cannot be shown is tried again when the customer signs out', async () => {
     await signIn(page, '/basket');
-    await stands({ basket: 'grouped' }, 'ready', customer);
+    await expectState({ basket: 'grouped' }, 'ready', customer);
     await home.click();
     await (await homeCode.next()).lose();
-    await stands('unavailable', 'ready', customer);
+    await expectState('unavailable', 'ready', customer);
     await signOut(page);
     await (await homeCode.next()).pass();
-    await stands({ home: { open: 'viewing' } }, 'ready', 'anonymous');
+    await expectState({ home: { open: 'viewing' } }, 'ready', 'anonymous');
     await expect(promotions).toBeVisible();
   });
 
@@ -307,25 +308,25 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await signIn(page, '/p/730-0050');
     await (await productCode.next()).pass();
     await (await products.next()).fail(401);
-    await stands({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
+    await expectState({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
     await expect(main.getByRole('status')).toContainText('Your session has ended.');
     await products.open();
     await demoCustomer.click();
-    await stands({ product: 'ordering' }, 'ready', customer);
+    await expectState({ product: 'ordering' }, 'ready', customer);
     // A running request would notice the other customer before the page is told.
     const atRest = page.goto('/p/730-0050?inspect', { waitUntil: 'networkidle' });
     await (await productCode.next()).pass();
     await atRest;
-    await stands({ product: 'ordering' }, 'ready', customer);
+    await expectState({ product: 'ordering' }, 'ready', customer);
     const name = (await accountMenu(page).textContent()) ?? '';
     await signInByRequest(page, 'first');
-    await tellFromOtherTab(page);
+    await notifyFromOtherTab(page);
     await expect(accountMenu(page)).not.toHaveText(name);
-    await stands({ product: 'ordering' }, 'ready', customer);
+    await expectState({ product: 'ordering' }, 'ready', customer);
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await add.click();
     await (await additions.next()).fail(401);
-    await stands({ product: 'viewing' }, 'ready', 'anonymous');
+    await expectState({ product: 'viewing' }, 'ready', 'anonymous');
     await expect(notices).toContainText('Your session has ended.');
   });
 

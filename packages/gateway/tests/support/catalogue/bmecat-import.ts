@@ -6,7 +6,7 @@ import { ImportError } from '@statefront/gateway/catalogue/import/import-error.t
 import { openGateway, type Gateway, type ImportReport } from '@statefront/gateway/gateway.ts';
 import { aDatabase } from '../database/a-database.ts';
 import { aTemporaryFolder } from './catalogue-folder.ts';
-import { stepsTold } from './steps-told.ts';
+import { stepsReported } from './steps-reported.ts';
 
 /** The day of every import. */
 export const today = '2026-06-01';
@@ -51,7 +51,7 @@ function fileStart(name: string): Buffer {
 export interface Imported {
   readonly gateway: Gateway;
   readonly report: ImportReport;
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 /** The result of importing a document into an empty gateway. */
@@ -61,14 +61,14 @@ export async function imported(
   classification?: string,
 ): Promise<Imported> {
   const gateway = await anEmptyGateway();
-  const told: string[] = [];
+  const reported: string[] = [];
   const file = await aDocument(content, files);
   const report = await importBmecat(file, foldersInto(gateway), {
     today,
-    tell: (line) => told.push(line),
+    tell: (line) => reported.push(line),
     classification,
   });
-  return { gateway, report, told: stepsTold(told) };
+  return { gateway, report, reported: stepsReported(reported) };
 }
 
 /** The bad lines of a refused document, as people read them. */
