@@ -21,16 +21,12 @@ export interface SourceFault {
   readonly title?: string;
 }
 
-/** A fault of one file; without tests it has the ones of the file. */
-type FaultOfFile = Omit<SourceFault, 'file' | 'tests'> & Partial<Pick<SourceFault, 'tests'>>;
-
-/** Faults of one file, and the tests that should notice them. */
-export function faultsIn(
-  file: string,
-  tests: readonly string[],
-  faults: readonly FaultOfFile[],
-): readonly SourceFault[] {
-  return faults.map((fault) => ({ file, tests, ...fault }));
+/** The lines of a table of this folder without its headings, in cells; `↵` in a cell is the end of a line. */
+export function readTable(name: string): readonly (readonly string[])[] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => line.split('\t').map((cell) => cell.replaceAll('↵', '\n')));
 }
 
 /** The source of the file with the fault. @throws Error if the text of the fault does not occur exactly once */

@@ -1,13 +1,13 @@
-import { appFaults } from './app-faults.ts';
-import { machineFaults } from './machine-faults.ts';
-import { ruleFaults } from './rule-faults.ts';
-import { serviceFaults } from './service-faults.ts';
-import type { SourceFault } from './source-fault.ts';
+import { readTable, type SourceFault } from './source-fault.ts';
 
 /** Mistakes in what machines share: the composition, the services, the rules, and what machines tell each other. */
-export const sourceFaults: readonly SourceFault[] = [
-  ...appFaults,
-  ...serviceFaults,
-  ...ruleFaults,
-  ...machineFaults,
-];
+export const sourceFaults: readonly SourceFault[] = readTable('source-faults.tsv').map(
+  ([id = '', mistake = '', file = '', text = '', by = '', tests = '']) => ({
+    id,
+    mistake,
+    file,
+    text,
+    by,
+    tests: tests.split(' '),
+  }),
+);

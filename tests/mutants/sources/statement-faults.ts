@@ -6,7 +6,7 @@ import {
   wholeWord,
   type Statement,
 } from '#tools/check/requirements/specification-coverage.ts';
-import { project, type SourceFault } from './source-fault.ts';
+import { project, readTable, type SourceFault } from './source-fault.ts';
 
 /** A line of `statement-faults.tsv`: a mistake in the code of statements. */
 interface Mistake {
@@ -62,14 +62,12 @@ function brokenCode(file: string, name: string): Pick<SourceFault, 'file' | 'tex
 }
 
 function readMistakes(): readonly Mistake[] {
-  return read('tests/mutants/sources/statement-faults.tsv')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [numbers = '', file = '', text = '', by = ''] = line.split('\t');
-      return { statements: numbers.split(' ').map(Number), file, text, by };
-    });
+  return readTable('statement-faults.tsv').map(([numbers = '', file = '', text = '', by = '']) => ({
+    statements: numbers.split(' ').map(Number),
+    file,
+    text,
+    by,
+  }));
 }
 
 function read(path: string): string {
