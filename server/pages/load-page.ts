@@ -12,7 +12,7 @@ import type { DemoCustomer } from '#src/domain/session/session.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import { servicesOver } from '#src/services/services-over.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import { isSafeId } from '../api/safe-path.ts';
 import type { CustomerSession } from '../session/session-store.ts';
 import type { Upstream } from '../upstream/upstream.ts';

@@ -4,7 +4,7 @@ import { isRefusal, withEnd } from '../domain/faults/is-refusal.ts';
 import type { NoticeContent } from '../domain/shell/notice.ts';
 import { failureNotice } from '../machines/raise-unless-session-over.ts';
 import type { CommandPolicy, ReadPolicy, RequestPolicy } from '../machines/request-policy.ts';
-import type { Service } from '../services/transport/gateway-services.ts';
+import type { Service } from '../services/transport/service.ts';
 import { parkedMemory } from '../services/session/parked-memory.ts';
 import type { Dependencies } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Service } from '../services/transport/gateway-services.ts';
+import type { Service } from '../services/transport/service.ts';
 
 /**
  * A service as an actor. Once the state that invoked it is left, its result or failure is dropped. An aborted

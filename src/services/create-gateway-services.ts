@@ -1,6 +1,6 @@
 import { servicesOver } from './services-over.ts';
 import { createGatewayClient } from './transport/gateway-client.ts';
-import type { GatewayServices } from './transport/gateway-services.ts';
+import type { GatewayServices } from './services-over.ts';
 
 interface GatewayServicesOptions extends Omit<Parameters<typeof servicesOver>[0], 'client'> {
   /** The origin of the shop's server. */

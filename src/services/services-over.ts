@@ -1,20 +1,25 @@
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { SalesArea } from '../domain/session/session.ts';
+import { accountServices } from './account/account-services.ts';
 import { basketReader } from './basket/basket-reader.ts';
 import { basketServices } from './basket/basket-services.ts';
-import { stockFormServices } from './tile/stock-form-services.ts';
+import { checkoutServices } from './checkout/checkout-services.ts';
 import { applicationServices } from './content/application-services.ts';
-import { accountServices } from './account/account-services.ts';
-import { listServices } from './lists/list-services.ts';
-import type { GatewayClient } from './transport/gateway-client.ts';
-import type { GatewayServices } from './transport/gateway-services.ts';
-import { listingServices } from './listing/listing-services.ts';
-import { orderServices } from './orders/order-services.ts';
 import { productRowServices } from './home/product-row-services.ts';
+import { listingServices } from './listing/listing-services.ts';
+import { listServices } from './lists/list-services.ts';
+import { orderServices } from './orders/order-services.ts';
 import { loadSingleProduct, productServices } from './product/product-services.ts';
-import type { ServiceContext } from './transport/service-context.ts';
+import { relatedServices } from './product/related-services.ts';
 import { punchoutServices } from './punchout/punchout-services.ts';
+import { quickOrderServices } from './quick-order/quick-order-services.ts';
+import { searchServices } from './search/search-services.ts';
 import { sessionServices } from './session/session-services.ts';
+import { siteServices } from './shell/site-services.ts';
+import { stockFormServices } from './tile/stock-form-services.ts';
+import type { GatewayClient } from './transport/gateway-client.ts';
+import type { ServiceContext } from './transport/service-context.ts';
+import { variantsServices } from './variants/variants-services.ts';
 
 interface ServicesOptions {
   /** Calls the gateway: through the shop's server from a browser, directly on that server. */
@@ -28,14 +33,16 @@ interface ServicesOptions {
   readonly salesAreas: () => readonly SalesArea[];
 }
 
+/**
+ * All services of the gateway that machines use. Every service rejects with a `GatewayError` for a response
+ * that is not a success and with a `GatewayResponseError` for an unreadable one.
+ *
+ * @see §7 Calls
+ */
+export type GatewayServices = ReturnType<typeof servicesOver>;
+
 /** The gateway's services, the same in the browser and on the server. @see §7 Calls */
-export function servicesOver({
-  client,
-  configuration,
-  customer,
-  onLeftOut,
-  salesAreas,
-}: ServicesOptions): GatewayServices {
+export function servicesOver({ client, configuration, customer, onLeftOut, salesAreas }: ServicesOptions) {
   const named = (name: string) =>
     ({ name, audience: customer() ? 'customer' : 'public', onLeftOut }) as const;
   const readBasket = basketReader(client.call, configuration.services.basket);
@@ -43,22 +50,29 @@ export function servicesOver({
 
   const lists = listServices(context);
   const listing = listingServices(context, lists.loadList);
-  const products = productServices(context);
+  const variants = variantsServices(context);
+  const products = productServices(context, variants.loadVariants);
 
   return {
-    ...listing,
-    ...products,
-    ...productRowServices(context, { ...listing, ...products }),
+    ...siteServices(context),
     ...sessionServices(context),
     ...punchoutServices(context),
-    ...basketServices(context, salesAreas),
-    ...orderServices(context),
+    ...searchServices(context),
+    ...listing,
+    ...productRowServices(context, { ...listing, ...products }),
+    ...products,
+    ...relatedServices(products),
+    ...variants,
     ...stockFormServices(context),
+    ...basketServices(context, salesAreas),
+    ...quickOrderServices(context),
+    ...checkoutServices(context),
+    ...orderServices(context),
+    ...lists,
+    ...accountServices(context),
     ...applicationServices(context, async (jobId, signal) => {
       const job = await loadSingleProduct(context, jobId, signal);
       return job.productName;
     }),
-    ...accountServices(context),
-    ...lists,
   };
 }

@@ -17,7 +17,7 @@ import { linkTarget } from '#src/domain/links/link-target.ts';
 import { everyOrder } from '#src/domain/orders/order.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import { salesAreas } from '#tests/contract/a-visitor.ts';
 import { aCustomer, hammerDraft, ways } from '#tests/contract/basket/ways-into-basket.ts';
 

@@ -11,7 +11,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import type { Session } from '#src/domain/session/session.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aQueue } from '#tests/support/a-queue.ts';

@@ -8,7 +8,7 @@ import { isRefusal } from '#src/domain/faults/is-refusal.ts';
 import { everyOrder } from '#src/domain/orders/order.ts';
 import { isFavourite } from '#src/domain/tile/tile.ts';
 import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import { isBasketChange } from '#src/services/basket/basket-memory.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
 import { agreedCommands } from '#tests/app/support/agreed-requests.ts';

@@ -3,7 +3,7 @@ import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { specialProperty } from '#src/domain/product/special-properties.ts';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor, salesAreas } from './a-visitor.ts';
 

@@ -7,7 +7,7 @@ import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { everyOrder } from '#src/domain/orders/order.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import { composeShop, requestsIn } from '#tests/app/support/composed-shop.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { differentGateway, type Call, type Difference, type Reply } from './a-different-gateway.ts';

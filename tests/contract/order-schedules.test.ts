@@ -10,7 +10,7 @@ import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { everyOrder } from '#src/domain/orders/order.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import type { Session } from '#src/domain/session/session.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';

@@ -1,7 +1,7 @@
 import { assign, createActor, setup, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { notProvided, requestActor } from '#src/machines/request-actor.ts';
-import type { Service } from '#src/services/transport/gateway-services.ts';
+import type { Service } from '#src/services/transport/service.ts';
 
 describe('requestActor', () => {
   it('hands the input to the service and its response to the machine (MA-1)', async () => {

@@ -11,7 +11,7 @@ import { productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
 import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
-import type { StockNotificationRequest } from '#src/services/transport/gateway-services.ts';
+import type { StockNotificationRequest } from '#src/services/tile/stock-form-services.ts';
 import { ProductPanels } from '#src/views/tile/product-panels.tsx';
 import { ProductTable } from '#src/views/tile/product-table.tsx';
 import { CustomerTiles } from '#src/views/tile/customer-tiles.tsx';

@@ -4,7 +4,7 @@ import { offers } from '../../domain/configuration/capabilities.ts';
 import { waitingRemoval, type BasketAddition } from '../../domain/basket/basket-changes.ts';
 import { basketMachine, basketPolicies } from '../../machines/basket/basket.machine.ts';
 import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-line.machine.ts';
-import type { Service } from '../../services/transport/gateway-services.ts';
+import type { Service } from '../../services/transport/service.ts';
 import type { Requests } from '../requests.ts';
 
 /** The basket with unconfirmed changes of an earlier visit, synchronised with other tabs (BA-4). */

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
 import { lineGroupingMachine, lineGroupingPolicies } from '../../machines/basket/line-grouping.machine.ts';
-import type { GroupingRequest } from '../../services/transport/gateway-services.ts';
+import type { GroupingRequest } from '../../services/basket/basket-services.ts';
 import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 

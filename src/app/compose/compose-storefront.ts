@@ -21,7 +21,7 @@ import {
   variantsPopupPolicies,
 } from '../../machines/variants/variants-popup.machine.ts';
 import { orderLineOfMany } from '../../machines/variants/order-line-of-many.ts';
-import type { Service } from '../../services/transport/gateway-services.ts';
+import type { Service } from '../../services/transport/service.ts';
 import { productRequestOf } from '../../machines/shell/storefront-inputs.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
 import { visitMemory } from '../../services/transport/visit-memory.ts';

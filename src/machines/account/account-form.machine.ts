@@ -1,7 +1,7 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { AccountForm, FormValues } from '../../domain/account/account-form.ts';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
-import type { FormRequest } from '../../services/transport/gateway-services.ts';
+import type { FormRequest } from '../../services/account/account-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, type PoliciesOf } from '../request-policy.ts';

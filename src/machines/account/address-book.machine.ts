@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { addressValues, ticked } from '../../domain/account/account-form.ts';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
 import type { Address } from '../../domain/orders/order.ts';
-import type { AddressRequest, FormRequest } from '../../services/transport/gateway-services.ts';
+import type { AddressRequest, FormRequest } from '../../services/account/account-services.ts';
 import type { FormValues } from '../../domain/account/account-form.ts';
 import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
 import { providedByApp } from '../provided-by-app.ts';

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { firstGrouping, isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
-import type { GroupingRequest } from '../../services/transport/gateway-services.ts';
+import type { GroupingRequest } from '../../services/basket/basket-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';

@@ -5,7 +5,7 @@ import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts
 import { isRefusal } from '../../domain/faults/is-refusal.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderPath } from '../../domain/routes/route.ts';
-import type { PlaceOrderRequest } from '../../services/transport/gateway-services.ts';
+import type { PlaceOrderRequest } from '../../services/checkout/checkout-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';

@@ -7,7 +7,7 @@ import type { SeenBasket } from '../../domain/checkout/seen-basket.ts';
 import { isSessionOver, type Fault } from '../../domain/faults/fault.ts';
 import type { Address, Order } from '../../domain/orders/order.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
-import type { CheckoutData, PlaceOrderRequest } from '../../services/transport/gateway-services.ts';
+import type { CheckoutData, PlaceOrderRequest } from '../../services/checkout/checkout-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';

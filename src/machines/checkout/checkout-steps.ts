@@ -5,7 +5,7 @@ import { draftFaults, hasFault, reachableStep, withAddress } from '../../domain/
 import { seenBasket } from '../../domain/checkout/seen-basket.ts';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
-import type { CheckoutData } from '../../services/transport/gateway-services.ts';
+import type { CheckoutData } from '../../services/checkout/checkout-services.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { checkoutSetup, navigation, type CheckoutContext } from './checkout-setup.ts';

@@ -11,7 +11,7 @@ import type {
   ApplicationForm,
   ApplicationFormRequest,
   SendApplicationRequest,
-} from '../../services/transport/gateway-services.ts';
+} from '../../services/content/application-services.ts';
 import { eventOf } from '../event-of.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, publicRead, work, type PoliciesOf } from '../request-policy.ts';

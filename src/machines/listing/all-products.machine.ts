@@ -12,7 +12,7 @@ import type { Listing, ListingQuery, ListingSource } from '../../domain/listing/
 import { loadingCount, nextSlice, sliceQuery, type Slices } from '../../domain/listing/slices.ts';
 import type { Range } from '../../domain/listing/visible-range.ts';
 import type { Product } from '../../domain/product/product.ts';
-import type { ListingRequest } from '../../services/transport/gateway-services.ts';
+import type { ListingRequest } from '../../services/listing/listing-services.ts';
 import { eventOf } from '../event-of.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';

@@ -10,7 +10,7 @@ import {
   type ListingSource,
   type SelectedFilter,
 } from '../../domain/listing/listing.ts';
-import type { ListingRequest } from '../../services/transport/gateway-services.ts';
+import type { ListingRequest } from '../../services/listing/listing-services.ts';
 import { eventOf } from '../event-of.ts';
 import { facetId, facetMachine, type FacetTouched, type IntervalChosen } from './facet.machine.ts';
 import type { RequirementsMeta } from '../shop-event.ts';

@@ -6,7 +6,7 @@ import type {
   ListProductRequest,
   ListRequest,
   RenameListRequest,
-} from '../../services/transport/gateway-services.ts';
+} from '../../services/lists/list-services.ts';
 import { basketRefillMachine } from '../basket/basket-refill.machine.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, type PoliciesOf } from '../request-policy.ts';

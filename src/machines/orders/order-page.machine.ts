@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isMissing, type Fault } from '../../domain/faults/fault.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import type { OrderRequest } from '../../services/transport/gateway-services.ts';
+import type { OrderRequest } from '../../services/orders/order-services.ts';
 import { basketRefillMachine } from '../basket/basket-refill.machine.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';

@@ -12,7 +12,8 @@ import {
 import type { TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
 import { notProvided } from '../request-actor.ts';
-import type { ProductRequest, VariantsRequest } from '../../services/transport/gateway-services.ts';
+import type { ProductRequest } from '../../services/product/product-services.ts';
+import type { VariantsRequest } from '../../services/variants/variants-services.ts';
 import { orderLineMachine, type QuantityTyped } from '../tile/order-line.machine.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { productGalleryMachine } from './product-gallery.machine.ts';

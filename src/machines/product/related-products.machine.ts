@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Product } from '../../domain/product/product.ts';
 import { relatedRows, type LoadedRow, type RelatedRow } from '../../domain/product/related-rows.ts';
 import { withViewed } from '../../domain/product/viewed-products.ts';
-import type { RelatedRequest } from '../../services/transport/gateway-services.ts';
+import type { RelatedRequest } from '../../services/product/related-services.ts';
 import { eventOf } from '../event-of.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Fault } from '../../domain/faults/fault.ts';
 import type { PunchoutVisit } from '../../domain/punchout/visit.ts';
-import type { VisitEnd } from '../../services/transport/gateway-services.ts';
+import type { VisitEnd } from '../../services/punchout/punchout-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';

@@ -3,7 +3,7 @@ import type { EntryChange } from '../../domain/quick-order/quick-order-rows.ts';
 import { materialHits, neighbouringHit, type MaterialHit } from '../../domain/quick-order/material-hits.ts';
 import { isSearchable, type QuickSearchHits } from '../../domain/search/quick-search.ts';
 import { searchTerm } from '../../domain/search/search-term.ts';
-import type { QuickSearchRequest } from '../../services/transport/gateway-services.ts';
+import type { QuickSearchRequest } from '../../services/search/search-services.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { RequirementsMeta } from '../shop-event.ts';

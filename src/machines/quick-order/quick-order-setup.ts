@@ -12,7 +12,8 @@ import {
 import type { CheckedLine, QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
 import type { EntryChange, QuickOrderLine } from '../../domain/quick-order/quick-order-rows.ts';
 import type { TableRows } from '../../domain/quick-order/table-cells.ts';
-import type { CheckLinesRequest, OrderFileRequest } from '../../services/transport/gateway-services.ts';
+import type { CheckLinesRequest } from '../../services/quick-order/quick-order-services.ts';
+import type { OrderFileRequest } from '../../services/quick-order/order-file.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { RequirementsMeta } from '../shop-event.ts';

@@ -9,7 +9,7 @@ import {
   type QuickSearchRules,
 } from '../../domain/search/quick-search.ts';
 import { searchTerm } from '../../domain/search/search-term.ts';
-import type { QuickSearchRequest } from '../../services/transport/gateway-services.ts';
+import type { QuickSearchRequest } from '../../services/search/search-services.ts';
 import { eventOf } from '../event-of.ts';
 import type { ShopEvent, RequirementsMeta } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';

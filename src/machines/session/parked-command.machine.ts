@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { parkedProductIds, type ParkedCommand } from '../../domain/session/parked-command.ts';
-import type { ProductsRequest } from '../../services/transport/gateway-services.ts';
+import type { ProductsRequest } from '../../services/product/product-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';

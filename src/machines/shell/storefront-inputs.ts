@@ -7,7 +7,7 @@ import type { Route } from '../../domain/routes/route.ts';
 import { basketOwner, type Session } from '../../domain/session/session.ts';
 import { visitOf } from '../../domain/punchout/visit-configuration.ts';
 import type { PunchoutVisit } from '../../domain/punchout/visit.ts';
-import type { ProductRequest } from '../../services/transport/gateway-services.ts';
+import type { ProductRequest } from '../../services/product/product-services.ts';
 import type { AccountInput } from '../account/account.machine.ts';
 import type { CheckoutInput } from '../checkout/checkout.machine.ts';
 import type { HomePageInput } from '../home/home-page.machine.ts';

@@ -1,6 +1,6 @@
 import { enqueueActions, sendTo, setup, type StateValueFrom } from 'xstate';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
-import type { StockNotificationRequest } from '../../services/transport/gateway-services.ts';
+import type { StockNotificationRequest } from '../../services/tile/stock-form-services.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';

@@ -7,7 +7,7 @@ import { matrixLines, matrixSummary, withCells, withoutCells } from '../../domai
 import { variantMatrix, type MatrixParts, type VariantMatrix } from '../../domain/variants/variant-matrix.ts';
 import type { AddLinesRequest } from '../../domain/quick-order/quick-order-draft.ts';
 import type { TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
-import type { MatrixRequest } from '../../services/transport/gateway-services.ts';
+import type { MatrixRequest } from '../../services/variants/variants-services.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';

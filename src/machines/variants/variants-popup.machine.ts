@@ -4,7 +4,7 @@ import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts
 import { orderableVariants, wantedVariants } from '../../domain/variants/variants-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { untypedQuantity, withTyped, type TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
-import type { VariantProductsRequest } from '../../services/transport/gateway-services.ts';
+import type { VariantProductsRequest } from '../../services/variants/variants-services.ts';
 import {
   orderLineMachine,
   type OrderLineActorRef,

@@ -1,26 +1,44 @@
+import type { AccountForm, FormValues } from '../../domain/account/account-form.ts';
 import {
   passwordValues,
   profileValues,
   resetRequestValues,
   ticked,
 } from '../../domain/account/account-form.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { RequestedProduct } from '../../domain/account/requested-product.ts';
 import { productIdsAtOnce } from '../../domain/listing/search-request.ts';
-import { decodeAccount, decodeResetRequest } from './account-decoder.ts';
+import type { Address } from '../../domain/orders/order.ts';
 import { decodeProducts } from '../listing/listing-decoder.ts';
 import { decodeAddresses } from '../orders/order-decoder.ts';
 import { decodeRequested, stockFormId } from '../tile/stock-form-decoder.ts';
-import type { FormRequest, GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeAccount, decodeResetRequest } from './account-decoder.ts';
+
+/** One of the account's forms; a key identifies the intent, so that an address is not added twice (BA-4). */
+export interface FormRequest {
+  readonly form: AccountForm;
+  readonly values: FormValues;
+  readonly idempotencyKey: string;
+}
+
+export interface AddressRequest {
+  readonly addressId: string;
+}
 
 /** The services of the account. @see RT-5, SN-2 */
-export function accountServices({
-  client,
-  configuration,
-  named,
-}: ServiceContext): Pick<
-  GatewayServices,
-  'loadAccount' | 'saveForm' | 'loadAddresses' | 'removeAddress' | 'loadRequestedProducts'
-> {
+export interface AccountServices {
+  readonly loadAccount: Service<unknown, Account>;
+  /** Saves a form of the account; returns the saved values for the form. */
+  readonly saveForm: Service<FormRequest, FormValues>;
+  readonly loadAddresses: Service<unknown, readonly Address[]>;
+  readonly removeAddress: Service<AddressRequest, void>;
+  /** The products of the customer's notification requests, the latest first (SN-2). */
+  readonly loadRequestedProducts: Service<unknown, readonly RequestedProduct[]>;
+}
+
+export function accountServices({ client, configuration, named }: ServiceContext): AccountServices {
   const { call } = client;
   const { services: paths } = configuration;
 

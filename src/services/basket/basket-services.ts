@@ -1,12 +1,13 @@
+import type { BasketAddition, BasketChange, WantedLine } from '../../domain/basket/basket-changes.ts';
 import type { Basket, BasketLineDraft } from '../../domain/basket/basket.ts';
-import type { WantedLine } from '../../domain/basket/basket-changes.ts';
+import type { GroupingProperty } from '../../domain/basket/line-groups.ts';
 import { offers } from '../../domain/configuration/capabilities.ts';
+import type { AddLinesRequest } from '../../domain/quick-order/quick-order-draft.ts';
 import { withProductArea, type SalesArea } from '../../domain/session/session.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
 import { decodeBasket } from './basket-decoder.ts';
 import { decodeGrouping } from './grouping-decoder.ts';
-import { decodeCheckedLines } from '../quick-order/quick-order-decoder.ts';
-import type { GatewayServices } from '../transport/gateway-services.ts';
-import type { ServiceContext } from '../transport/service-context.ts';
 
 /** The basket of a gateway that takes additions and shows no basket. */
 const unreadableBasket: Basket = {
@@ -18,19 +19,28 @@ const unreadableBasket: Basket = {
   canBeOrdered: false,
 };
 
-/**
- * The services of the customer's basket.
- *
- * @param salesAreas of the customer whose page is shown
- * @see BA-1, BA-4, BA-8
- */
+/** The usage of a grouping. @see §7 GET {groupingService} */
+export interface GroupingRequest {
+  readonly usage: 'BASKET' | 'ORDER' | 'ORDER_DETAILS';
+}
+
+/** The services of the customer's basket. @see BA-1, BA-4 */
+export interface BasketServices {
+  readonly loadBasket: Service<unknown, Basket>;
+  /** The properties for grouping lines, in the gateway's order (BA-5). */
+  readonly loadGrouping: Service<GroupingRequest, readonly GroupingProperty[]>;
+  readonly addLine: Service<Pick<BasketAddition, 'key' | 'draft'>, Basket>;
+  /** All of them or none. */
+  readonly addLines: Service<AddLinesRequest, Basket>;
+  /** A key identifies the change: sent twice, it has one effect (BA-4). */
+  readonly changeBasket: Service<BasketChange, Basket>;
+}
+
+/** @param salesAreas of the customer whose page is shown */
 export function basketServices(
   { client: { call }, configuration, named, readBasket }: ServiceContext,
   salesAreas: () => readonly SalesArea[],
-): Pick<
-  GatewayServices,
-  'loadGrouping' | 'loadBasket' | 'addLine' | 'addLines' | 'checkLines' | 'changeBasket'
-> {
+): BasketServices {
   const { services: paths } = configuration;
   const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
 
@@ -120,14 +130,6 @@ export function basketServices(
         })),
       };
       return addToBasket(body, request, idempotencyKey, signal);
-    },
-
-    async checkLines({ lines }, { signal }) {
-      const path = `${paths.basket}/check`;
-      return decodeCheckedLines(
-        named(`POST ${path}`),
-        await call(path, { method: 'POST', body: { lines }, signal }),
-      );
     },
 
     async changeBasket({ key: idempotencyKey, ...change }, { signal }) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SeenBasket } from '../../domain/checkout/seen-basket.ts';
-import type { PlaceOrderRequest } from '../transport/gateway-services.ts';
+import type { PlaceOrderRequest } from './checkout-services.ts';
 import { ownedMemory, resendableMs, type TextStorage } from '../transport/text-storage.ts';
 
 const shares = v.record(v.string(), v.record(v.string(), v.string()));

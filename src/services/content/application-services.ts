@@ -1,14 +1,41 @@
-import { decodeForm } from './form-decoder.ts';
-import type { GatewayServices } from '../transport/gateway-services.ts';
+import type { Form, FormEntries } from '../../domain/content/form.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeForm } from './form-decoder.ts';
 
 const applicationForm = 'JOB_APPLICATION';
 
+/** `jobId` is empty for an unsolicited application. */
+export interface ApplicationFormRequest {
+  readonly jobId: string;
+}
+
+export interface ApplicationForm {
+  readonly form: Form;
+  /** The title of the job; empty for an unsolicited application. */
+  readonly jobTitle: string;
+}
+
+/** A key identifies the intent: sent twice, it is one application (CT-4). */
+export interface SendApplicationRequest {
+  readonly entries: FormEntries;
+  /** The file with the name of its field. */
+  readonly file: { readonly field: string; readonly content: File } | null;
+  readonly idempotencyKey: string;
+  /** Receives the sent share, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 /** The services of the application form for a job, which is a product. @see §7 form/metadata, form/process */
+export interface ApplicationServices {
+  readonly loadApplicationForm: Service<ApplicationFormRequest, ApplicationForm>;
+  readonly sendApplication: Service<SendApplicationRequest, void>;
+}
+
 export function applicationServices(
   { client: { call }, configuration: { services: paths }, named }: ServiceContext,
   loadJobTitle: (jobId: string, signal: AbortSignal) => Promise<string>,
-): Pick<GatewayServices, 'loadApplicationForm' | 'sendApplication'> {
+): ApplicationServices {
   return {
     async loadApplicationForm({ jobId }, { signal }) {
       const path = `${paths.formLookup}?$formid=${applicationForm}`;

@@ -1,26 +1,48 @@
 import { offers } from '../../domain/configuration/capabilities.ts';
-import { mostBought, mostLists, mostOpenOrders } from '../../domain/home/customer-rows.ts';
+import { mostBought, mostLists, mostOpenOrders, type CustomerRows } from '../../domain/home/customer-rows.ts';
 import { homeBlockIds } from '../../domain/home/home-blocks.ts';
-import { isSessionOver } from '../../domain/faults/fault.ts';
+import { offeredProductIds, offersFirst } from '../../domain/home/offers.ts';
+import type { PromotionRow } from '../../domain/home/promotion-row.ts';
+import type { Category } from '../../domain/listing/category.ts';
 import { everyOrder } from '../../domain/orders/order.ts';
 import { ordersRequest } from '../../domain/orders/orders-request.ts';
-import { offeredProductIds, offersFirst } from '../../domain/home/offers.ts';
-import { decodeOrder, decodeOrders } from '../orders/order-decoder.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { ListingServices } from '../listing/listing-services.ts';
 import { decodeLists } from '../lists/list-decoder.ts';
+import { decodeOrder, decodeOrders } from '../orders/order-decoder.ts';
 import { decodeProductIds } from '../product/product-ids-decoder.ts';
-import { faultOf } from '../transport/gateway-error.ts';
-import type { GatewayServices } from '../transport/gateway-services.ts';
-import { loadProductsOf } from '../product/product-services.ts';
+import type { ProductServices } from '../product/product-services.ts';
+import { loadProductsOf, orNone } from '../product/related-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
 
-/** The services of additional product rows on a page. */
+export interface OffersRequest {
+  readonly categories: readonly Category[] | null;
+}
+
+/** The customer's rows on the home page: the ids of viewed products, newest first. */
+export interface CustomerRowsRequest {
+  readonly viewed: readonly string[];
+}
+
+/** The services of the product rows of the home page and of promotions. */
+export interface ProductRowServices {
+  /**
+   * The promoted products of the given categories, special offers first; by default of the top categories.
+   */
+  readonly loadOffers: Service<OffersRequest, readonly Product[]>;
+  /** The home page content of the given categories; by default of the top categories. */
+  readonly loadHomeBlocks: Service<OffersRequest, readonly Product[]>;
+  /** The products of a promotion, in its order (LS-3, CT-5). */
+  readonly loadPromoted: Service<Pick<PromotionRow, 'productIds'>, readonly Product[]>;
+  /** The rows whose products could be loaded, without empty ones (PD-5). */
+  readonly loadCustomerRows: Service<CustomerRowsRequest, CustomerRows>;
+}
+
 export function productRowServices(
   { client: { call }, configuration, named }: ServiceContext,
-  services: Pick<GatewayServices, 'loadProducts' | 'loadCategories'>,
-): Pick<
-  GatewayServices,
-  'loadOffers' | 'loadHomeBlocks' | 'loadPromoted' | 'loadCustomerRows' | 'loadRelated'
-> {
+  services: Pick<ProductServices & ListingServices, 'loadProducts' | 'loadCategories'>,
+): ProductRowServices {
   const { services: paths } = configuration;
   const productsOf = (productIds: readonly string[], signal: AbortSignal) =>
     loadProductsOf(services, productIds, signal);
@@ -75,22 +97,5 @@ export function productRowServices(
         viewed: viewedProducts,
       };
     },
-
-    async loadRelated({ rows }, { signal }) {
-      const loaded = await Promise.all(
-        rows.map(async (row) => ({ ...row, products: await orNone(productsOf(row.productIds, signal)) })),
-      );
-      return loaded.filter((row) => row.products.length > 0);
-    },
   };
-}
-
-/** Optional rows of a page: empty if they could not be loaded, unless the session is over (GW-4, SE-2). */
-async function orNone<T>(request: Promise<readonly T[]>): Promise<readonly T[]> {
-  try {
-    return await request;
-  } catch (error) {
-    if (isSessionOver(faultOf(error))) throw error;
-    return [];
-  }
 }

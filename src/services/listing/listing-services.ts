@@ -1,49 +1,47 @@
-import { offers } from '../../domain/configuration/capabilities.ts';
-import { noSiteContent } from '../../domain/content/site-content.ts';
 import { isMissing, isUnauthorised } from '../../domain/faults/fault.ts';
 import type { Category } from '../../domain/listing/category.ts';
-import { escapeText } from '../../domain/routes/percent-encoding.ts';
-import { emptyListing, type Listing, type ListingQuery } from '../../domain/listing/listing.ts';
+import {
+  emptyListing,
+  type Listing,
+  type ListingQuery,
+  type ListingSource,
+} from '../../domain/listing/listing.ts';
 import { categoryIdOf, partOf, searchRequest } from '../../domain/listing/search-request.ts';
 import { followUpQuery } from '../../domain/listing/whole-page.ts';
-import { withListedQuantities } from '../../domain/lists/product-list.ts';
+import { withListedQuantities, type ProductList } from '../../domain/lists/product-list.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { mostCategories, nearestCategories, nearestTerms } from '../../domain/search/nearest-categories.ts';
-import { quickSearchRequest } from '../../domain/search/quick-search.ts';
-import { decodeCategories, decodeListing } from './listing-decoder.ts';
+import { escapeText } from '../../domain/routes/percent-encoding.ts';
+import type { ListRequest } from '../lists/list-services.ts';
 import { decodeProductIds } from '../product/product-ids-decoder.ts';
-import { decodeQuickSearch } from '../search/quick-search-decoder.ts';
-import { decodeSite } from '../shell/site-decoder.ts';
-import { faultOf, GatewayError } from '../transport/gateway-error.ts';
-import type { GatewayServices, ListingRequest } from '../transport/gateway-services.ts';
 import { filledPage, type Page, type Part } from '../transport/filled-page.ts';
+import { faultOf, GatewayError } from '../transport/gateway-error.ts';
 import { prefetchCache } from '../transport/prefetch-cache.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeCategories, decodeListing } from './listing-decoder.ts';
 
 const notFound = { status: 404, code: '', serverMessage: null };
 
-/** The services of listings, the search and the site content. @see §7 GET {searchService} */
+export interface ListingRequest {
+  readonly source: ListingSource;
+  readonly query: ListingQuery;
+}
+
+/** The services of listings and categories. @see §7 GET {searchService} */
+export interface ListingServices {
+  readonly loadListing: Service<ListingRequest, Listing>;
+  /** Prefetches the probable next listing, for the next `loadListing` of the same. Never rejects. */
+  readonly prefetchListing: Service<ListingRequest, void>;
+  readonly loadCategories: Service<unknown, readonly Category[]>;
+}
+
 export function listingServices(
   { client, configuration, named, customer }: ServiceContext,
-  loadList: GatewayServices['loadList'],
-): Pick<
-  GatewayServices,
-  | 'loadListing'
-  | 'prefetchListing'
-  | 'quickSearch'
-  | 'loadNearest'
-  | 'loadCategories'
-  | 'loadSite'
-  | 'saveFavourite'
-> {
+  loadList: Service<ListRequest, ProductList>,
+): ListingServices {
   const { call } = client;
   const { services: paths } = configuration;
   const categories = new Map<string, Category>();
-
-  const quickSearch: GatewayServices['quickSearch'] = async ({ term, resultCount }, { signal }) => {
-    const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
-    return decodeQuickSearch(named(`GET ${paths.search}`), await call(path, { signal }), configuration);
-  };
 
   /**
    * A gateway may leave the category out of a listing (LS-10). `null` if it cannot be loaded.
@@ -75,7 +73,7 @@ export function listingServices(
     } as const;
   };
 
-  const loadFromGateway: GatewayServices['loadListing'] = async ({ source: asked, query }, { signal }) => {
+  const loadFromGateway: ListingServices['loadListing'] = async ({ source: asked, query }, { signal }) => {
     const source = asked.mode === 'favourites' ? await loadFavourites(signal) : asked;
     if (source.mode === 'list' && source.productIds.length === 0) return emptyListing;
     const loadPart = async (asking: ListingQuery, part: Part) => {
@@ -112,26 +110,8 @@ export function listingServices(
       if (!isOwnList(input)) await listings.prefetch(input, options);
     },
 
-    quickSearch,
-
-    async loadNearest({ source }, options) {
-      const terms = source.mode === 'search' ? nearestTerms(source.term) : [];
-      const searches = terms.map((term) => quickSearch({ term, resultCount: mostCategories }, options));
-      return nearestCategories(await Promise.all(searches));
-    },
-
     async loadCategories(_, { signal }) {
       return decodeCategories(named(`GET ${paths.categories}`), await call(paths.categories, { signal }));
-    },
-
-    async loadSite(_, { signal }) {
-      if (!offers(configuration, 'site')) return noSiteContent;
-      return decodeSite(named(`GET ${paths.site}`), await call(paths.site, { signal }));
-    },
-
-    async saveFavourite({ productId, isFavourite }, { signal }) {
-      const path = `${paths.favourites}/${encodeURIComponent(productId)}`;
-      await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
     },
   };
 }

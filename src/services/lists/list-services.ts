@@ -1,29 +1,57 @@
-import type { ListLine } from '../../domain/lists/product-list.ts';
-import { decodeList, decodeLists } from './list-decoder.ts';
+import type { ListHead } from '../../domain/listing/listing.ts';
+import type { ListLine, ProductList, SeenPrice } from '../../domain/lists/product-list.ts';
+import type { Reordered } from '../../domain/orders/order.ts';
+import type { FavouriteWish, ListEntry } from '../../domain/session/parked-command.ts';
 import { decodeReordered } from '../orders/order-decoder.ts';
-import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeList, decodeLists } from './list-decoder.ts';
 
-/** The services of the customer's lists. @see BA-5, LS-10 */
-export function listServices({
-  client,
-  configuration,
-  named,
-}: ServiceContext): Pick<
-  GatewayServices,
-  | 'loadLists'
-  | 'loadList'
-  | 'saveToList'
-  | 'renameList'
-  | 'removeList'
-  | 'removeListProduct'
-  | 'putListIntoBasket'
-> {
+/** One of the customer's named lists. */
+export interface ListRequest {
+  readonly listId: string;
+}
+
+export interface RenameListRequest extends ListRequest {
+  readonly name: string;
+}
+
+export interface ListProductRequest extends ListRequest {
+  readonly productId: string;
+}
+
+/** `replaces` removes the present lines first (BA-5). */
+export interface ListToBasketRequest extends ListRequest {
+  readonly replaces: boolean;
+  /** The prices of its products on the page. */
+  readonly prices: readonly SeenPrice[];
+  readonly idempotencyKey: string;
+}
+
+/** The services of the customer's lists and favourites. @see BA-5, LS-10 */
+export interface ListServices {
+  readonly saveFavourite: Service<FavouriteWish, void>;
+  /** The customer's own lists, the newest first (BA-5). */
+  readonly loadLists: Service<unknown, readonly ListHead[]>;
+  readonly loadList: Service<ListRequest, ProductList>;
+  readonly saveToList: Service<ListEntry, ListHead>;
+  readonly renameList: Service<RenameListRequest, ListHead>;
+  readonly removeList: Service<ListRequest, void>;
+  readonly removeListProduct: Service<ListProductRequest, void>;
+  readonly putListIntoBasket: Service<ListToBasketRequest, Reordered>;
+}
+
+export function listServices({ client, configuration, named }: ServiceContext): ListServices {
   const { call } = client;
-  const { lists } = configuration.services;
+  const { favourites, lists } = configuration.services;
   const listPath = (listId: string) => `${lists}/${encodeURIComponent(listId)}`;
 
   return {
+    async saveFavourite({ productId, isFavourite }, { signal }) {
+      const path = `${favourites}/${encodeURIComponent(productId)}`;
+      await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
+    },
+
     async loadLists(_, { signal }) {
       return decodeLists(named(`GET ${lists}`), await call(lists, { signal }));
     },

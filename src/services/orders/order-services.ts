@@ -1,37 +1,40 @@
-import { ordersPerPage } from '../../domain/orders/order.ts';
+import {
+  ordersPerPage,
+  type Order,
+  type OrderList,
+  type OrderQuery,
+  type Reordered,
+} from '../../domain/orders/order.ts';
 import { ordersRequest } from '../../domain/orders/orders-request.ts';
-import { decodeBasket } from '../basket/basket-decoder.ts';
-import { decodeAddresses, decodeOrder, decodeOrders, decodeReordered } from './order-decoder.ts';
 import { filledPage, type Part } from '../transport/filled-page.ts';
-import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeOrder, decodeOrders, decodeReordered } from './order-decoder.ts';
 
-/** The services of orders: placing and reading them. @see BA-6, BA-7 */
+export interface OrderRequest {
+  readonly orderId: string;
+}
+
+/** `replaces` removes the present lines first (BA-7). */
+export interface ReorderRequest extends OrderRequest {
+  readonly replaces: boolean;
+  readonly idempotencyKey: string;
+}
+
+/** The services of orders. @see BA-7 */
+export interface OrderServices {
+  readonly loadOrders: Service<OrderQuery, OrderList>;
+  readonly loadOrder: Service<OrderRequest, Order>;
+  readonly cancelOrder: Service<OrderRequest, Order>;
+  readonly reorder: Service<ReorderRequest, Reordered>;
+}
+
 export function orderServices({
   client: { call },
   configuration: { services: paths },
   named,
-  readBasket,
-}: ServiceContext): Pick<
-  GatewayServices,
-  'loadCheckout' | 'placeOrder' | 'loadOrders' | 'loadOrder' | 'cancelOrder' | 'reorder'
-> {
+}: ServiceContext): OrderServices {
   return {
-    async loadCheckout(_, { signal }) {
-      const [basket, addresses] = await Promise.all([readBasket(signal), call(paths.addresses, { signal })]);
-      return {
-        basket: decodeBasket(named(`GET ${paths.basket}`), basket),
-        addresses: decodeAddresses(named(`GET ${paths.addresses}`), addresses),
-      };
-    },
-
-    async placeOrder({ draft, deliveries, expectedTotal, idempotencyKey }, { signal }) {
-      const { severalAddressIds: _several, shares: _shares, ...order } = draft;
-      const body = { ...order, expectedTotal, ...(deliveries.length > 0 ? { lines: deliveries } : {}) };
-      const response = await call(paths.orders, { method: 'POST', body, idempotencyKey, signal });
-      return decodeOrder(named(`POST ${paths.orders}`), response);
-    },
-
     async loadOrders({ page, ...query }, { signal }) {
       const part = { top: ordersPerPage, skip: (page - 1) * ordersPerPage };
       const load = async (asked: Part) => {

@@ -1,47 +1,53 @@
 import { requireInputs } from '../../domain/configuration/configuration-error.ts';
 import { isMissing, isSessionOver } from '../../domain/faults/fault.ts';
-import { filterParameter, productIdsAtOnce } from '../../domain/listing/search-request.ts';
+import { productIdsAtOnce } from '../../domain/listing/search-request.ts';
 import type { ProductDetail } from '../../domain/product/product-detail.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { escapeText } from '../../domain/routes/percent-encoding.ts';
 import { choicesOf, noVariants, type VariantChoice } from '../../domain/variants/variants-information.ts';
 import { decodeProducts } from '../listing/listing-decoder.ts';
-import { decodeProduct } from './product-decoder.ts';
-import { decodeVariantProducts, decodeVariants } from '../variants/variants-decoder.ts';
 import { faultOf } from '../transport/gateway-error.ts';
-import type { GatewayServices, ProductRequest } from '../transport/gateway-services.ts';
 import { prefetchCache } from '../transport/prefetch-cache.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import type { VariantsServices } from '../variants/variants-services.ts';
+import { decodeProduct } from './product-decoder.ts';
 
 /** A product waits no longer than this for its choices, which its page then loads separately (PD-3). */
 const choicesBudgetMs = 1500;
 
-/** The services of products and their variants. @see §7 GET {productService}, {variantsService} */
+export interface ProductRequest {
+  readonly productId: string;
+  /** Empty while no variant is chosen. */
+  readonly selectedVariant: string;
+  /** The choices made so far, while no variant is chosen (PD-3). */
+  readonly openChoices?: readonly VariantChoice[];
+}
+
+/** Products requested by id, at most as many as one request allows. */
+export interface ProductsRequest {
+  readonly productIds: readonly string[];
+}
+
+/** The services of products. @see §7 GET {productService} */
+export interface ProductServices {
+  /**
+   * Without `variants` if loading the choices of a configurable product fails, or takes longer than 1.5 s.
+   */
+  readonly loadProduct: Service<ProductRequest, ProductDetail>;
+  /** Like `prefetchListing`, for a product. */
+  readonly prefetchProduct: Service<ProductRequest, void>;
+  /** The products with these ids, including variants; missing ones are left out. */
+  readonly loadProducts: Service<ProductsRequest, readonly Product[]>;
+}
+
 export function productServices(
   context: ServiceContext,
-): Pick<
-  GatewayServices,
-  'loadVariants' | 'loadVariantProducts' | 'loadProducts' | 'loadMatrix' | 'loadProduct' | 'prefetchProduct'
-> {
+  loadVariants: VariantsServices['loadVariants'],
+): ProductServices {
   const { client, configuration, named, customer } = context;
   const { call } = client;
   const { services: paths } = configuration;
-
-  const loadVariants: GatewayServices['loadVariants'] = async ({ productId, choices }, { signal }) => {
-    requireInputs('variants', { serviceURL: paths.variants, productId });
-    const path = `${paths.variants}?$product-ids=${escapeText(productId)}${choices.map(choiceParameter).join('')}`;
-    const information = decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
-    const [only, ...others] = information?.variants ?? [];
-    if (!information || !only || others.length > 0 || choices.length === 0) return information;
-    // The only variant that is left is the chosen one, where the gateway does not name it (PD-3).
-    return { ...information, selectedVariant: information.selectedVariant || only.variantProductId };
-  };
-
-  const loadVariantProducts: GatewayServices['loadVariantProducts'] = async ({ productId }, { signal }) => {
-    requireInputs('variants', { serviceURL: paths.variants, productId });
-    const path = `${paths.variants}?$product-ids=${escapeText(productId)}&$usage=SEE_THE_RANGE`;
-    return decodeVariantProducts(named(`GET ${paths.variants}`), await call(path, { signal }), configuration);
-  };
 
   const loadChoice = async (request: ProductRequest, signal: AbortSignal) => {
     const { productId, selectedVariant, openChoices = [] } = request;
@@ -91,22 +97,12 @@ export function productServices(
   );
 
   return {
-    loadVariants,
-    loadVariantProducts,
     loadProduct: products.load,
     prefetchProduct: products.prefetch,
 
     async loadProducts({ productIds }, { signal }) {
       const path = `${paths.products}?$product-ids=${productIdsAtOnce(productIds)}`;
       return decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configuration);
-    },
-
-    async loadMatrix({ productId }, options) {
-      const [variants, variantProducts] = await Promise.all([
-        loadVariants({ productId, choices: [] }, options),
-        loadVariantProducts({ productId }, options),
-      ]);
-      return { variants, variantProducts };
     },
   };
 }
@@ -122,20 +118,4 @@ export async function loadSingleProduct(
   if (productId === '') return decodeProduct(named('product'), { productId }, configuration);
   const path = `${paths.product}${escapeText(productId)}`;
   return decodeProduct(named(`GET ${path}`), await client.call(path, { signal }), configuration);
-}
-
-function choiceParameter({ selectionKey, selectionValue }: VariantChoice): string {
-  return `&${filterParameter({ filterKey: selectionKey, values: [selectionValue] })}`;
-}
-
-/** The products with these ids, in their order; those that the gateway does not have are left out (PD-5). */
-export async function loadProductsOf(
-  { loadProducts }: Pick<GatewayServices, 'loadProducts'>,
-  productIds: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly Product[]> {
-  if (productIds.length === 0) return [];
-  const products = await loadProducts({ productIds }, { signal });
-  const found = new Map(products.map((product) => [product.productId, product]));
-  return productIds.flatMap((productId) => found.get(productId) ?? []);
 }

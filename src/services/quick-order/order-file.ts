@@ -1,7 +1,11 @@
 import { textOfBytes } from '@statefront/sheets/csv/text-of-bytes.ts';
 import { writtenForReading } from '../../domain/quantity/typed-quantity.ts';
 import { tableRows, type TableRows } from '../../domain/quick-order/table-cells.ts';
-import type { OrderFileRequest } from '../transport/gateway-services.ts';
+
+/** A file with order lines (BA-8). */
+export interface OrderFileRequest {
+  readonly file: Blob | null;
+}
 
 /** More than a thousand lines of the longest cells. */
 const mostBytes = 512 * 1024;

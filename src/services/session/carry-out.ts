@@ -1,5 +1,6 @@
 import type { ParkedCommand } from '../../domain/session/parked-command.ts';
-import type { GatewayServices, Service } from '../transport/gateway-services.ts';
+import type { GatewayServices } from '../services-over.ts';
+import type { Service } from '../transport/service.ts';
 import { refillBasket } from '../basket/refill-basket.ts';
 
 interface CarriedOut {

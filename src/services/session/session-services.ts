@@ -1,14 +1,19 @@
 import { offers } from '../../domain/configuration/capabilities.ts';
-import { decodeDemoCustomers, decodeSession, decodeSignOut } from './session-decoder.ts';
-import type { GatewayServices } from '../transport/gateway-services.ts';
+import type { Credentials, DemoCustomer, Session } from '../../domain/session/session.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeDemoCustomers, decodeSession, decodeSignOut } from './session-decoder.ts';
 
 /** The services of the session. @see §7 clearSessionStorage, SE-4 */
-export function sessionServices({
-  client: { call },
-  configuration,
-  named,
-}: ServiceContext): Pick<GatewayServices, 'loadSession' | 'signIn' | 'clearSession' | 'loadDemoCustomers'> {
+export interface SessionServices {
+  readonly loadSession: Service<unknown, Session>;
+  readonly signIn: Service<Credentials, Session>;
+  /** Resolves with the page that also signs the customer out at their provider, if there is one. */
+  readonly clearSession: Service<unknown, string | undefined>;
+  readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
+}
+
+export function sessionServices({ client: { call }, configuration, named }: ServiceContext): SessionServices {
   const { services: paths } = configuration;
   return {
     async loadSession(_, { signal }) {

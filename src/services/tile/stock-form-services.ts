@@ -1,21 +1,34 @@
 import { requireInputs } from '../../domain/configuration/configuration-error.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
-import { decodeStockForm, stockFormId } from './stock-form-decoder.ts';
+import type { NotificationWish } from '../../domain/session/parked-command.ts';
 import { GatewayError } from '../transport/gateway-error.ts';
-import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
 import { visitCache } from '../transport/visit-cache.ts';
+import { decodeStockForm, stockFormId } from './stock-form-decoder.ts';
 
 /** The fault of looking the form up if notifications are switched off (SN-1). */
 const switchedOff: Fault = { status: 404, code: 'FEATURE_OFF', serverMessage: null };
 
+/** A request to be notified when a material is back in stock (SN-2). @see §6 Stock notification */
+export type StockNotificationRequest = NotificationWish;
+
 /** The services of stock notifications. @see §7 form/metadata, form/process */
+export interface StockFormServices {
+  /**
+   * The materials for which the customer already requested a notification, if the gateway has the form.
+   * Loaded once a visit, and again for another customer or after a temporary failure (SN-1).
+   */
+  readonly lookUpStockForm: Service<unknown, readonly string[]>;
+  readonly requestNotification: Service<StockNotificationRequest, void>;
+}
+
 export function stockFormServices({
   client,
   configuration,
   named,
   customer,
-}: ServiceContext): Pick<GatewayServices, 'lookUpStockForm' | 'requestNotification'> {
+}: ServiceContext): StockFormServices {
   const { call } = client;
   const { services: paths } = configuration;
 

@@ -1,4 +1,4 @@
-import type { Service } from './gateway-services.ts';
+import type { Service } from './service.ts';
 
 interface PrefetchCacheOptions {
   /** Id of the customer of the requests: a response for another customer is never used. */

@@ -1,5 +1,5 @@
 import type { AddedBasket, Basket } from '../../domain/basket/basket.ts';
-import type { Service } from './gateway-services.ts';
+import type { Service } from './service.ts';
 
 /** Wraps the services whose responses contain the basket. */
 export interface BasketResponses {

@@ -11,7 +11,7 @@ import {
   withChecks,
   withReported,
 } from '#src/domain/quick-order/quick-order-rows.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from '../a-visitor.ts';
 import { somewhere } from '#tests/support/made/an-address.ts';

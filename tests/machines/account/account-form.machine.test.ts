@@ -3,7 +3,7 @@ import { assign, createActor, waitFor } from 'xstate';
 import { passwordValues, profileValues, type FormValues } from '#src/domain/account/account-form.ts';
 import { accountFormMachine, type AccountFormInput } from '#src/machines/account/account-form.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { FormRequest } from '#src/services/transport/gateway-services.ts';
+import type { FormRequest } from '#src/services/account/account-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { anAccount } from '#tests/support/made/an-account.ts';

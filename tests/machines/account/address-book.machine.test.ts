@@ -5,7 +5,7 @@ import type { Address } from '#src/domain/orders/order.ts';
 import { accountFormMachine } from '#src/machines/account/account-form.machine.ts';
 import { addressBookMachine } from '#src/machines/account/address-book.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { AddressRequest, FormRequest } from '#src/services/transport/gateway-services.ts';
+import type { AddressRequest, FormRequest } from '#src/services/account/account-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { anAddress } from '#tests/support/made/an-order.ts';
 

@@ -3,7 +3,7 @@ import { assign, createActor, waitFor } from 'xstate';
 import type { GroupingProperty } from '#src/domain/basket/line-groups.ts';
 import { lineGroupingMachine } from '#src/machines/basket/line-grouping.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { GroupingRequest } from '#src/services/transport/gateway-services.ts';
+import type { GroupingRequest } from '#src/services/basket/basket-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 
 const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };

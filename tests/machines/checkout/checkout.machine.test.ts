@@ -6,7 +6,7 @@ import { seenBasket, type SeenBasket } from '#src/domain/checkout/seen-basket.ts
 import type { Order } from '#src/domain/orders/order.ts';
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { CheckoutData, PlaceOrderRequest } from '#src/services/transport/gateway-services.ts';
+import type { CheckoutData, PlaceOrderRequest } from '#src/services/checkout/checkout-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';

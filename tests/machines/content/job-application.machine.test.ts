@@ -7,7 +7,7 @@ import type {
   ApplicationForm,
   ApplicationFormRequest,
   SendApplicationRequest,
-} from '#src/services/transport/gateway-services.ts';
+} from '#src/services/content/application-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { anApplicationForm } from '#tests/support/made/an-application-form.ts';
 

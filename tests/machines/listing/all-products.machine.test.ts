@@ -7,7 +7,7 @@ import { positionsOfSlice, productAt } from '#src/domain/listing/slices.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { allProductsMachine, type AllProductsSnapshot } from '#src/machines/listing/all-products.machine.ts';
-import type { ListingRequest } from '#src/services/transport/gateway-services.ts';
+import type { ListingRequest } from '#src/services/listing/listing-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';

@@ -4,7 +4,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.ts';
-import type { ListingRequest } from '#src/services/transport/gateway-services.ts';
+import type { ListingRequest } from '#src/services/listing/listing-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aFacet, aListing } from '#tests/support/made/a-product.ts';

@@ -7,7 +7,7 @@ import type {
   ListProductRequest,
   ListRequest,
   RenameListRequest,
-} from '#src/services/transport/gateway-services.ts';
+} from '#src/services/lists/list-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 

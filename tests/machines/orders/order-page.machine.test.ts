@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Order } from '#src/domain/orders/order.ts';
 import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { OrderRequest } from '#src/services/transport/gateway-services.ts';
+import type { OrderRequest } from '#src/services/orders/order-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { anOrder } from '#tests/support/made/an-order.ts';

@@ -5,7 +5,8 @@ import { noVariants, type VariantsInformation } from '#src/domain/variants/varia
 import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
-import type { ProductRequest, VariantsRequest } from '#src/services/transport/gateway-services.ts';
+import type { ProductRequest } from '#src/services/product/product-services.ts';
+import type { VariantsRequest } from '#src/services/variants/variants-services.ts';
 import {
   nineOfGlove,
   eightAlone,

@@ -3,7 +3,7 @@ import { assign, createActor, waitFor } from 'xstate';
 import type { LoadedRow } from '#src/domain/product/related-rows.ts';
 import { relatedProductsMachine } from '#src/machines/product/related-products.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { RelatedRequest } from '#src/services/transport/gateway-services.ts';
+import type { RelatedRequest } from '#src/services/product/related-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aCustomerProduct, aPublicProduct, someRelations } from '#tests/support/made/a-product.ts';
 

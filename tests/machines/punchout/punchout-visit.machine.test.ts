@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { PunchoutVisit } from '#src/domain/punchout/visit.ts';
 import { punchoutVisitMachine } from '#src/machines/punchout/punchout-visit.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { VisitEnd } from '#src/services/transport/gateway-services.ts';
+import type { VisitEnd } from '#src/services/punchout/punchout-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aVisit } from '#tests/support/made/a-visit.ts';
 

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import { materialSearchMachine } from '#src/machines/quick-order/material-search.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { QuickSearchRequest } from '#src/services/transport/gateway-services.ts';
+import type { QuickSearchRequest } from '#src/services/search/search-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aProductHit, someHits } from '#tests/support/made/some-hits.ts';

@@ -12,7 +12,8 @@ import { quickOrderMachine } from '#src/machines/quick-order/quick-order.machine
 import type { TableRows } from '#src/domain/quick-order/table-cells.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import type { AddLinesRequest } from '#src/domain/quick-order/quick-order-draft.ts';
-import type { CheckLinesRequest, OrderFileRequest } from '#src/services/transport/gateway-services.ts';
+import type { CheckLinesRequest } from '#src/services/quick-order/quick-order-services.ts';
+import type { OrderFileRequest } from '#src/services/quick-order/order-file.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';

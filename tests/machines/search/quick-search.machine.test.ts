@@ -5,7 +5,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
-import type { QuickSearchRequest } from '#src/services/transport/gateway-services.ts';
+import type { QuickSearchRequest } from '#src/services/search/search-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aProductHit, noHits, someHits } from '#tests/support/made/some-hits.ts';

@@ -4,7 +4,7 @@ import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
 import { parkedCommandMachine, type CarryOutRequest } from '#src/machines/session/parked-command.machine.ts';
-import type { ProductsRequest } from '#src/services/transport/gateway-services.ts';
+import type { ProductsRequest } from '#src/services/product/product-services.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';

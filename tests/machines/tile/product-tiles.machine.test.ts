@@ -10,7 +10,7 @@ import { favouriteOf, orderLineOf, productTilesMachine } from '#src/machines/til
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
 import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
-import type { StockNotificationRequest } from '#src/services/transport/gateway-services.ts';
+import type { StockNotificationRequest } from '#src/services/tile/stock-form-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';

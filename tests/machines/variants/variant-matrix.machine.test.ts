@@ -6,7 +6,7 @@ import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { variantMatrixMachine } from '#src/machines/variants/variant-matrix.machine.ts';
 import type { AddLinesRequest } from '#src/domain/quick-order/quick-order-draft.ts';
-import type { MatrixRequest } from '#src/services/transport/gateway-services.ts';
+import type { MatrixRequest } from '#src/services/variants/variants-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { someTrousers } from '#tests/support/made/a-matrix.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';

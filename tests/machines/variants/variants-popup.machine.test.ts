@@ -8,7 +8,7 @@ import { requestActor } from '#src/machines/request-actor.ts';
 import { variantLineOf, variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
 import { orderLineOfMany } from '#src/machines/variants/order-line-of-many.ts';
 import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
-import type { VariantProductsRequest } from '#src/services/transport/gateway-services.ts';
+import type { VariantProductsRequest } from '#src/services/variants/variants-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';

@@ -6,7 +6,7 @@ import { defaultConfiguration, type Configuration } from '#src/domain/configurat
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { createGatewayClient } from '#src/services/transport/gateway-client.ts';
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 
 const { signal } = new AbortController();
 

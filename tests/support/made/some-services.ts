@@ -1,4 +1,4 @@
-import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
 
 /** The gateway's services, of which the given ones respond; every other never does. */
 export function someServices(given: Partial<GatewayServices>): GatewayServices {

@@ -1,4 +1,5 @@
-import type { GatewayServices, Service } from '#src/services/transport/gateway-services.ts';
+import type { GatewayServices } from '#src/services/services-over.ts';
+import type { Service } from '#src/services/transport/service.ts';
 
 /**
  * A request whose response the test sends, with its arguments.

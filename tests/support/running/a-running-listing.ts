@@ -7,7 +7,8 @@ import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.t
 import { listingMachine, type ListingEvent } from '#src/machines/listing/listing.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
-import type { ListingRequest, NearestRequest } from '#src/services/transport/gateway-services.ts';
+import type { ListingRequest } from '#src/services/listing/listing-services.ts';
+import type { NearestRequest } from '#src/services/search/search-services.ts';
 import { aHeldRequest } from './a-held-request.ts';
 import { aParent } from './a-parent.ts';
 

@@ -5,7 +5,7 @@ import type { BasketLine } from '#src/domain/basket/basket.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { CheckoutData } from '#src/services/transport/gateway-services.ts';
+import type { CheckoutData } from '#src/services/checkout/checkout-services.ts';
 import { DeliveryStep } from '#src/views/checkout/delivery-step.tsx';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';

@@ -8,7 +8,7 @@ import type { Language } from '#src/domain/locale/language.ts';
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { CheckoutData } from '#src/services/transport/gateway-services.ts';
+import type { CheckoutData } from '#src/services/checkout/checkout-services.ts';
 import { ReviewStep } from '#src/views/checkout/review-step.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';

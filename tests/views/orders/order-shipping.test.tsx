@@ -10,7 +10,7 @@ import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { CustomerRowsView } from '#src/views/home/customer-rows-view.tsx';
-import type { OrderRequest } from '#src/services/transport/gateway-services.ts';
+import type { OrderRequest } from '#src/services/orders/order-services.ts';
 import { OrdersPage } from '#src/views/orders/orders-page.tsx';
 import { OrderPage } from '#src/views/orders/order-page.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';

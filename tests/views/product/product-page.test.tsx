@@ -11,7 +11,8 @@ import { productPageMachine } from '#src/machines/product/product-page.machine.t
 import { requestActor } from '#src/machines/request-actor.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
-import type { ProductRequest, VariantsRequest } from '#src/services/transport/gateway-services.ts';
+import type { ProductRequest } from '#src/services/product/product-services.ts';
+import type { VariantsRequest } from '#src/services/variants/variants-services.ts';
 import { ProductPage } from '#src/views/product/product-page.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { nineAlone, openGlove, sizeNine } from '#tests/support/made/a-glove.ts';

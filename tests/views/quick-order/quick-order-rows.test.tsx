@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { CheckedLine } from '#src/domain/quick-order/quick-order-row.ts';
 import { quickOrderMachine } from '#src/machines/quick-order/quick-order.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { CheckLinesRequest } from '#src/services/transport/gateway-services.ts';
+import type { CheckLinesRequest } from '#src/services/quick-order/quick-order-services.ts';
 import { QuickOrderRows } from '#src/views/quick-order/quick-order-rows.tsx';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';

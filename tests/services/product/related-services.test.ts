@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { RelatedRow } from '#src/domain/product/related-rows.ts';
-import { productRowServices } from '#src/services/home/product-row-services.ts';
+import { relatedServices } from '#src/services/product/related-services.ts';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
 
@@ -33,22 +32,12 @@ function row(productId: string): RelatedRow {
 
 /** The services of rows when the gateway refuses the product `nut`. */
 function rowsWhenRefusedWith(status: number) {
-  return productRowServices(
-    {
-      client: { call: () => Promise.reject(new Error('not asked')), csrfToken: async () => '' },
-      configuration: defaultConfiguration,
-      named: (name) => name,
-      customer: () => 'anna',
-      readBasket: () => Promise.reject(new Error('not asked')),
+  return relatedServices({
+    loadProducts: async ({ productIds }) => {
+      if (productIds.includes('nut')) {
+        throw new GatewayError('GET /product/products', { status, code: '', serverMessage: null });
+      }
+      return productIds.map((productId) => aPublicProduct({ productId }));
     },
-    {
-      loadCategories: async () => [],
-      loadProducts: async ({ productIds }) => {
-        if (productIds.includes('nut')) {
-          throw new GatewayError('GET /product/products', { status, code: '', serverMessage: null });
-        }
-        return productIds.map((productId) => aPublicProduct({ productId }));
-      },
-    },
-  );
+  });
 }
