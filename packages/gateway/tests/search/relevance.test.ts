@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgeAll, relevanceOf, relevanceTable, type JudgedQuery } from '../support/relevance/relevance.ts';
 
-/** The figures that the search has reached. Raise them with every improvement; `npm run bench -- relevance` lists the misses. */
+/** The figures that the search has reached. Raise them with every improvement; a failure lists the misses. */
 const floor = { ndcg: 0.987, firstRight: 0.99, exactSizes: 0.995, nothingFound: 0.004, wrongBeforeRight: 0 };
 
 let judged: readonly JudgedQuery[] = [];

@@ -200,7 +200,7 @@ function shareOf(judged: readonly JudgedQuery[], isCounted: (query: JudgedQuery)
   return judged.length === 0 ? 0 : judged.filter(isCounted).length / judged.length;
 }
 
-/** The figures by catalogue and kind as a table, and those of all queries. */
+/** The figures by catalogue and kind as a table, those of all queries, and every miss. */
 export function relevanceTable(judged: readonly JudgedQuery[]): string {
   const groups = Map.groupBy(judged, ({ catalogue, kind }) => `${catalogue} | ${kind}`);
   const sizes = judged.filter(({ kind }) => sizeKinds.has(kind));
@@ -210,6 +210,7 @@ export function relevanceTable(judged: readonly JudgedQuery[]): string {
     ...[...groups].map(([name, some]) => row(name, relevanceOf(some))),
     row('all | sizes that exist', relevanceOf(sizes)),
     row('all | all', relevanceOf(judged)),
+    ...misses(judged),
   ].join('\n');
 }
 
@@ -223,7 +224,7 @@ function percent(share: number): string {
 }
 
 /** Each query whose first results are not all that is meant, with them and their grades. */
-export function misses(judged: readonly JudgedQuery[]): readonly string[] {
+function misses(judged: readonly JudgedQuery[]): readonly string[] {
   return judged
     .filter(
       ({ isFirstRight, hasWrongBeforeRight, ndcg }) => !isFirstRight || hasWrongBeforeRight || ndcg < 0.7,
