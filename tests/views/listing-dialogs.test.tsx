@@ -1,8 +1,12 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.ts';
+import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
 import { FilterDrawer } from '#src/views/listing/filters/filter-drawer.tsx';
 import { SortPopup } from '#src/views/listing/filters/sort-popup.tsx';
-import { aFacet, someSortOrders } from '#tests/support/made/a-product.ts';
+import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/made/a-product.ts';
 import { aListingActor } from './a-listing-actor.ts';
 import { shown } from './shown.tsx';
 
@@ -18,49 +22,59 @@ beforeAll(() => {
   });
 });
 
-function drawer(count: number | null, { isContent = false, canApply = true, canReset = true } = {}) {
-  const reported = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
-  shown(
-    <FilterDrawer
-      actorRef={aListingActor()}
-      facets={[aFacet('size', { M4: 2 }, ['M4'])]}
-      count={count}
-      canApply={canApply}
-      canReset={canReset}
-      isContent={isContent}
-      {...reported}
-    />,
+const size = [{ filterKey: 'size', values: ['M4'] }];
+
+/** The drawer of a draft of filters for which this many products were counted. */
+function drawer(
+  count: number | null,
+  { applied = [] as typeof size, filters = size, type = 'PRODUCT' } = {},
+) {
+  const { actorRef: listingRef, sent } = aListingActor(
+    {},
+    aListing({ products: [aPublicProduct({ productType: type })] }),
   );
-  return reported;
+  const input = {
+    source: { mode: 'category', categoryId: 'bolts' },
+    query: { ...initialListingQuery, filters: applied },
+    facets: [aFacet('size', { M4: 2 }, ['M4'])],
+    productCount: count,
+  } as const;
+  const editing = count === null ? 'uncounted' : count === 0 ? 'empty' : 'fitting';
+  const actorRef = createActor(filterDraftMachine, {
+    input,
+    snapshot: filterDraftMachine.resolveState({ value: { editing }, context: { ...input, filters } }),
+  }).start();
+  shown(<FilterDrawer listingRef={listingRef} actorRef={actorRef} />);
+  return { draft: () => actorRef.getSnapshot(), sent };
 }
 
 describe('FilterDrawer', () => {
   it('shows and announces the number of products, and applies (FL-4)', () => {
-    const { onApplied } = drawer(84);
+    const { draft } = drawer(84);
 
     expect(screen.getByRole('status').textContent).toBe('84 products');
     fireEvent.click(screen.getByRole('button', { name: 'Show 84 products' }));
 
-    expect(onApplied.mock.calls.length).toBe(1);
+    expect(draft().output?.filters).toEqual(size);
   });
 
   it('counts entries if none has a price (FL-4, LS-9)', () => {
-    drawer(3, { isContent: true });
+    drawer(3, { type: 'EVENT' });
 
     expect(screen.getByRole('status').textContent).toBe('3 entries');
     expect(screen.getByRole('button', { name: 'Show 3 entries' })).toBeDefined();
   });
 
   it('promises no count before it is known (FL-4)', () => {
-    const { onApplied } = drawer(null);
+    const { draft } = drawer(null);
 
     fireEvent.click(screen.getByRole('button', { name: 'Show results' }));
 
-    expect(onApplied.mock.calls.length).toBe(1);
+    expect(draft().output?.filters).toEqual(size);
   });
 
   it('says why a choice without products cannot be applied (FL-4)', () => {
-    const { onApplied } = drawer(0);
+    const { draft } = drawer(0);
     const apply = screen.getByRole('button', {
       name: 'Show 0 products',
       description: 'No products match this selection. Remove one of the filters.',
@@ -69,11 +83,11 @@ describe('FilterDrawer', () => {
     fireEvent.click(apply);
 
     expect(apply.getAttribute('aria-disabled')).toBe('true');
-    expect(onApplied.mock.calls).toEqual([]);
+    expect(draft().status).toBe('active');
   });
 
   it('says that there is no change to apply yet (FL-4)', () => {
-    const { onApplied } = drawer(84, { canApply: false });
+    const { draft } = drawer(84, { applied: size });
     const apply = screen.getByRole('button', {
       name: 'Show 84 products',
       description: 'You have not changed anything yet.',
@@ -82,54 +96,56 @@ describe('FilterDrawer', () => {
     fireEvent.click(apply);
 
     expect(apply.getAttribute('aria-disabled')).toBe('true');
-    expect(onApplied.mock.calls).toEqual([]);
+    expect(draft().status).toBe('active');
   });
 
   it('says that there is no filter to remove (FL-4)', () => {
-    const { onReset } = drawer(84, { canReset: false });
+    const { draft } = drawer(84, { filters: [] });
     const reset = screen.getByRole('button', { name: 'Reset', description: 'No filters selected.' });
 
     fireEvent.click(reset);
 
     expect(reset.getAttribute('aria-disabled')).toBe('true');
-    expect(onReset.mock.calls).toEqual([]);
+    expect(draft().value).toEqual({ editing: 'fitting' });
   });
 
   it('cancels on Cancel, Escape and a press beside it, but not on a press inside it (FL-4)', () => {
-    const { onCancelled } = drawer(3);
+    const { sent } = drawer(3);
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
 
     fireEvent.click(screen.getByRole('heading', { name: 'Filters' }));
-    expect(onCancelled.mock.calls.length).toBe(0);
+    expect(sent.mock.calls).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(dialog);
     const escape = createEvent('cancel', dialog, { cancelable: true });
     fireEvent(dialog, escape);
 
-    expect(onCancelled.mock.calls.length).toBe(3);
+    expect(sent.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ type: 'draft.closed' }]));
     expect(escape.defaultPrevented).toBe(true);
   });
 
   it('removes all filters without closing (FL-4)', () => {
-    const { onReset, onCancelled } = drawer(3);
+    const { draft, sent } = drawer(3);
 
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
 
-    expect([onReset.mock.calls.length, onCancelled.mock.calls.length]).toEqual([1, 0]);
+    expect([draft().context.filters, sent.mock.calls]).toEqual([[], []]);
   });
 });
 
 describe('SortPopup', () => {
   it('has one order selected, chooses others, and applies on a press (SO-1, SO-2)', () => {
-    const reported = { onChosen: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
-    shown(<SortPopup sortOrders={someSortOrders()} {...reported} />);
+    const { actorRef: listingRef, sent } = aListingActor();
+    const input = { query: initialListingQuery, sortOrders: someSortOrders() };
+    const actorRef = createActor(sortDraftMachine, { input }).start();
+    shown(<SortPopup listingRef={listingRef} actorRef={actorRef} />);
 
     const selected = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
     fireEvent.click(screen.getByRole('radio', { name: 'Price, lowest first' }));
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
     expect(selected).toEqual([true, false, false]);
-    expect(reported.onChosen.mock.calls).toEqual([[{ sortKey: 'PRICE', sortDescending: false }]]);
-    expect([reported.onApplied.mock.calls.length, reported.onCancelled.mock.calls.length]).toEqual([1, 0]);
+    expect(actorRef.getSnapshot().output).toEqual({ ...initialListingQuery, sortKey: 'PRICE' });
+    expect(sent.mock.calls).toEqual([]);
   });
 });

@@ -33,16 +33,21 @@ export type FacetEvent =
   | { readonly type: 'interval.typed'; readonly typed: Interval }
   | { readonly type: 'interval.submitted'; readonly typed: Interval; readonly language: Language };
 
-/** A facet tells its parent that another interval is to apply; empty takes it back. */
-export interface IntervalChosen {
-  readonly type: 'interval.chosen';
-  readonly filterKey: string;
-  readonly range: string;
-}
+/** A facet tells its parent that a value is chosen, or no longer, or that another interval is to apply; empty takes it back. */
+export type FacetChoice =
+  | { readonly type: 'filter.toggled'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'interval.chosen'; readonly filterKey: string; readonly range: string };
 
 /** The visitor is about to use a facet for the first time. It needs an actor from then on. */
 export interface FacetTouched extends FacetInput {
   readonly type: 'facet.touched';
+}
+
+/** The pointer or the focus reached a value: its products may be prefetched. */
+export interface FilterApproached {
+  readonly type: 'filter.approached';
+  readonly filterKey: string;
+  readonly value: string;
 }
 
 /**
@@ -74,13 +79,16 @@ export const facetMachine = setup({
       fault: 'kind' in params.read ? params.read : null,
     })),
     clearTyped: assign({ typed: null, fault: null }),
-    announceInterval: sendParent(
-      ({ context }, params: { read: Interval | IntervalFault }): IntervalChosen => ({
-        type: 'interval.chosen',
-        filterKey: context.filterKey,
-        range: 'kind' in params.read ? '' : formatInterval(params.read),
-      }),
-    ),
+    announceToggled: sendParent(({ context: { filterKey }, event }): FacetChoice => ({
+      type: 'filter.toggled',
+      filterKey,
+      value: eventOf(event, 'value.toggled').value,
+    })),
+    announceInterval: sendParent(({ context }, params: { read: Interval | IntervalFault }): FacetChoice => ({
+      type: 'interval.chosen',
+      filterKey: context.filterKey,
+      range: 'kind' in params.read ? '' : formatInterval(params.read),
+    })),
   },
 }).createMachine({
   id: 'facet',
@@ -126,8 +134,8 @@ export const facetMachine = setup({
           actions: 'storeTerm',
         },
         'value.toggled': {
-          description: 'The visitor ticks or unticks a value: it stays in view.',
-          actions: 'storeTouched',
+          description: 'The visitor ticks or unticks a value: it stays in view, and the list changes.',
+          actions: ['storeTouched', 'announceToggled'],
         },
       },
       states: {
@@ -192,7 +200,7 @@ export type FacetsActorRef = ActorRef<
   Snapshot<unknown> & {
     readonly children: { readonly [id: `facet.${string}`]: FacetActorRef | undefined };
   },
-  FacetTouched
+  FacetTouched | FilterApproached
 >;
 
 /** The facet of a filter; spawned at its first use. `undefined` only once its parent has stopped. */

@@ -12,6 +12,7 @@ export const facetWords: WordsOf<typeof facetMachine> = {
     storeTouched: 'store which value was ticked or unticked',
     storeTyped: 'store the entry',
     clearTyped: 'clear the entry',
+    announceToggled: 'tell the list which value was ticked or unticked',
     announceInterval: 'tell the list which interval is wanted',
   },
 };

@@ -12,7 +12,13 @@ import {
 } from '../../domain/listing/listing.ts';
 import type { ListingRequest } from '../../services/listing/listing-services.ts';
 import { eventOf } from '../event-of.ts';
-import { facetId, facetMachine, type FacetTouched, type IntervalChosen } from './facet.machine.ts';
+import {
+  facetId,
+  facetMachine,
+  type FacetChoice,
+  type FacetTouched,
+  type FilterApproached,
+} from './facet.machine.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
@@ -32,9 +38,10 @@ interface FilterDraftContext extends FilterDraftInput {
 }
 
 export type FilterDraftEvent =
-  | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
+  | FacetChoice
   | FacetTouched
-  | IntervalChosen
+  /** Is ignored: no products are shown before the draft applies. */
+  | FilterApproached
   | { readonly type: 'draft.reset' }
   | { readonly type: 'draft.applied' };
 
@@ -67,7 +74,7 @@ const base = setup({
   actions: {
     toggleValue: assign({
       filters: ({ context, event }) => {
-        const { filterKey, value } = eventOf(event, 'value.toggled');
+        const { filterKey, value } = eventOf(event, 'filter.toggled');
         return toggledFilters(context.filters, filterKey, value);
       },
     }),
@@ -118,7 +125,7 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
       description: 'Values are chosen.',
       initial: 'deciding',
       on: {
-        'value.toggled': {
+        'filter.toggled': {
           description: 'A value is chosen, or no longer.',
           meta: { requirements: ['FL-1', 'FL-4'] },
           target: '.debouncing',
@@ -209,5 +216,8 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
 export type FilterDraftActorRef = ActorRefFrom<typeof filterDraftMachine>;
 type FilterDraftSnapshot = SnapshotFrom<typeof filterDraftMachine>;
 
+/** How many products fit the draft; `null` while unknown. */
+export const selectCount = (snapshot: FilterDraftSnapshot) =>
+  snapshot.hasTag('counted') ? snapshot.context.productCount : null;
 export const selectCanReset = (snapshot: FilterDraftSnapshot) => snapshot.can({ type: 'draft.reset' });
 export const selectCanApply = (snapshot: FilterDraftSnapshot) => snapshot.can({ type: 'draft.applied' });

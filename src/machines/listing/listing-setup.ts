@@ -11,7 +11,7 @@ import { allProductsMachine } from './all-products.machine.ts';
 import { carouselMachine } from '../shell/carousel.machine.ts';
 import { eventOf } from '../event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
-import { facetMachine, type FacetTouched, type IntervalChosen } from './facet.machine.ts';
+import { facetMachine, type FacetChoice, type FacetTouched, type FilterApproached } from './facet.machine.ts';
 import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { notProvided } from '../request-actor.ts';
@@ -60,14 +60,13 @@ interface AddressRequest {
 
 export type ListingEvent =
   | ({ readonly type: 'query.changed' } & ListingAddress)
-  | { readonly type: 'filter.toggled'; readonly filterKey: string; readonly value: string }
-  | { readonly type: 'filter.approached'; readonly filterKey: string; readonly value: string }
+  | FacetChoice
+  | FilterApproached
   | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
   /** The query of a choice of filters. The machine raises it itself. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | FacetTouched
-  | IntervalChosen
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }

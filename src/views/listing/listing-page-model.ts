@@ -2,7 +2,8 @@ import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { Configuration } from '../../domain/configuration/configuration.ts';
 import { contentLayout, type ContentLayout } from '../../domain/content/content-layout.ts';
 import { listingPromotions } from '../../domain/home/listing-promotions.ts';
-import { categoryTrail, type Category } from '../../domain/listing/category.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
+import { categoryTrail, type Category, type CategoryReference } from '../../domain/listing/category.ts';
 import type { CategoryTemplate } from '../../domain/routes/route.ts';
 import { categoryTemplate } from '../../domain/listing/category-template.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
@@ -13,20 +14,27 @@ import {
   isEverythingShown,
   offeredPageSizes,
 } from '../../domain/listing/search-request.ts';
-import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import { isWholePage } from '../../domain/listing/whole-page.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { accountPath, categoryPath, signInPath } from '../../domain/routes/route.ts';
 import { tilePageKind, type TilePageKind } from '../../domain/tile/tile-action.ts';
+import type { Session } from '../../domain/session/session.ts';
 import type { ListingSnapshot } from '../../machines/listing/listing.machine.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { Crumb } from '../shell/breadcrumbs.tsx';
 
 type ListingContext = ListingSnapshot['context'];
 
+/** The states of a listing's products. */
+export const listingStates = ['loading', 'ready', 'empty', 'outdated', 'failed', 'missing'] as const;
+
 export interface ListingPageFacts {
   readonly context: ListingContext;
+  readonly state: (typeof listingStates)[number];
+  /** Whether only the first of all products could be shown. */
+  readonly isCutShort: boolean;
+  readonly session: Session;
   /** The template that the address names; `null` if it names none. */
   readonly namedTemplate: CategoryTemplate | null;
   /** Whether the products are in a row that slides. */
@@ -34,7 +42,11 @@ export interface ListingPageFacts {
 }
 
 /** The page of a listing around its products, from its address, category and the visitor's habits. */
-export interface ListingPageModel {
+export interface ListingPageModel extends Pick<ListingPageFacts, 'state' | 'isCutShort'> {
+  /** Why the products could not be loaded; `null` if nothing failed. */
+  readonly failure: Fault | null;
+  /** Categories that a search without results suggests instead, the likeliest first. */
+  readonly nearest: readonly CategoryReference[];
   readonly address: string;
   /** The title of the document. */
   readonly documentTitle: string;
@@ -51,41 +63,26 @@ export interface ListingPageModel {
   readonly isNamedList: boolean;
   /** The words of the search; `null` in a category. */
   readonly term: string | null;
-  readonly signInHref: string;
+  /** Where a visitor signs in for prices; `null` for a customer. */
+  readonly signInHref: string | null;
   readonly pageKind: TilePageKind;
   /** The layout of content entries; `null` if products are rows or panels. */
   readonly layout: ContentLayout | null;
   readonly isToggleOffered: boolean;
 }
 
-/** The marks of the visitor's choices, ahead of the page while other products load or render. */
-export interface ListingMarks {
-  /** The mode that the visitor chose; events are always in table view. */
-  readonly displayMode: DisplayMode;
-  readonly selectedFilters: readonly SelectedFilter[];
-  readonly selectedSort: SortChoice;
-}
-
-/**
- * The marks of a query.
- *
- * @param remembered the display mode that the visitor chose last
- */
-export function listingMarks(
+/** The mode that the visitor chose, now or last; events are always in table view. */
+export function chosenMode(
   query: ListingQuery,
   remembered: DisplayMode,
   pageKind: TilePageKind,
-): ListingMarks {
-  return {
-    displayMode: pageKind === 'events' ? 'list' : (query.display ?? remembered),
-    selectedFilters: query.filters,
-    selectedSort: query,
-  };
+): DisplayMode {
+  return pageKind === 'events' ? 'list' : (query.display ?? remembered);
 }
 
 /** The page model around the products. */
 export function listingPageModel(
-  { context, namedTemplate, isSliding }: ListingPageFacts,
+  { context, state, isCutShort, session, namedTemplate, isSliding }: ListingPageFacts,
   configuration: Configuration,
   { listing: texts, account, titleOfListPage }: Messages,
 ): ListingPageModel {
@@ -103,6 +100,10 @@ export function listingPageModel(
   const accountPart = isFavourites ? 'favourites' : isNamedList ? 'lists' : null;
   const address = listingAddress(path, query, search);
   return {
+    state,
+    isCutShort,
+    failure: context.failure,
+    nearest: context.nearest,
     address,
     documentTitle: titleOfListPage(
       (category && specialProperty(category, 'META_TITLE')) || title,
@@ -122,21 +123,11 @@ export function listingPageModel(
     isFavourites,
     isNamedList,
     term,
-    signInHref: signInPath(address),
+    signInHref: session.kind === 'anonymous' ? signInPath(address) : null,
     pageKind,
     layout,
     isToggleOffered: isDisplayToggleOffered && pageKind !== 'events' && layout === null && !isSliding,
   };
-}
-
-/** The products on the screen with their query. */
-export interface ShownListing {
-  readonly query: ListingQuery;
-  readonly listing: Listing | null;
-  readonly mode: DisplayMode;
-  readonly shownQuery: ListingQuery | null;
-  /** The address of the listing with its products split into pages. */
-  readonly pagesHref: string;
 }
 
 /** The model of the products on the screen. */
@@ -150,8 +141,10 @@ export interface ShownProductsModel {
   readonly pageSizes: readonly number[];
   /** The address of all products on one page. */
   readonly viewAllHref: string;
-  /** The address of the products split into pages; `null` if they are. */
-  readonly pagesHref: string | null;
+  /** The address of the products split into pages. */
+  readonly pagesHref: string;
+  /** Whether the page shows all products because the address asks for it. */
+  readonly isEverything: boolean;
   readonly pageHrefOf: (page: number) => string;
   /** The filters of the products on the screen. */
   readonly shownFilters: readonly SelectedFilter[];
@@ -161,8 +154,14 @@ export interface ShownProductsModel {
 
 /** The model of the products on the screen. */
 export function shownProductsModel(
-  { query, listing, mode, shownQuery, pagesHref }: ShownListing,
-  { path, search }: Pick<ListingContext, 'path' | 'search'>,
+  {
+    path,
+    search,
+    query,
+    listing,
+    shownQuery,
+  }: Pick<ListingContext, 'path' | 'search' | 'query' | 'listing' | 'shownQuery'>,
+  mode: DisplayMode,
   configuration: Configuration,
 ): ShownProductsModel {
   const total = listing?.productCount ?? 0;
@@ -178,7 +177,8 @@ export function shownProductsModel(
     }),
     pageSizes: isWhole ? [] : offeredPageSizes(configuration.listing.pageSize, total),
     viewAllHref: listingAddress(path, { ...query, page: 1, pageSize: total }, search),
-    pagesHref: isEverythingShown(query, configuration.listing, total) ? pagesHref : null,
+    pagesHref: listingAddress(path, { ...query, page: 1, pageSize: 0 }, search),
+    isEverything: isEverythingShown(query, configuration.listing, total),
     pageHrefOf: (page) => listingAddress(path, { ...query, page }, search),
     shownFilters: query.filters,
     shownMode: mode,

@@ -1,6 +1,4 @@
-import { countedProducts, type Facet, type Listing } from '../../domain/listing/listing.ts';
-import { isQuickFilter } from '../../domain/listing/quick-filters.ts';
-import { shownSortOrders } from '../../domain/listing/sort-orders.ts';
+import { countedProducts, type Listing } from '../../domain/listing/listing.ts';
 import { useMessages } from '../messages-context.tsx';
 import { focusHeading } from '../shell/page-focus.ts';
 import { ContentList } from '../content/content-list.tsx';
@@ -9,7 +7,8 @@ import { ProductTable } from '../tile/product-table.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { useReason } from '../use-reason.ts';
-import { FilterPills, type FilterPill } from './filters/filter-pills.tsx';
+import { AllProductsPart } from './all-products/all-products-part.tsx';
+import { clearFilters, FilterPills } from './filters/filter-pills.tsx';
 import { QuickFilters } from './filters/quick-filters.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -18,46 +17,27 @@ import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import styles from './listing-view.module.css';
 
-export interface ListingResultsProps extends Omit<ListingViewProps, 'listing'> {
+export interface ListingResultsProps extends ListingViewProps {
   readonly listing: Listing;
   /** Whether all results are content, without prices. */
   readonly isContent: boolean;
-  readonly pills: readonly FilterPill[];
-  /** Filters with their chosen values; some of them are pressed above the products. */
-  readonly quickFilters: readonly Facet[];
-  readonly hasFacets: boolean;
 }
 
 /** The products with their controls: toolbar, filter pills, pages. */
 export function ListingResults(props: ListingResultsProps) {
-  const { state, listing, pills, layout, displayMode, isCutShort } = props;
+  const { actorRef, page, listing, displayMode, isWide } = props;
+  const { shownFilters } = props.products;
   const { listing: texts } = useMessages();
   const isEmpty = listing.products.length === 0;
-  const clearFilters = () => {
-    focusHeading();
-    props.onFiltersCleared();
-  };
+  const hasFilters = shownFilters.length > 0;
   return (
     <>
       <div className={styles['controls']}>
-        {layout === null && (
-          <QuickFilters
-            facets={props.quickFilters}
-            onToggled={props.onFilterToggled}
-            onApproached={props.onFilterApproached}
-          />
-        )}
-        {(isEmpty ? !props.isWide && pills.length > 0 : layout !== 'marketing') && <Toolbar {...props} />}
+        {page.layout === null && <QuickFilters actorRef={actorRef} facets={listing.filters} />}
+        {(isEmpty ? !isWide && hasFilters : page.layout !== 'marketing') && <ListingToolbar {...props} />}
       </div>
-      <FilterPills
-        filters={pills.filter((pill) => !isQuickFilter(pill))}
-        onRemoved={(filterKey, value) => {
-          if (pills.length === 1) focusHeading();
-          props.onFilterRemoved(filterKey, value);
-        }}
-        onCleared={clearFilters}
-      />
-      {(state === 'outdated' || isCutShort) && <Outdated {...props} />}
+      <FilterPills actorRef={actorRef} facets={listing.filters} chosen={shownFilters} />
+      {(page.state === 'outdated' || page.isCutShort) && <Outdated {...props} />}
       {listing.leftOutWords !== undefined && listing.leftOutWords.length > 0 && !isEmpty && (
         <p className={styles['missing']} role="status">
           {texts.leftOutWords(listing.leftOutWords)}
@@ -68,16 +48,16 @@ export function ListingResults(props: ListingResultsProps) {
           {texts.missingSize(listing.missingSize)}
         </p>
       )}
-      {isEmpty && state === 'loading' ? (
+      {isEmpty && page.state === 'loading' ? (
         <ListingSkeleton displayMode={displayMode} />
       ) : isEmpty ? (
         <NoProducts
-          isFavourites={props.isFavourites}
-          isNamedList={props.isNamedList}
-          term={props.term}
-          categories={props.nearest}
-          hasFilters={pills.length > 0}
-          onFiltersCleared={clearFilters}
+          isFavourites={page.isFavourites}
+          isNamedList={page.isNamedList}
+          term={page.term}
+          categories={page.nearest}
+          hasFilters={hasFilters}
+          onFiltersCleared={() => clearFilters(actorRef)}
         />
       ) : (
         <Products {...props} />
@@ -86,41 +66,21 @@ export function ListingResults(props: ListingResultsProps) {
   );
 }
 
-function Toolbar({ listing, ...props }: ListingResultsProps) {
-  const isEmpty = listing.products.length === 0;
-  return (
-    <ListingToolbar
-      isWide={props.isWide}
-      displayMode={props.displayMode}
-      isToggleOffered={!isEmpty && props.isToggleOffered}
-      sortOrders={isEmpty ? [] : shownSortOrders(listing.sortOrders, props.selectedSort)}
-      filterCount={props.hasFacets ? props.pills.length : null}
-      pageSize={props.paging.top}
-      pageSizes={isEmpty ? [] : props.pageSizes}
-      onPageSizeChosen={props.onPageSizeChosen}
-      onModeChosen={props.onModeChosen}
-      onSortChosen={props.onSortChosen}
-      onSortOpened={props.onSortOpened}
-      onFiltersOpened={props.onFiltersOpened}
-    />
-  );
-}
-
 /** Why the products are older or fewer than the address says, with a retry button. */
-function Outdated({ state, failure, listing, onRetry }: ListingResultsProps) {
+function Outdated({ actorRef, page, listing }: ListingResultsProps) {
   const { listing: texts, viewAll, retry } = useMessages();
-  const reason = useReason(failure);
+  const reason = useReason(page.failure);
   return (
     <div className={styles['outdated']} role="alert">
       <p>
-        {state === 'outdated'
+        {page.state === 'outdated'
           ? `${reason} ${texts.outdated}`
           : viewAll.failed(listing.products.length + 1, listing.productCount)}
       </p>
       <Button
         onPressed={() => {
           focusHeading();
-          onRetry();
+          actorRef.send({ type: 'retry.requested' });
         }}
       >
         {retry}
@@ -129,38 +89,49 @@ function Outdated({ state, failure, listing, onRetry }: ListingResultsProps) {
   );
 }
 
-function Products(props: ListingResultsProps) {
-  const { state, title, listing, paging, displayMode, shownMode, promotions, layout, linkOf } = props;
+function Products({ page, listing, products: shown, displayMode, isContent }: ListingResultsProps) {
   const { price } = useMessages();
-  const { carousel = null } = props;
+  const { title, layout, pageKind } = page;
+  const { paging, shownMode, promotions, promotionRowStart, carousel, allProducts, linkOf } = shown;
   const { products } = listing;
-  const { promotionRowStart, pageKind } = props;
+  const count = countedProducts(listing);
   const shownLayout = layout ?? (carousel ? 'marketing' : null);
   const tiles = { products, promotions, promotionRowStart, pageKind, linkOf };
   return (
     <>
-      {props.session.kind === 'anonymous' && !props.isContent && layout === null && (
+      {page.signInHref !== null && !isContent && layout === null && (
         <p className={styles['invitation']}>
-          <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
+          <Link to={page.signInHref}>{price.signInForPricesAndStock}</Link>
         </p>
       )}
-      <div className={styles['products']} aria-busy={state === 'loading' || shownMode !== displayMode}>
-        {props.allProducts ??
-          (shownLayout !== null ? (
-            <ContentList layout={shownLayout} products={products} linkOf={linkOf} carousel={carousel} />
-          ) : shownMode !== 'grid' && products.length > promotions.length ? (
-            <ProductTable title={title} isRoomy={shownMode === 'roomy'} {...tiles} />
-          ) : (
-            <ProductPanels {...tiles} />
-          ))}
+      <div className={styles['products']} aria-busy={page.state === 'loading' || shownMode !== displayMode}>
+        {allProducts ? (
+          <AllProductsPart
+            key={`${allProducts.sessionId} ${shownMode}`}
+            actorRef={allProducts}
+            title={title}
+            displayMode={shownMode}
+            products={products}
+            count={count ?? listing.productCount}
+            pagesHref={shown.pagesHref}
+            pageKind={pageKind}
+            linkOf={linkOf}
+          />
+        ) : shownLayout !== null ? (
+          <ContentList layout={shownLayout} products={products} linkOf={linkOf} carousel={carousel} />
+        ) : shownMode !== 'grid' && products.length > promotions.length ? (
+          <ProductTable title={title} isRoomy={shownMode === 'roomy'} {...tiles} />
+        ) : (
+          <ProductPanels {...tiles} />
+        )}
       </div>
       <Pagination
-        paging={props.isCutShort ? { ...paging, top: listing.products.length } : paging}
-        count={countedProducts(listing)}
-        isContent={props.isContent}
-        hrefOf={props.pageHrefOf}
-        viewAllHref={props.viewAllHref}
-        pagesHref={props.pagesHref}
+        paging={page.isCutShort ? { ...paging, top: products.length } : paging}
+        count={count}
+        isContent={isContent}
+        hrefOf={shown.pageHrefOf}
+        viewAllHref={shown.viewAllHref}
+        pagesHref={shown.isEverything ? shown.pagesHref : null}
       />
     </>
   );

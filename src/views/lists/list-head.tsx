@@ -5,6 +5,7 @@ import type { Product } from '../../domain/product/product.ts';
 import type { NamedListActorRef } from '../../machines/lists/named-list.machine.ts';
 import { listsTexts } from '../../messages/lists/lists.ts';
 import { useTexts } from '../messages-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
 import { RefillChoice } from '../basket/refill-choice.tsx';
 import { RefillOutcome } from '../basket/refill-outcome.tsx';
 import { useRefill } from '../basket/use-refill.ts';
@@ -14,7 +15,6 @@ import { NameForm } from './name-form.tsx';
 import styles from './lists.module.css';
 
 export interface ListHeadProps {
-  readonly actorRef: NamedListActorRef;
   readonly list: Head;
   /** The products of the list on the page. */
   readonly products: readonly Product[];
@@ -22,14 +22,21 @@ export interface ListHeadProps {
 
 /** Actions for a list as a whole; each question appears beside its button (BA-5). */
 export function ListHead(props: ListHeadProps) {
+  const { storefront } = useStorefront();
+  const actorRef = useSelector(storefront, ({ children }) => children.namedList);
+  if (!actorRef) return null;
   return (
     <div className={styles['head']}>
-      <HeadContent {...props} />
+      <HeadContent actorRef={actorRef} {...props} />
     </div>
   );
 }
 
-function HeadContent({ actorRef, list, products }: ListHeadProps) {
+interface HeadContentProps extends ListHeadProps {
+  readonly actorRef: NamedListActorRef;
+}
+
+function HeadContent({ actorRef, list, products }: HeadContentProps) {
   const texts = useTexts(listsTexts);
   const { refillRef, isChoosing } = useRefill(useSelector(actorRef, ({ children }) => children.basketRefill));
   const isRenaming = useSelector(
@@ -74,7 +81,7 @@ function HeadContent({ actorRef, list, products }: ListHeadProps) {
   return <Actions actorRef={actorRef} list={list} products={products} />;
 }
 
-function Actions({ actorRef, list, products }: ListHeadProps) {
+function Actions({ actorRef, list, products }: HeadContentProps) {
   const texts = useTexts(listsTexts);
   const refill = useRefill(useSelector(actorRef, ({ children }) => children.basketRefill));
   const isRemoving = useSelector(

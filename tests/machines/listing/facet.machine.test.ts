@@ -5,6 +5,8 @@ import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.t
 import { facetOf } from '#src/machines/listing/facet.machine.ts';
 import { listingMachine } from '#src/machines/listing/listing.machine.ts';
 import { aFacet, aListing } from '#tests/support/made/a-product.ts';
+import { navigation } from '#tests/support/running/a-running-listing.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
 
 describe('facetMachine', () => {
   it.each([
@@ -30,8 +32,8 @@ describe('facetMachine', () => {
     expect(facet?.getSnapshot().value).toMatchObject({ panel: 'expanded', values: 'few' });
   });
 
-  it('keeps the search term of its values, and the ticked ones (FL-1)', () => {
-    const { facet } = start({ isOpen: true });
+  it('keeps the search term of its values, and the ticked ones, of which it tells its listing (FL-1, FL-3)', () => {
+    const { facet, parentEvents } = start({ isOpen: true });
 
     facet?.send({ type: 'term.typed', term: 'M' });
     expect(facet?.getSnapshot().context.term).toBe('M');
@@ -40,6 +42,10 @@ describe('facetMachine', () => {
     facet?.send({ type: 'term.typed', term: '' });
 
     expect(facet?.getSnapshot().context).toMatchObject({ term: '', touched: ['M6', 'M4'] });
+    expect(parentEvents()).toEqual([
+      navigation('/c/bolts?filter=size%7EM6'),
+      navigation('/c/bolts?filter=size%7EM4'),
+    ]);
   });
 
   it('keeps a typed interval until it is applied, and then tells its listing (FL-1, FL-3)', () => {
@@ -108,7 +114,9 @@ describe('facetMachine', () => {
 /** A facet of a listing, which has another one beside it. */
 function start({ isOpen }: { readonly isOpen: boolean }) {
   const filters = ['size', 'length'].map((filterKey) => aFacet(filterKey, { M4: 1, M6: 2 }));
+  const { parent, parentEvents } = aParent();
   const actor = createActor(listingMachine, {
+    parent,
     input: {
       source: { mode: 'category', categoryId: 'bolts' },
       path: '/c/bolts',
@@ -118,5 +126,5 @@ function start({ isOpen }: { readonly isOpen: boolean }) {
       initial: aListing({ filters }),
     },
   }).start();
-  return { actor, facet: facetOf(actor, { filterKey: 'size', isOpen }) };
+  return { actor, parentEvents, facet: facetOf(actor, { filterKey: 'size', isOpen }) };
 }

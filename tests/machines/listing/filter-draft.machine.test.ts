@@ -198,7 +198,7 @@ describe('filterDraftMachine', () => {
 });
 
 function toggled(value: string) {
-  return { type: 'value.toggled' as const, filterKey: 'size', value };
+  return { type: 'filter.toggled' as const, filterKey: 'size', value };
 }
 
 function start({

@@ -13,7 +13,7 @@ describe('a choice above the listing', () => {
       await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }))
     ).children;
 
-    filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
+    filterDraft?.send({ type: 'filter.toggled', filterKey: 'brand', value: 'Drevik' });
     expect(parentEvents()).toEqual([]);
     filterDraft?.send({ type: 'draft.applied' });
 
@@ -27,7 +27,7 @@ describe('a choice above the listing', () => {
     const { filterDraft } = (
       await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }))
     ).children;
-    filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
+    filterDraft?.send({ type: 'filter.toggled', filterKey: 'brand', value: 'Drevik' });
     actor.send({ type: 'draft.closed' });
     actor.send({ type: 'filterDrawer.opened' });
     const again = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
@@ -75,7 +75,7 @@ describe('a choice above the listing', () => {
     const children = () => actor.getSnapshot().children;
 
     actor.send({ type: 'filterDrawer.opened' });
-    children().filterDraft?.send({ type: 'value.toggled', filterKey: 'size', value: 'M4' });
+    children().filterDraft?.send({ type: 'filter.toggled', filterKey: 'size', value: 'M4' });
     expect([actor.getSnapshot().status, actor.getSnapshot().value.draft]).toEqual(['active', 'closed']);
     actor.send({ type: 'sortPopup.opened' });
     children().sortDraft?.send({ type: 'order.chosen', sortKey: 'PRICE', sortDescending: false });

@@ -115,7 +115,7 @@ export const filterDraft: MachineModel<typeof filterDraftMachine> = {
   machine: filterDraftMachine,
   inputs: [draftInput, { ...draftInput, productCount: 0 }, { ...draftInput, productCount: null }],
   samples: [
-    { type: 'value.toggled', filterKey: 'brand', value: 'Drevik' },
+    { type: 'filter.toggled', filterKey: 'brand', value: 'Drevik' },
     { type: 'facet.touched', filterKey: 'brand', isOpen: true },
     { type: 'interval.chosen', filterKey: 'length', range: '1..2' },
     { type: 'xstate.done.actor.countListing', output: aListing() },

@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Facets } from '#src/views/listing/filters/facets.tsx';
 import { aFacet } from '#tests/support/made/a-product.ts';
 import { aListingActor } from '../a-listing-actor.ts';
@@ -19,20 +20,20 @@ function press(key: string) {
 }
 
 describe('Facets', () => {
-  it('reports at once which value of which filter was toggled (FL-1)', () => {
-    const onToggled = vi.fn();
-    shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />);
+  it('asks at once for the products with the value that was toggled (FL-1)', () => {
+    const { actorRef, requested } = aListingActor();
+    shown(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);
     const box = within(screen.getByRole('group', { name: 'size' })).getByRole<HTMLInputElement>('checkbox', {
       name: /M6/,
     });
 
     fireEvent.click(box);
 
-    expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
+    expect(requested()).toEqual(['/c/bolts?filter=size%7EM6']);
   });
 
   it('ticks the chosen values, whatever was pressed (FL-1)', () => {
-    shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
+    shown(<Facets actorRef={aListingActor().actorRef} facets={[aFacet('size', sizes)]} />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ });
 
     fireEvent.click(box);
@@ -41,36 +42,27 @@ describe('Facets', () => {
   });
 
   it('reports the value that was ticked before hydration (FL-1)', () => {
-    const onToggled = vi.fn();
-    const page = inShop(
-      <Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />,
-    );
+    const { actorRef, requested } = aListingActor();
+    const page = inShop(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ }).click();
 
     render(page, { container, hydrate: true });
 
-    expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
+    expect(requested()).toEqual(['/c/bolts?filter=size%7EM6']);
   });
 
   it('reports the value that the pointer or the focus reached (FL-5)', () => {
-    const onApproached = vi.fn();
-    shown(
-      <Facets
-        actorRef={aListingActor()}
-        facets={[aFacet('size', sizes)]}
-        onToggled={vi.fn()}
-        onApproached={onApproached}
-      />,
-    );
+    const { actorRef, sent } = aListingActor();
+    shown(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);
 
     fireEvent.pointerEnter(screen.getByText('M6'));
     act(() => screen.getByRole('checkbox', { name: /M8/ }).focus());
 
-    expect(onApproached.mock.calls).toEqual([
-      ['size', 'M6'],
-      ['size', 'M8'],
+    expect(sent.mock.calls).toEqual([
+      [{ type: 'filter.approached', filterKey: 'size', value: 'M6' }],
+      [{ type: 'filter.approached', filterKey: 'size', value: 'M8' }],
     ]);
   });
 
@@ -79,7 +71,7 @@ describe('Facets', () => {
       ...aFacet('length', {}),
       range: { from: 2.5, to: 300, unit: 'mm', selected: '10..' },
     };
-    shown(<Facets actorRef={aListingActor()} facets={[length]} onToggled={vi.fn()} />);
+    shown(<Facets actorRef={aListingActor().actorRef} facets={[length]} />);
     const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'From (mm)' });
     const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'To (mm)' });
     expect([from.value, to.value, from.placeholder, to.placeholder]).toEqual(['10', '', '2.5', '300']);
@@ -94,7 +86,7 @@ describe('Facets', () => {
 
   it('keeps what comes after the twelfth filter behind a word (FL-1)', () => {
     const facets = Array.from({ length: 14 }, (_, index) => aFacet(`filter ${index}`, sizes));
-    shown(<Facets actorRef={aListingActor()} facets={facets} onToggled={vi.fn()} />);
+    shown(<Facets actorRef={aListingActor().actorRef} facets={facets} />);
 
     const others = screen.getByText('More filters (2)').closest('details');
     expect(others?.open).toBe(false);
@@ -102,9 +94,7 @@ describe('Facets', () => {
   });
 
   it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
-    shown(
-      <Facets actorRef={aListingActor()} facets={[aFacet('size', sizes, ['M16'])]} onToggled={vi.fn()} />,
-    );
+    shown(<Facets actorRef={aListingActor().actorRef} facets={[aFacet('size', sizes, ['M16'])]} />);
     expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
 
     fireEvent.click(screen.getByRole('button', { name: 'View 2 more' }));
@@ -118,7 +108,7 @@ describe('Facets', () => {
     const facets = ['a', 'b', 'c', 'd', 'e'].map((key) =>
       aFacet(key, sizes, key === 'e' ? ['M4', 'M5'] : []),
     );
-    const { container } = shown(<Facets actorRef={aListingActor()} facets={facets} onToggled={vi.fn()} />);
+    const { container } = shown(<Facets actorRef={aListingActor().actorRef} facets={facets} />);
 
     expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([
       true,
@@ -148,14 +138,8 @@ describe('Facets', () => {
   });
 
   it('is unchanged when the filters are shown again, as after turning a tablet (FL-1)', () => {
-    const listing = aListingActor();
-    const facets = (
-      <Facets
-        actorRef={listing}
-        facets={[aFacet('size', sizes), aFacet('length', lengths)]}
-        onToggled={vi.fn()}
-      />
-    );
+    const { actorRef: listing } = aListingActor();
+    const facets = <Facets actorRef={listing} facets={[aFacet('size', sizes), aFacet('length', lengths)]} />;
     const { container, unmount } = shown(facets);
     fireEvent.click(screen.getByRole('button', { name: 'View 3 more' }));
     closeGroup(container.querySelector('details'));
@@ -170,8 +154,8 @@ describe('Facets', () => {
   });
 
   it('reports a facet that was closed before hydration (FL-1)', () => {
-    const listing = aListingActor();
-    const page = inShop(<Facets actorRef={listing} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
+    const { actorRef: listing } = aListingActor();
+    const page = inShop(<Facets actorRef={listing} facets={[aFacet('size', sizes)]} />);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     const details = container.querySelector('details');
@@ -187,7 +171,7 @@ describe('Facets', () => {
   });
 
   it('finds a value by typing if there are many (FL-1)', () => {
-    shown(<Facets actorRef={aListingActor()} facets={[aFacet('length', lengths)]} onToggled={vi.fn()} />);
+    shown(<Facets actorRef={aListingActor().actorRef} facets={[aFacet('length', lengths)]} />);
     const find = screen.getByRole('searchbox', { name: 'Find in length' });
 
     fireEvent.change(find, { target: { value: '20' } });
@@ -198,7 +182,7 @@ describe('Facets', () => {
 
   it('is walked with arrow keys, closes with Left and opens with Right (FL-1)', () => {
     const { container } = shown(
-      <Facets actorRef={aListingActor()} facets={[aFacet('size', { M4: 1, M5: 1 })]} onToggled={vi.fn()} />,
+      <Facets actorRef={aListingActor().actorRef} facets={[aFacet('size', { M4: 1, M5: 1 })]} />,
     );
     const details = container.querySelector('details');
     const summary = container.querySelector('summary');
@@ -226,13 +210,14 @@ function closeGroup(details: HTMLDetailsElement | null) {
 
 /** The facets of a page whose products are loaded again with each choice. */
 function Refreshed() {
-  const [listing] = useState(aListingActor);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [{ actorRef }] = useState(aListingActor);
+  const facetRef = useSelector(actorRef, ({ children }) => children['facet.d']);
+  const presses = useSelector(facetRef, (snapshot) => snapshot?.context.touched.length ?? 0);
+  const chosen = presses % 2 === 1 ? ['M6'] : [];
   return (
     <Facets
-      actorRef={listing}
+      actorRef={actorRef}
       facets={['a', 'b', 'c', 'd'].map((key) => aFacet(key, sizes, key === 'd' ? chosen : []))}
-      onToggled={(_, value) => setChosen(chosen.includes(value) ? [] : [value])}
     />
   );
 }

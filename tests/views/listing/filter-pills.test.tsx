@@ -1,54 +1,48 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FilterPills } from '#src/views/listing/filters/filter-pills.tsx';
+import { aFacet } from '#tests/support/made/a-product.ts';
+import { aListingActor } from '../a-listing-actor.ts';
 import { shown } from '../shown.tsx';
 
-const pills = ['M4', 'M5', 'M6'].map((value) => ({
-  filterKey: 'size',
-  facetName: 'Size',
-  value,
-  text: value,
-}));
+const chosen = [
+  { filterKey: 'IN_STOCK', values: ['In stock only'] },
+  { filterKey: 'size', values: ['M4', 'M5', 'M6'] },
+];
 
 describe('FilterPills', () => {
-  it('are missing without a filter (FL-2)', () => {
-    const { container } = shown(<FilterPills filters={[]} onRemoved={vi.fn()} onCleared={vi.fn()} />);
+  it('are missing without a filter, and for quick filters, which have their own buttons (FL-2)', () => {
+    const quick = chosen.slice(0, 1);
+    const { container } = shown(
+      <FilterPills actorRef={aListingActor().actorRef} facets={[]} chosen={quick} />,
+    );
 
     expect(container.textContent).toBe('');
   });
 
   it('name the filter they remove, each separately or all at once (FL-2)', () => {
-    const onRemoved = vi.fn();
-    const onCleared = vi.fn();
-    shown(<FilterPills filters={pills} onRemoved={onRemoved} onCleared={onCleared} />);
+    const { actorRef, sent } = aListingActor({ filters: chosen });
+    shown(<FilterPills actorRef={actorRef} facets={[aFacet('size', {})]} chosen={chosen} />);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Size: M5' }));
+    remove('M5');
     fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
 
-    expect([onRemoved.mock.calls, onCleared.mock.calls.length]).toEqual([[['size', 'M5']], 1]);
+    expect(sent.mock.calls).toEqual([
+      [{ type: 'filter.removed', filterKey: 'size', value: 'M5' }],
+      [{ type: 'filters.cleared' }],
+    ]);
   });
 
   it('pass the focus to the next pill, the last one to the one before (FL-2)', () => {
-    shown(<Removable />);
+    const { actorRef } = aListingActor({ filters: chosen });
+    shown(<FilterPills actorRef={actorRef} facets={[aFacet('size', {})]} chosen={chosen} />);
     remove('M5');
-    expect(document.activeElement?.textContent).toBe('Size: M6');
+    expect(document.activeElement?.textContent).toBe('size: M6');
     remove('M6');
-    expect(document.activeElement?.textContent).toBe('Size: M4');
+    expect(document.activeElement?.textContent).toBe('size: M5');
   });
 });
 
 function remove(value: string) {
-  fireEvent.click(screen.getByRole('button', { name: `Remove filter Size: ${value}` }));
-}
-
-function Removable() {
-  const [filters, setFilters] = useState(pills);
-  return (
-    <FilterPills
-      filters={filters}
-      onRemoved={(_, removed) => setFilters(filters.filter(({ value }) => value !== removed))}
-      onCleared={() => setFilters([])}
-    />
-  );
+  fireEvent.click(screen.getByRole('button', { name: `Remove filter size: ${value}` }));
 }

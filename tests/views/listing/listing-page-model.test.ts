@@ -4,12 +4,13 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery, ListingSource } from '#src/domain/listing/listing.ts';
 import { english } from '#src/messages/en.ts';
 import {
-  listingMarks,
+  chosenMode,
   listingPageModel,
   shownProductsModel,
   type ListingPageFacts,
 } from '#src/views/listing/listing-page-model.ts';
 import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
+import { anonymous } from '#tests/support/made/a-session.ts';
 
 const path = '/c/bolts';
 const query: ListingQuery = { ...initialListingQuery, filters: [{ filterKey: 'size', values: ['M4'] }] };
@@ -17,6 +18,10 @@ const query: ListingQuery = { ...initialListingQuery, filters: [{ filterKey: 'si
 describe('the page of a listing', () => {
   it('is a search with its term as title, and returns to itself after signing in (LS-10)', () => {
     expect(page({ source: { mode: 'search', term: 'bolt' } })).toEqual({
+      state: 'ready',
+      isCutShort: false,
+      failure: null,
+      nearest: [],
       address: '/c/bolts?filter=size%7EM4',
       documentTitle: english.listing.resultsFor('bolt'),
       title: english.listing.resultsFor('bolt'),
@@ -31,8 +36,6 @@ describe('the page of a listing', () => {
       layout: null,
       displayMode: 'grid',
       isToggleOffered: true,
-      selectedFilters: query.filters,
-      selectedSort: query,
     });
   });
 
@@ -66,7 +69,7 @@ describe('the page of a listing', () => {
 
 describe('the products on the page of a listing', () => {
   it('have pages and page sizes if they exceed one page (LS-4)', () => {
-    const { paging, pageSizes, viewAllHref, pagesHref, pageHrefOf } = shown(
+    const { paging, pageSizes, viewAllHref, pagesHref, isEverything, pageHrefOf } = shown(
       aListing({ products: [aPublicProduct()], productCount: 100 }),
     );
 
@@ -75,12 +78,14 @@ describe('the products on the page of a listing', () => {
       pageSizes,
       viewAllHref,
       pagesHref,
+      isEverything,
       second: pageHrefOf(2),
     }).toEqual({
       pages: 9,
       pageSizes: [12, 24, 48, 96],
       viewAllHref: '/c/bolts?filter=size%7EM4&size=100',
-      pagesHref: null,
+      pagesHref: '/c/bolts?filter=size%7EM4',
+      isEverything: false,
       second: '/c/bolts?filter=size%7EM4&page=2',
     });
   });
@@ -121,17 +126,25 @@ function page(
     slidingListing: null,
   };
   const model = listingPageModel(
-    { context, namedTemplate: null, isSliding: false, ...facts },
+    {
+      context,
+      state: 'ready',
+      isCutShort: false,
+      session: anonymous,
+      namedTemplate: null,
+      isSliding: false,
+      ...facts,
+    },
     defaultConfiguration,
     english,
   );
-  return { ...model, ...listingMarks(context.query, 'grid', model.pageKind) };
+  return { ...model, displayMode: chosenMode(context.query, 'grid', model.pageKind) };
 }
 
 function shown(listing: Listing | null) {
   return shownProductsModel(
-    { query, listing, mode: 'grid', shownQuery: listing && query, pagesHref: path },
-    { path, search: '' },
+    { path, search: '', query, listing, shownQuery: listing && query },
+    'grid',
     defaultConfiguration,
   );
 }

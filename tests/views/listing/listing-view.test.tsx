@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noResponse } from '#src/domain/faults/fault.ts';
 import { paging } from '#src/domain/listing/paging.ts';
-import { ListingView, type ListingViewProps } from '#src/views/listing/listing-view.tsx';
+import type { DisplayMode, Listing, SelectedFilter } from '#src/domain/listing/listing.ts';
+import type { ListingPageModel } from '#src/views/listing/listing-page-model.ts';
+import { ListingView } from '#src/views/listing/listing-view.tsx';
+import type { ShownProducts } from '#src/views/listing/use-shown-products.ts';
 import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/made/a-product.ts';
-import { anonymous } from '#tests/support/made/a-session.ts';
 import { aListingActor } from '../a-listing-actor.ts';
+import { aListingPage, shownProducts } from '../a-listing-page.ts';
 import { inShop, shown } from '../shown.tsx';
 
 const event = aPublicProduct({ productId: 'fair', productType: 'EVENT' });
@@ -15,15 +18,14 @@ const nothingFiltered = { ...nothing, filters: [aFacet('size', { M4: 2 }, ['M4']
 
 describe('a page of products', () => {
   it('waits with an empty list, and does not describe the category, while its filters are removed (LS-3, FL-2)', async () => {
-    const { rerender, props } = page({
-      state: 'empty',
-      listing: nothingFiltered,
-      selectedFilters: chosen,
-      shownFilters: chosen,
+    const { rerender } = page({
+      page: { state: 'empty' },
+      products: { listing: nothingFiltered },
+      chosen,
     });
     await screen.findByRole('heading', { name: 'No products match all filters' });
 
-    rerender(inShop(<ListingView {...props} state="loading" selectedFilters={[]} shownFilters={[]} />));
+    rerender({ page: { state: 'loading' }, chosen: [] });
 
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -31,7 +33,7 @@ describe('a page of products', () => {
 
   it('shows a filter of an old link once, as unknown if no facet has its key (FL-2, RT-7)', async () => {
     const old = [{ filterKey: 'KMAT_07', values: ['Steel'] }];
-    page({ state: 'empty', listing: nothing, selectedFilters: old, shownFilters: old });
+    page({ page: { state: 'empty' }, products: { listing: nothing }, chosen: old });
 
     const pills = await screen.findAllByRole('button', { name: /^Remove filter/ });
     expect(pills.map((pill) => pill.getAttribute('aria-label'))).toEqual([
@@ -41,48 +43,43 @@ describe('a page of products', () => {
   });
 
   it('names the words that no product has beside the others, and nothing without them (LS-10)', () => {
-    const { rerender, props } = page({
-      listing: { ...aListing(), leftOutWords: ['Starter', 'für Röhren'] },
+    const { rerender } = page({
+      products: { listing: { ...aListing(), leftOutWords: ['Starter', 'für Röhren'] } },
     });
     const note = 'No product has all your words. These are without “Starter” and “für Röhren”.';
     expect(screen.getByText(note).getAttribute('role')).toBe('status');
 
-    rerender(inShop(<ListingView {...props} listing={{ ...aListing(), leftOutWords: [] }} />));
+    rerender({ products: { listing: { ...aListing(), leftOutWords: [] } } });
 
     expect(screen.queryByText(/No product has all your words/)).toBeNull();
   });
 
   it('focuses its heading when a filter without results is removed (FL-2)', async () => {
-    const { props } = page({
-      state: 'empty',
-      listing: nothingFiltered,
-      selectedFilters: chosen,
-      shownFilters: chosen,
-    });
+    const { sent } = page({ page: { state: 'empty' }, products: { listing: nothingFiltered }, chosen });
     const remove = await screen.findByRole('button', { name: 'Remove filter size: M4' });
     remove.focus();
 
     fireEvent.click(remove);
 
-    expect(props.onFilterRemoved).toHaveBeenCalledExactlyOnceWith('size', 'M4');
+    expect(sent.mock.calls).toEqual([[{ type: 'filter.removed', filterKey: 'size', value: 'M4' }]]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('focuses its heading when the retry button disappears with its press (A3, SE-2)', () => {
-    const { props } = page({ state: 'outdated' });
+    const { sent } = page({ page: { state: 'outdated' } });
     const retry = screen.getByRole('button', { name: 'Try again' });
     retry.focus();
 
     fireEvent.click(retry);
 
-    expect(props.onRetry).toHaveBeenCalledOnce();
+    expect(sent.mock.calls).toEqual([[{ type: 'retry.requested' }]]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it.each([true, false])(
     'offers no sort order and no view without products, on a wide screen: %s (LS-3)',
     async (isWide) => {
-      page({ state: 'empty', listing: nothing, isWide });
+      page({ page: { state: 'empty' }, products: { listing: nothing }, isWide });
       await screen.findByRole('heading', { name: 'No products in this category' });
 
       expect(screen.queryByRole('combobox')).toBeNull();
@@ -91,7 +88,7 @@ describe('a page of products', () => {
   );
 
   it('opens the filters on a narrow screen if they leave no product (LS-3, FL-4)', async () => {
-    page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen, shownFilters: chosen });
+    page({ page: { state: 'empty' }, products: { listing: nothingFiltered }, chosen });
     await screen.findByRole('heading', { name: 'No products match all filters' });
 
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined();
@@ -114,20 +111,22 @@ describe('a page of products', () => {
     },
   ] as const)('says "$text", and tries again when asked to (SE-2, LS-5)', ({ given, text }) => {
     const products = Array.from({ length: 12 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
-    const { props } = page({ listing: aListing({ products, productCount: 366 }), ...given });
+    const { sent } = page({ page: given, products: { listing: aListing({ products, productCount: 366 }) } });
 
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(text);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(props.onRetry).toHaveBeenCalledOnce();
+    expect(sent.mock.calls).toEqual([[{ type: 'retry.requested' }]]);
   });
 
   it('counts only the shown products if the whole listing could not be opened (LS-5)', () => {
     page({
-      listing: aListing({ productCount: 366 }),
-      paging: paging({ totalItems: 366, page: 1, pageSize: 366 }),
-      pagesHref: '/c/bolts',
-      isCutShort: true,
+      page: { isCutShort: true },
+      products: {
+        listing: aListing({ productCount: 366 }),
+        paging: paging({ totalItems: 366, page: 1, pageSize: 366 }),
+        isEverything: true,
+      },
     });
 
     expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toBe('1–1 of 366Show pages');
@@ -140,42 +139,42 @@ describe('a page of products', () => {
   });
 
   it('announces the number of products as soon as they are there, on a reopened page and after a choice (FL-5, A3)', () => {
-    const { rerender, props } = page({ state: 'loading', listing: null, title: '' });
+    const { rerender } = page({ page: { state: 'loading', title: '' }, products: { listing: null } });
     const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
-    const show = (given: Partial<ListingViewProps>) =>
-      rerender(inShop(<ListingView {...props} title="Bolts" {...given} />));
+    const show = (state: ListingPageModel['state'], listing: Listing) =>
+      rerender({ page: { state }, products: { listing } });
     const said = () => ({ isInPage: document.contains(region ?? null), text: region?.textContent });
 
-    show({ state: 'ready', listing: aListing({ productCount: 366 }) });
+    show('ready', aListing({ productCount: 366 }));
     expect(said()).toEqual({ isInPage: true, text: '366 products' });
-    show({ state: 'loading', listing: aListing({ productCount: 366 }) });
+    show('loading', aListing({ productCount: 366 }));
     expect(said()).toEqual({ isInPage: true, text: '' });
-    show({ state: 'ready', listing: aListing({ productCount: 84 }) });
+    show('ready', aListing({ productCount: 84 }));
     expect(said()).toEqual({ isInPage: true, text: '84 products' });
-    show({ state: 'empty', listing: nothing });
+    show('empty', nothing);
 
     expect(said()).toEqual({ isInPage: true, text: '0 products' });
   });
 
   it('announces it again if a choice leaves the same number, with its products there at once (FL-5, A3)', () => {
-    const { rerender, props } = page({ listing: aListing({ productCount: 366 }) });
+    const { rerender } = page({ products: { listing: aListing({ productCount: 366 }) } });
     const region = screen.getByRole('status');
     const said = region.firstChild;
 
-    rerender(inShop(<ListingView {...props} displayMode="grid" />));
+    rerender({ displayMode: 'grid' });
     expect(said?.isConnected).toBe(true);
-    rerender(inShop(<ListingView {...props} selectedFilters={chosen} shownFilters={chosen} />));
+    rerender({ chosen });
 
     expect([region.isConnected, region.textContent]).toEqual([true, '366 products']);
     expect(said?.isConnected).toBe(false);
   });
 
   it('marks the chosen view at once, and keeps the products until they are shown in it (LS-5, LS-6)', async () => {
-    const { rerender, props } = page({ displayMode: 'grid' });
+    const { rerender } = page({ displayMode: 'grid' });
 
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
-    rerender(inShop(<ListingView {...props} shownMode="grid" />));
+    rerender({ products: { shownMode: 'grid' } });
 
     const panel = await screen.findByRole('heading', { level: 2 });
     expect(panel.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
@@ -190,7 +189,10 @@ describe('a page of products', () => {
     'counts "$count", and offers to sign in only for products with a price (LS-9, TI-1)',
     (given) => {
       const { products, layout = null, count, invitation } = given;
-      page({ layout, listing: aListing({ products, productCount: products.length }) });
+      page({
+        page: { layout },
+        products: { listing: aListing({ products, productCount: products.length }) },
+      });
 
       const link = screen.queryByRole('link', { name: 'Sign in for prices and stock' });
       expect(link?.getAttribute('href') ?? null).toBe(invitation);
@@ -199,52 +201,31 @@ describe('a page of products', () => {
   );
 });
 
-function page(overrides: Partial<ListingViewProps>) {
-  const props: ListingViewProps = {
-    state: 'ready',
-    failure: null,
-    title: 'Bolts',
-    trail: [],
-    session: anonymous,
-    signInHref: '/login',
-    category: null,
-    hasTiles: false,
-    isFavourites: false,
-    isNamedList: false,
-    term: null,
-    pageSizes: [],
-    listing: aListing(),
-    paging: paging({ totalItems: 1, page: 1, pageSize: 12 }),
-    selectedFilters: [],
-    shownFilters: [],
-    nearest: [],
-    promotions: [],
-    promotionRowStart: 2,
-    layout: null,
-    selectedSort: { sortKey: '', sortDescending: false },
-    isWide: false,
-    displayMode: 'list',
-    shownMode: 'list',
-    isToggleOffered: true,
-    isCutShort: false,
-    pageKind: 'list',
-    linkOf: ({ productId }) => `/p/${productId}`,
-    pageHrefOf: (number) => `/c/bolts?page=${number}`,
-    viewAllHref: '/c/bolts?top=1',
-    pagesHref: null,
-    allProducts: null,
-    facetsRef: aListingActor(),
-    onFilterToggled: vi.fn(),
-    onFilterApproached: vi.fn(),
-    onFilterRemoved: vi.fn(),
-    onFiltersCleared: vi.fn(),
-    onFiltersOpened: vi.fn(),
-    onSortChosen: vi.fn(),
-    onSortOpened: vi.fn(),
-    onPageSizeChosen: vi.fn(),
-    onModeChosen: vi.fn(),
-    onRetry: vi.fn(),
-    ...overrides,
-  };
-  return { ...shown(<ListingView {...props} />), props };
+interface Given {
+  readonly page?: Partial<ListingPageModel>;
+  readonly products?: Partial<ShownProducts>;
+  readonly chosen?: readonly SelectedFilter[];
+  readonly displayMode?: DisplayMode;
+  readonly isWide?: boolean;
+}
+
+function page(given: Given) {
+  const { actorRef, sent } = aListingActor({ filters: given.chosen ?? [] });
+  const view = ({
+    page: facts,
+    products,
+    chosen: shownFilters = [],
+    displayMode = 'list',
+    isWide = false,
+  }: Given) => (
+    <ListingView
+      actorRef={actorRef}
+      page={aListingPage(facts)}
+      products={{ ...shownProducts(aListing()), shownFilters, ...products }}
+      displayMode={displayMode}
+      isWide={isWide}
+    />
+  );
+  const { rerender } = shown(view(given));
+  return { sent, rerender: (other: Given) => rerender(inShop(view({ ...given, ...other }))) };
 }

@@ -1,28 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QuickFilters } from '#src/views/listing/filters/quick-filters.tsx';
+import { aFacet } from '#tests/support/made/a-product.ts';
+import { aListingActor } from '../a-listing-actor.ts';
 import { shown } from '../shown.tsx';
-
-const facet = (filterKey: string, value: string, selected: boolean) => ({
-  filterKey,
-  filterDescription: 'x',
-  sortOrder: 1,
-  range: null,
-  values: [{ value, selected, count: 1234 }],
-});
 
 describe('QuickFilters', () => {
   it('are pressed once, show how many products they leave, and have no other effect (FL-1)', () => {
-    const onToggled = vi.fn();
+    const filters = [{ filterKey: 'BOUGHT_BEFORE', values: ['Bought before'] }];
+    const { actorRef, sent } = aListingActor({ filters });
     shown(
       <QuickFilters
+        actorRef={actorRef}
         facets={[
-          facet('size', 'M8', true),
-          facet('IN_STOCK', 'In stock only', false),
-          facet('BOUGHT_BEFORE', 'Bought before', true),
+          aFacet('size', { M8: 1234 }),
+          aFacet('IN_STOCK', { 'In stock only': 1234 }),
+          aFacet('BOUGHT_BEFORE', { 'Bought before': 1234 }),
         ]}
-        onToggled={onToggled}
-        onApproached={vi.fn()}
       />,
     );
     const buttons = screen.getAllByRole('button');
@@ -32,12 +26,14 @@ describe('QuickFilters', () => {
       ['Bought before1,234', 'true'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: /In stock only/ }));
-    expect(onToggled.mock.calls).toEqual([['IN_STOCK', 'In stock only']]);
+    expect(sent.mock.calls).toEqual([
+      [{ type: 'filter.toggled', filterKey: 'IN_STOCK', value: 'In stock only' }],
+    ]);
   });
 
   it('take no space if the gateway offers none (FL-1)', () => {
     const { container } = shown(
-      <QuickFilters facets={[facet('size', 'M8', true)]} onToggled={vi.fn()} onApproached={vi.fn()} />,
+      <QuickFilters actorRef={aListingActor().actorRef} facets={[aFacet('size', { M8: 1 })]} />,
     );
 
     expect(container.textContent).toBe('');

@@ -24,30 +24,20 @@ export interface FacetsProps {
   /** Spawns an actor for each facet that the visitor uses. */
   readonly actorRef: FacetsActorRef;
   readonly facets: readonly Facet[];
-  readonly onToggled: (filterKey: string, value: string) => void;
-  /** Is called when the pointer or the focus reaches a value. */
-  readonly onApproached?: (filterKey: string, value: string) => void;
 }
 
 /**
  * Every filter with its values. A facet that the visitor opens or closes stays so, whatever other products
  * arrive (FL-1).
  */
-export function Facets({ actorRef, facets, onToggled, onApproached }: FacetsProps) {
+export function Facets({ actorRef, facets }: FacetsProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     pressTicksFromBefore(container.current);
   }, []);
   const { first, others, areOthersOpen } = facetPanel(facets);
   const viewOf = (facet: Facet, isOpen: boolean) => (
-    <FacetView
-      key={facet.filterKey}
-      actorRef={actorRef}
-      facet={facet}
-      isOpenAtFirst={isOpen}
-      onToggled={onToggled}
-      onApproached={onApproached}
-    />
+    <FacetView key={facet.filterKey} actorRef={actorRef} facet={facet} isOpenAtFirst={isOpen} />
   );
   return (
     <div ref={container} className={styles['facets']}>
@@ -97,31 +87,16 @@ interface FacetViewProps {
   readonly actorRef: FacetsActorRef;
   readonly facet: Facet;
   readonly isOpenAtFirst: boolean;
-  readonly onToggled: FacetsProps['onToggled'];
-  readonly onApproached: FacetsProps['onApproached'];
 }
 
-const FacetView = memo(function FacetView({
-  actorRef,
-  facet,
-  isOpenAtFirst,
-  onToggled,
-  onApproached,
-}: FacetViewProps) {
+const FacetView = memo(function FacetView({ actorRef, facet, isOpenAtFirst }: FacetViewProps) {
   const { filters } = useMessages();
   const { filterKey, filterDescription } = facet;
   const chosen = chosenCount(facet);
   const { details, isOpen, send, followBrowser, ...values } = useFacet(actorRef, filterKey, isOpenAtFirst);
-  const toggle = useCallback(
-    (value: string) => {
-      send({ type: 'value.toggled', value });
-      onToggled(filterKey, value);
-    },
-    [filterKey, onToggled, send],
-  );
   const approach = useCallback(
-    (value: string) => onApproached?.(filterKey, value),
-    [filterKey, onApproached],
+    (value: string) => actorRef.send({ type: 'filter.approached', filterKey, value }),
+    [actorRef, filterKey],
   );
 
   return (
@@ -144,7 +119,7 @@ const FacetView = memo(function FacetView({
         </span>
         <Icon name="down" />
       </summary>
-      <Values facet={facet} {...values} send={send} onToggled={toggle} onApproached={approach} />
+      <Values facet={facet} {...values} send={send} onApproached={approach} />
     </details>
   );
 });
@@ -188,11 +163,11 @@ interface ValuesProps extends Pick<
   'isExpanded' | 'typed' | 'fault' | 'term' | 'touched' | 'send'
 > {
   readonly facet: Facet;
-  readonly onToggled: (value: string) => void;
+  /** Is called when the pointer or the focus reaches a value. */
   readonly onApproached: (value: string) => void;
 }
 
-function Values({ facet, isExpanded, typed, fault, term, touched, send, ...presses }: ValuesProps) {
+function Values({ facet, isExpanded, typed, fault, term, touched, send, onApproached }: ValuesProps) {
   const { filters } = useMessages();
   const { filterDescription, values } = facet;
   const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
@@ -213,7 +188,7 @@ function Values({ facet, isExpanded, typed, fault, term, touched, send, ...press
         />
       )}
       {shown.map((value) => (
-        <ValueView key={value.value} {...value} {...presses} />
+        <ValueView key={value.value} {...value} send={send} onApproached={onApproached} />
       ))}
       <IntervalFields facet={facet} typed={typed} fault={fault} onEvent={send} />
       {shown.length === 0 && facet.range === null && (
@@ -235,18 +210,9 @@ function Values({ facet, isExpanded, typed, fault, term, touched, send, ...press
   );
 }
 
-interface ValueViewProps extends FacetValue {
-  readonly onToggled: (value: string) => void;
-  readonly onApproached: (value: string) => void;
-}
+interface ValueViewProps extends FacetValue, Pick<ValuesProps, 'send' | 'onApproached'> {}
 
-const ValueView = memo(function ValueView({
-  value,
-  selected,
-  count,
-  onToggled,
-  onApproached,
-}: ValueViewProps) {
+const ValueView = memo(function ValueView({ value, selected, count, send, onApproached }: ValueViewProps) {
   const { language } = useLocale();
   return (
     <label
@@ -254,7 +220,7 @@ const ValueView = memo(function ValueView({
       data-empty={count === 0 && !selected}
       onPointerEnter={() => onApproached(value)}
     >
-      <ValueBox value={value} selected={selected} onToggled={onToggled} onApproached={onApproached} />
+      <ValueBox value={value} selected={selected} send={send} onApproached={onApproached} />
       <bdi className={styles['text']}>{value}</bdi>
       {count !== null && <span className={styles['count']}>{wholeNumber(language, count)}</span>}
     </label>
@@ -265,7 +231,7 @@ const ValueView = memo(function ValueView({
 const ValueBox = memo(function ValueBox({
   value,
   selected,
-  onToggled,
+  send,
   onApproached,
 }: Omit<ValueViewProps, 'count'>) {
   return (
@@ -274,7 +240,7 @@ const ValueBox = memo(function ValueBox({
       type="checkbox"
       checked={selected}
       onFocus={() => onApproached(value)}
-      onChange={() => onToggled(value)}
+      onChange={() => send({ type: 'value.toggled', value })}
       onKeyDown={walkByKeys}
     />
   );

@@ -1,35 +1,41 @@
+import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
-import type { SortOrder } from '../../../domain/listing/listing.ts';
-import type { SortChoice } from '../../../domain/listing/sort-orders.ts';
+import type { ListingActorRef } from '../../../machines/listing/listing.machine.ts';
+import type { SortDraftActorRef } from '../../../machines/listing/sort-draft.machine.ts';
 import { useMessages } from '../../messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ApplyButton, ChoiceDialog } from '../../ui/choice-dialog.tsx';
+import { showResults } from './show-results.ts';
 import styles from './sort-popup.module.css';
 
 export interface SortPopupProps {
-  readonly sortOrders: readonly SortOrder[];
-  readonly onChosen: (choice: SortChoice) => void;
-  readonly onApplied: () => void;
-  readonly onCancelled: () => void;
+  readonly listingRef: ListingActorRef;
+  readonly actorRef: SortDraftActorRef;
 }
 
 /** The sort orders of narrow screens: the choice applies when the visitor confirms it (SO-1, SO-2). */
-export function SortPopup({ sortOrders, onChosen, onApplied, onCancelled }: SortPopupProps) {
+export function SortPopup({ listingRef, actorRef }: SortPopupProps) {
   const { sort, filters } = useMessages();
   const name = useId();
   const selectedRef = useRef<HTMLInputElement>(null);
+  const sortOrders = useSelector(actorRef, ({ context }) => context.sortOrders);
+  const cancel = () => listingRef.send({ type: 'draft.closed' });
+  const apply = () => {
+    actorRef.send({ type: 'choice.applied' });
+    showResults();
+  };
   return (
     <ChoiceDialog
       title={sort.label}
       shape="sheet"
       focusRef={selectedRef}
-      onCancelled={onCancelled}
+      onCancelled={cancel}
       foot={
         <>
-          <Button variant="quiet" onPressed={onCancelled}>
+          <Button variant="quiet" onPressed={cancel}>
             {filters.cancel}
           </Button>
-          <ApplyButton onPressed={onApplied}>{sort.apply}</ApplyButton>
+          <ApplyButton onPressed={apply}>{sort.apply}</ApplyButton>
         </>
       }
     >
@@ -42,7 +48,7 @@ export function SortPopup({ sortOrders, onChosen, onApplied, onCancelled }: Sort
               name={name}
               className={styles['mark']}
               checked={selected}
-              onChange={() => onChosen({ sortKey, sortDescending })}
+              onChange={() => actorRef.send({ type: 'order.chosen', sortKey, sortDescending })}
             />
             <span>{description}</span>
           </label>
