@@ -2,13 +2,15 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent, type SiteContent } from '#src/domain/content/site-content.ts';
 import { isMissing, type Fault } from '#src/domain/faults/fault.ts';
 import type { Category } from '#src/domain/listing/category.ts';
-import { isPlain, parseListingQuery } from '#src/domain/listing/listing-query.ts';
-import type { Listing } from '#src/domain/listing/listing.ts';
+import { isPlain } from '#src/domain/listing/listing-query.ts';
+import { listingSource } from '#src/domain/listing/listing-source.ts';
+import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { isAfterLastPage, type SearchSource } from '#src/domain/listing/search-request.ts';
 import type { HomeParts } from '#src/domain/home/customer-rows.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { isOfOtherPage, type ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { DemoCustomer } from '#src/domain/session/session.ts';
+import type { PageLocation } from '#src/domain/routes/page-location.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import { servicesOver } from '#src/services/services-over.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
@@ -45,8 +47,7 @@ export interface LoadedPage {
 }
 
 export interface PageRequest {
-  readonly route: Route;
-  readonly search: string;
+  readonly location: PageLocation;
   readonly language: Language;
   readonly session: CustomerSession | undefined;
   /** Is called for unreadable parts of a response, which were left out (GW-3). */
@@ -75,9 +76,10 @@ const late: LoadedPage = { ...unknown, outcome: 'late' };
 export async function loadPage(
   upstream: Pick<Upstream, 'request'>,
   configuration: Configuration,
-  { route, search, language, session, onLeftOut }: PageRequest,
+  { location, language, session, onLeftOut }: PageRequest,
   budgetMs: number,
 ): Promise<LoadedPage> {
+  const { route } = location;
   const signal = AbortSignal.timeout(budgetMs);
   const services = servicesOver({
     client: upstreamClient(upstream, { language, session }),
@@ -102,7 +104,7 @@ export async function loadPage(
     inTime(loadSite(services, signal), null),
     session && route.kind === 'home' ? inTime(loadHome(services, signal), null) : null,
     inTime(
-      loadMain(services, configuration, route, search, signal).catch((error: unknown) =>
+      loadMain(services, configuration, location, signal).catch((error: unknown) =>
         signal.aborted ? late : refused(faultOf(error)),
       ),
       late,
@@ -143,16 +145,12 @@ async function loadSite(services: GatewayServices, signal: AbortSignal): Promise
 async function loadMain(
   services: GatewayServices,
   configuration: Configuration,
-  route: Route,
-  search: string,
+  { route, query }: PageLocation,
   signal: AbortSignal,
 ): Promise<LoadedPage> {
-  if (route.kind === 'category') {
-    const source = { mode: 'category', categoryId: route.categoryId } as const;
-    return loadListing(services, configuration, source, search, signal);
-  }
-  if (route.kind === 'search' && route.term !== '') {
-    return loadListing(services, configuration, { mode: 'search', term: route.term }, search, signal);
+  const source = listingSource(route);
+  if (query && (source?.mode === 'category' || source?.mode === 'search')) {
+    return loadListing(services, configuration, source, query, signal);
   }
   if (route.kind === 'product') {
     if (!isSafeId(route.productId)) return { ...unknown, outcome: 'notFound' };
@@ -171,10 +169,9 @@ async function loadListing(
   services: GatewayServices,
   configuration: Configuration,
   source: SearchSource,
-  search: string,
+  query: ListingQuery,
   signal: AbortSignal,
 ): Promise<LoadedPage> {
-  const query = parseListingQuery(search);
   try {
     const listing = await services.loadListing({ source, query }, { signal });
     const isAfterLast = isAfterLastPage(query, configuration.listing, listing);

@@ -65,14 +65,14 @@ export function makeDocument(
     session ? { kind: 'signedIn', customer: session.customer } : null,
   );
   const location = locationOf(address, configuration.paths);
-  const { route, search } = location;
+  const { route } = location;
   const fresh = pageFreshness(loggedUpstream(upstream, log, requestId));
   const onLeftOut = ({ message }: Error) =>
     log.error({ requestId, problem: 'responseReadInPart', error: message });
   const loading = loadPage(
     fresh.upstream,
     configuration,
-    { route, search, language, session, onLeftOut },
+    { location, language, session, onLeftOut },
     budgetMs,
   );
   const documentOf = (page: LoadedPage): PageDocument => ({

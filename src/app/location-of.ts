@@ -1,4 +1,6 @@
 import { matchRoutes } from 'react-router';
+import { listingSource } from '../domain/listing/listing-source.ts';
+import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { splitAddress, type PageLocation } from '../domain/routes/page-location.ts';
 import { escapeText, unescapeText } from '../domain/routes/percent-encoding.ts';
 import type { MatchedAddress } from '../domain/routes/route-meaning.ts';
@@ -15,7 +17,13 @@ import { pageAt, pages } from './pages.ts';
 export function locationOf(address: string, paths: PathParts): PageLocation {
   const { path, search } = splitAddress(address);
   const route = routeOf(path, search, paths) ?? { kind: 'notFound', path };
-  return { route, path, search, ...(pageAt(route).isForCustomers && { isForCustomers: true }) };
+  return {
+    route,
+    path,
+    search,
+    ...(listingSource(route) && { query: parseListingQuery(search) }),
+    ...(pageAt(route).isForCustomers && { isForCustomers: true }),
+  };
 }
 
 function routeOf(path: string, search: string, paths: PathParts): Route | null {

@@ -1,5 +1,4 @@
 import { assign } from 'xstate';
-import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
 import { basketOwner } from '../../domain/session/session.ts';
 import { allProductsMachine, allProductsPolicies } from '../../machines/listing/all-products.machine.ts';
@@ -152,11 +151,11 @@ export function composeStorefront(dependencies: Dependencies) {
 function prefetchPage({ gateway, loadPage }: Dependencies): Service<PrefetchRequest, void> {
   const { prefetchListing, prefetchProduct } = gateway;
   return async ({ to, paths }, options) => {
-    const { route, search } = locationOf(to, paths);
+    const { route, query } = locationOf(to, paths);
     const source = listingSource(route);
     await Promise.all([
       loadPage(route),
-      source && prefetchListing({ source, query: parseListingQuery(search) }, options),
+      source && query && prefetchListing({ source, query }, options),
       route.kind === 'product' && prefetchProduct(productRequestOf(route), options),
     ]);
   };

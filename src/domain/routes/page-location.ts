@@ -1,3 +1,4 @@
+import type { ListingQuery } from '../listing/listing.ts';
 import { searchTerm } from '../search/search-term.ts';
 import { unescapeText } from './percent-encoding.ts';
 import { firstQueryValue, formatQueryParameters, queryParameters } from './query-parameters.ts';
@@ -9,6 +10,8 @@ export interface PageLocation {
   readonly path: string;
   /** With its leading `?`; empty if the address has no query. */
   readonly search: string;
+  /** The part of the address about the listing; missing if the page has none (RT-7). */
+  readonly query?: ListingQuery;
   /** Whether only customers see the page; missing if everybody does. */
   readonly isForCustomers?: true;
 }

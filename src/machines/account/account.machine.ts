@@ -9,6 +9,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import { requestedProductsMachine } from './requested-products.machine.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+import { retryTo } from '../retry-to.ts';
 
 export interface AccountInput {
   readonly section: AccountSection;
@@ -110,10 +111,7 @@ export const accountMachine = setup({
     failed: {
       description: 'The account cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
-      },
+      on: retryTo('loading'),
     },
     ready: {
       description: 'The account is shown. Both forms live as long as the page.',

@@ -9,6 +9,7 @@ import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+import { retryTo } from '../retry-to.ts';
 
 export interface AddressBookInput {
   readonly userId: string;
@@ -139,10 +140,7 @@ export const addressBookMachine = setup({
     failed: {
       description: 'The addresses cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
-      },
+      on: retryTo('loading'),
     },
     ready: {
       description: 'The addresses are shown, the default first.',

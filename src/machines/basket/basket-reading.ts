@@ -3,6 +3,7 @@ import { asFault, type Fault } from '../../domain/faults/fault.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { shop } from '../tell-shop.ts';
 import { wishesSetup } from './basket-wishes.ts';
+import { retryTo } from '../retry-to.ts';
 
 /** Guards and actions of the states that read the basket or show it as the gateway has it. */
 export const readingSetup = wishesSetup.extend({
@@ -78,8 +79,7 @@ export const failed = readingSetup.createStateConfig({
     target: 'writing',
   },
   on: {
-    'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
-    'connection.returned': { description: 'The connection is back.', target: 'loading' },
+    ...retryTo('loading', 'The customer asks once more.'),
     'basket.outdated': {
       description: 'The basket may have changed: it is read again.',
       target: 'loading',

@@ -13,6 +13,7 @@ import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { readingSetup } from './basket-reading.ts';
 import type { BasketContext } from './basket-setup.ts';
+import { retryTo } from '../retry-to.ts';
 
 /** Guards and actions of the states that send changes. */
 export const writingSetup = readingSetup.extend({
@@ -148,8 +149,7 @@ export const waiting = writingSetup.createStateConfig({
     retryDelay: { description: 'It is tried again.', target: 'writing' },
   },
   on: {
-    'connection.returned': { description: 'The connection is back.', target: 'writing' },
-    'retry.requested': { description: 'The customer asks once more.', target: 'writing' },
+    ...retryTo('writing', 'The customer asks once more.'),
     'basket.outdated': { description: 'The gateway may respond again.', target: 'writing' },
     'basket.added': {
       description: 'An addition was confirmed: the gateway responds again.',

@@ -9,6 +9,7 @@ import type { CheckoutData } from '../../services/checkout/checkout-services.ts'
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { checkoutSetup, navigation, type CheckoutContext } from './checkout-setup.ts';
+import { retryTo } from '../retry-to.ts';
 
 /** Guards and actions of the steps before the order. */
 export const stepsSetup = checkoutSetup.extend({
@@ -98,8 +99,7 @@ export const failed = stepsSetup.createStateConfig({
   description: 'The checkout cannot be shown now; the customer may try again.',
   meta: { requirements: ['SE-2'] },
   on: {
-    'connection.returned': { description: 'The connection is back.', target: 'loading' },
-    'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+    ...retryTo('loading'),
     'step.opened': {
       description: 'The customer goes to another step; everything is loaded for it.',
       target: 'loading',

@@ -17,6 +17,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerCommand, publicRead, work, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { providedByApp } from '../provided-by-app.ts';
+import { retryTo } from '../retry-to.ts';
 
 export interface JobApplicationInput extends ApplicationFormRequest {
   /** Unique to this opening of the page, so that the keys made from it are unique too. */
@@ -310,10 +311,7 @@ export const jobApplicationMachine = setup({
     failed: {
       description: 'There is no form; the applicant may try again.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'retry.requested': { description: 'The applicant tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
-      },
+      on: retryTo('loading', 'The applicant tries again.'),
     },
   },
 });

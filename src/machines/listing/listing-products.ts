@@ -7,6 +7,7 @@ import type { Listing } from '../../domain/listing/listing.ts';
 import { isAfterLastPage, lastPage } from '../../domain/listing/search-request.ts';
 import { eventOf } from '../event-of.ts';
 import { listingSetup, withListing } from './listing-setup.ts';
+import { retryTo } from '../retry-to.ts';
 
 /** Guards and actions of the products that the page shows. */
 export const productsSetup = listingSetup.extend({
@@ -209,10 +210,7 @@ export const products = productsSetup.createStateConfig({
     failed: {
       description: 'There is nothing to show.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'retry.requested': { description: 'The visitor tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
-      },
+      on: retryTo('loading', 'The visitor tries again.'),
     },
     missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
   },

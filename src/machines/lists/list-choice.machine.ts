@@ -7,6 +7,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
+import { retryTo } from '../retry-to.ts';
 
 export interface ListChoiceInput {
   /** The lines to save: a product, or the whole basket. */
@@ -121,10 +122,7 @@ export const listChoiceMachine = setup({
     failed: {
       description: 'The lists could not be loaded; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
-      },
+      on: retryTo('loading'),
     },
     choosing: {
       description: 'The customer chooses one of their lists, or names a new one.',

@@ -7,6 +7,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+import { retryTo } from '../retry-to.ts';
 
 export interface OrderPageInput extends OrderRequest {
   /** Makes the keys of this opening of the page unique (BA-4). */
@@ -116,10 +117,7 @@ export const orderPageMachine = setup({
     failed: {
       description: 'The order cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
-      },
+      on: retryTo('loading'),
     },
     ready: {
       description: 'The order is shown.',

@@ -4,6 +4,7 @@ import { asFault, type Fault } from '../../domain/faults/fault.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+import { retryTo } from '../retry-to.ts';
 
 interface OrdersContext {
   readonly query: OrderQuery;
@@ -83,10 +84,7 @@ export const ordersMachine = setup({
     failed: {
       description: 'The orders cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
-        'connection.returned': { description: 'The connection is back.', target: 'loading' },
-      },
+      on: retryTo('loading'),
     },
   },
 });

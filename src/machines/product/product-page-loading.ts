@@ -6,6 +6,7 @@ import type { Product } from '../../domain/product/product.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { productPageSetup, shown, type ProductPageContext } from './product-page-setup.ts';
+import { retryTo } from '../retry-to.ts';
 
 /** Guards and actions of the states that load the product or a variant. */
 export const loadingSetup = productPageSetup.extend({
@@ -180,10 +181,7 @@ export const moving = loadingSetup.createStateConfig({
 export const failed = loadingSetup.createStateConfig({
   description: 'The product could not be shown.',
   meta: { requirements: ['SE-2'] },
-  on: {
-    'retry.requested': { description: 'The visitor tries again.', target: 'loading' },
-    'connection.returned': { description: 'The connection is back.', target: 'loading' },
-  },
+  on: retryTo('loading', 'The visitor tries again.'),
 });
 
 export const missing = loadingSetup.createStateConfig({

@@ -4,6 +4,7 @@ import { eventOf } from '../event-of.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { publicRead, type PoliciesOf } from '../request-policy.ts';
+import { retryTo } from '../retry-to.ts';
 
 export interface CatalogueMenuInput {
   /** The categories, when the page came with them. */
@@ -101,9 +102,8 @@ export const catalogueMenuMachine = setup({
           description: 'The categories could not be loaded.',
           meta: { requirements: ['GW-4'] },
           on: {
-            'retry.requested': { description: 'The visitor asks once more.', target: 'loading' },
+            ...retryTo('loading', 'The visitor asks once more.'),
             'menu.opened': { description: 'Opening the panel tries again by itself.', target: 'loading' },
-            'connection.returned': { description: 'The connection is back.', target: 'loading' },
           },
         },
       },

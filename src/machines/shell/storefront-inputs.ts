@@ -1,6 +1,5 @@
 import { holidaysOf } from '../../domain/configuration/holidays-of.ts';
 import { timeZoneOf } from '../../domain/configuration/time-zone-of.ts';
-import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Route } from '../../domain/routes/route.ts';
@@ -11,7 +10,7 @@ import type { ProductRequest } from '../../services/product/product-services.ts'
 import type { AccountInput } from '../account/account.machine.ts';
 import type { CheckoutInput } from '../checkout/checkout.machine.ts';
 import type { HomePageInput } from '../home/home-page.machine.ts';
-import type { ListingInput } from '../listing/listing.machine.ts';
+import type { ListingAddress, ListingInput } from '../listing/listing.machine.ts';
 import type { NamedListInput } from '../lists/named-list.machine.ts';
 import type { OrderPageInput } from '../orders/order-page.machine.ts';
 import type { OrderQuery } from '../../domain/orders/order.ts';
@@ -57,9 +56,14 @@ export function keySeed({ visit, pageCount }: StorefrontContext): string {
 export function listingInput({ location, initial, configuration }: StorefrontContext): ListingInput {
   const source = listingSource(location.route);
   if (!source) throw new Error(`storefront: the page ${location.route.kind} is not a listing`);
-  const { path, search } = location;
   const { pageSize } = configuration.listing;
-  return { source, path, search, query: parseListingQuery(search), pageSize, initial: initial.listing };
+  return { source, ...listingAddressOf(location), pageSize, initial: initial.listing };
+}
+
+/** The address of a page with a listing. @throws Error if it has none */
+export function listingAddressOf({ path, search, query }: PageLocation): ListingAddress {
+  if (!query) throw new Error(`storefront: the page ${path} is not a listing`);
+  return { path, search, query };
 }
 
 /** The product and the choice that an address names. */

@@ -1,7 +1,6 @@
 import { assign, emit, forwardTo, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { nothingInitial } from '../../domain/document/document-data.ts';
 import type { NoticeAudience } from '../../domain/shell/notice.ts';
-import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { isSameListing, listingSource } from '../../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { currentPathOf, type PageLocation } from '../../domain/routes/page-location.ts';
@@ -28,7 +27,7 @@ import type { homePageMachine } from '../home/home-page.machine.ts';
 import type { parkedCommandMachine } from '../session/parked-command.machine.ts';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import { configurationFor } from '../../domain/punchout/visit-configuration.ts';
-import { customerId, productRequestOf, routeOf } from './storefront-inputs.ts';
+import { customerId, productRequestOf, routeOf, listingAddressOf } from './storefront-inputs.ts';
 import type {
   StorefrontContext,
   StorefrontEmitted,
@@ -176,8 +175,8 @@ export const storefrontSetup = setup({
     reportFailure: (_scope, _params: { error: unknown }) => {},
     storeLocation: assign({
       location: ({ event }) => {
-        const { route, path, search, isForCustomers } = newLocation(event);
-        return { route, path, search, ...(isForCustomers && { isForCustomers }) };
+        const { route, path, search, query, isForCustomers } = newLocation(event);
+        return { route, path, search, ...(query && { query }), ...(isForCustomers && { isForCustomers }) };
       },
     }),
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
@@ -207,10 +206,10 @@ export const storefrontSetup = setup({
     })),
     notifyQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
     notifySession: forwardTo('session'),
-    notifyListing: sendTo('listing', ({ event }) => {
-      const { path, search } = newLocation(event);
-      return { type: 'query.changed', path, search, query: parseListingQuery(search) };
-    }),
+    notifyListing: sendTo('listing', ({ event }) => ({
+      type: 'query.changed',
+      ...listingAddressOf(newLocation(event)),
+    })),
     notifyListingOutdated: sendTo('listing', { type: 'listing.outdated' }),
     notifyDisplayMode: sendTo('displayMode', ({ event }) => ({
       type: 'mode.chosen',
@@ -290,12 +289,11 @@ function newSession(event: StorefrontEvent): Session {
 
 /** Whether an address names a form for its listing that the address before did not name. */
 function hasOtherForm(before: PageLocation, after: PageLocation): boolean {
-  const { display } = parseListingQuery(after.search);
-  return display !== null && display !== parseListingQuery(before.search).display;
+  const display = after.query?.display ?? null;
+  return display !== null && display !== before.query?.display;
 }
 
-function displayModeOf({ search }: PageLocation): DisplayMode {
-  const { display } = parseListingQuery(search);
-  if (display === null) throw new Error(`storefront: the address ${search} says no display mode`);
-  return display;
+function displayModeOf({ search, query }: PageLocation): DisplayMode {
+  if (!query?.display) throw new Error(`storefront: the address ${search} says no display mode`);
+  return query.display;
 }
