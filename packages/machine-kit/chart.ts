@@ -1,5 +1,13 @@
-import { and, not, or, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import type { DescribedMachine, MachineWords } from './machine-words.ts';
+import {
+  and,
+  not,
+  or,
+  stateIn,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
+import { withParameters, wordsFor, type DescribedMachine, type MachineWords } from './machine-words.ts';
 import { nameTransition } from './transition-id.ts';
 
 /** The requirement ids of a state or transition, and the state that names them. */
@@ -44,7 +52,12 @@ export interface ChartTransition {
   readonly event: string;
   /** The event in words for people: "after debounce (1300 ms, configured)", "loadHits done". */
   readonly label: string;
+  /** The names of its guard; `null` if it has none. */
   readonly guard: string | null;
+  /** Its guard in words, with the values of parameters; `null` if it has none. */
+  readonly condition: string | null;
+  /** The parameters of its guard if they are data. */
+  readonly parameters: Readonly<Record<string, unknown>>;
   /** Position among the candidates of the same event, from 1; `null` if it is the only one. */
   readonly order: number | null;
   readonly actions: readonly string[];
@@ -64,6 +77,8 @@ export interface Chart {
   readonly requests: Readonly<Record<string, string>>;
   readonly root: ChartState;
   readonly transitions: readonly ChartTransition[];
+  /** Whether it leaves out conditions and effects, so that it is not the whole machine. */
+  readonly isOverview?: true;
 }
 
 /** The description of a machine besides itself. */
@@ -78,7 +93,7 @@ export function toChart(machine: AnyStateMachine, description: Description = { w
     words,
     requests,
     root: toChartState(machine, root),
-    transitions: nodesOf(root).flatMap((node) => transitionsOf(machine, node, configuredMs)),
+    transitions: nodesOf(root).flatMap((node) => transitionsOf(machine, node, words, configuredMs)),
   };
 }
 
@@ -108,25 +123,39 @@ export function nameOf(reference: unknown): string | undefined {
 }
 
 /**
- * The text of a guard: its name, or the names in `and()`, `or()` and `not()`; `undefined` if one is an inline
+ * The text of a guard: its name, or the names in `and()`, `or()` and `not()`; `undefined` if it is an inline
  * function.
  *
  * @example guardText(and(['isOpen', not('isLocked')])) //=> 'isOpen and not isLocked'
  */
-export function guardText(guard: unknown): string | undefined {
+export function guardText(guard: unknown, textOf = nameOf): string | undefined {
   const parts = guardParts(guard);
-  if (!parts) return nameOf(guard);
+  if (!parts) return stateInText(guard) ?? textOf(guard);
   const texts = parts.guards.map((part) => {
-    const text = guardText(part);
+    const text = guardText(part, textOf);
     return (guardParts(part)?.guards.length ?? 0) > 1 ? text && `(${text})` : text;
   });
   if (texts.includes(undefined)) return undefined;
   return parts.word === 'not' ? `not ${texts[0]}` : texts.join(` ${parts.word} `);
 }
 
-/** The names in a guard, with `undefined` for each inline function. */
-export function guardNames(guard: unknown): readonly (string | undefined)[] {
-  return guardParts(guard)?.guards.flatMap(guardNames) ?? [nameOf(guard)];
+function conditionOf(guard: unknown, words: MachineWords): string {
+  const asked = (part: unknown) => {
+    const name = nameOf(part);
+    return name && withParameters(wordsFor(words, 'guards', name) ?? name, parametersOf(part));
+  };
+  return guardText(guard, asked) ?? '(inline)';
+}
+
+/** The parameters of a guard if they are data; empty if a function works them out. */
+export function parametersOf(guard: unknown): Readonly<Record<string, unknown>> {
+  const { params } = Object(guard);
+  return typeof params === 'object' && params !== null ? { ...params } : {};
+}
+
+/** The parts of a guard with a name or inline function each, without `stateIn()`. */
+export function namedGuards(guard: unknown): readonly unknown[] {
+  return guardParts(guard)?.guards.flatMap(namedGuards) ?? (stateInText(guard) === undefined ? [guard] : []);
 }
 
 const combinators = { and: checkOf(and([])), or: checkOf(or([])), not: checkOf(not('')) };
@@ -136,6 +165,20 @@ function guardParts(guard: unknown) {
   const [word] = Object.entries(combinators).find(([, each]) => each === check) ?? [];
   const guards = typeof guard === 'function' && 'guards' in guard ? guard.guards : undefined;
   return check === undefined || word === undefined ? undefined : { word, guards: listOf(guards) };
+}
+
+/** "in playing.paused" for `stateIn({ playing: 'paused' })`; `undefined` for any other guard. */
+function stateInText(guard: unknown): string | undefined {
+  return checkOf(guard) === checkOf(stateIn('')) && typeof guard === 'function' && 'stateValue' in guard
+    ? `in ${valueText(guard.stateValue)}`
+    : undefined;
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value.replace('#', '');
+  return Object.entries(Object(value))
+    .map(([key, inner]) => [key, valueText(inner)].filter(Boolean).join('.'))
+    .join(' and ');
 }
 
 function checkOf(guard: unknown): unknown {
@@ -218,6 +261,7 @@ function toChartState(machine: AnyStateMachine, node: AnyStateNode): ChartState 
 function transitionsOf(
   machine: AnyStateMachine,
   node: AnyStateNode,
+  words: MachineWords,
   configuredMs: ConfiguredMs,
 ): readonly ChartTransition[] {
   return candidatesOf(node).flatMap(([event, candidates]) =>
@@ -228,6 +272,8 @@ function transitionsOf(
       ...inWords(machine, node, event, configuredMs),
       event,
       guard: transition.guard === undefined ? null : (guardText(transition.guard) ?? '(inline)'),
+      condition: transition.guard === undefined ? null : conditionOf(transition.guard, words),
+      parameters: parametersOf(transition.guard),
       order: candidates.length > 1 ? index + 1 : null,
       actions: actionNames(transition.actions),
       spawns: spawnedActors(machine, transition.actions).map(shownName),

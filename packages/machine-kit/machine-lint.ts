@@ -1,15 +1,24 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { nameInWords, onlySpells, type DescribedMachine, type ImplementationKind } from './machine-words.ts';
+import {
+  onlySpells,
+  saysItself,
+  type DescribedMachine,
+  type ImplementationKind,
+  type MachineWords,
+} from './machine-words.ts';
 import {
   candidatesOf,
-  guardNames,
+  namedGuards,
   listOf,
   nameOf,
   nodesOf,
+  parametersOf,
   requirementIds,
   spawnedActor,
   spawnedActors,
+  toChart,
   withAncestors,
+  type Chart,
 } from './chart.ts';
 
 /**
@@ -50,19 +59,17 @@ export function lintMachine(
 const kinds: readonly ImplementationKind[] = ['guards', 'actions', 'actors', 'delays'];
 
 /**
- * Missing words of a machine, and requests that nothing waits for: each action, actor and delay of its `setup()` needs one sentence, and a
- * computed delay its configured length. A guard needs a sentence only if it says more than the description of
- * its transition.
+ * Missing words of a machine, and requests that nothing waits for: each actor and delay of its `setup()` needs one
+ * sentence, a computed delay its configured length, and a guard or action a sentence unless its name says it in
+ * plain English. A sentence names the parameters of its guard, and no two candidates of one event read the same.
  *
  * @see MA-2
  */
-export function lintWords({
-  machine,
-  words,
-  requests = {},
-  configuredMs = {},
-}: DescribedMachine): readonly string[] {
+export function lintWords({ machine, ...description }: DescribedMachine): readonly string[] {
+  const { words, requests = {}, configuredMs = {} } = description;
   return [
+    ...alikeCandidates(toChart(machine, description)),
+    ...unsaidParameters(machine, words),
     ...nodesOf(machine.root).flatMap((node) => unawaitedRequests(node, requests)),
     ...kinds.flatMap((kind) => {
       const declared = Object.keys(machine.implementations[kind]);
@@ -70,13 +77,13 @@ export function lintWords({
       const at = `${machine.id}: ${kind.slice(0, -1)}`;
       return [
         ...declared
-          .filter((name) => needsWords(kind, name) && !Object.hasOwn(said, name))
+          .filter((name) => !saysItself(kind, name) && !Object.hasOwn(said, name))
           .map((name) => `${at} '${name}' has no words; say in one sentence what it means`),
         ...Object.keys(said)
           .filter((name) => !declared.includes(name))
           .map((name) => `${at} '${name}' has words but is not declared in setup(); remove them`),
         ...Object.entries(said)
-          .filter(([name, sentence]) => kind === 'actions' && onlySpells(sentence, name))
+          .filter(([name, sentence]) => saysItself(kind, name) && onlySpells(sentence, name))
           .map(([name]) => `${at} '${name}' has words that only spell its name; remove them`),
         ...Object.entries(said)
           .filter(([, sentence]) => !plainSentence.test(sentence))
@@ -95,9 +102,39 @@ export function lintWords({
   ];
 }
 
-/** The description of its transition says what a guard asks; an action of several words says itself what it does. */
-function needsWords(kind: ImplementationKind, name: string): boolean {
-  return kind !== 'guards' && (kind !== 'actions' || nameInWords(name) === undefined);
+/** Candidates of one event whose conditions read the same. */
+function alikeCandidates({ transitions }: Chart): readonly string[] {
+  const guarded = transitions.filter(({ condition }) => condition !== null);
+  const alike = Map.groupBy(guarded, ({ source, event, condition }) =>
+    JSON.stringify([source, event, condition]),
+  );
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first && others.length > 0
+      ? [
+          `${first.source} on ${first.label}: ${others.length + 1} candidates read “${first.condition}”; say what differs`,
+        ]
+      : [],
+  );
+}
+
+/** Sentences of guards that leave out a parameter of theirs. */
+function unsaidParameters(machine: AnyStateMachine, words: MachineWords): readonly string[] {
+  const transitions = nodesOf(machine.root)
+    .flatMap(candidatesOf)
+    .flatMap(([, candidates]) => candidates);
+  const faults = transitions.flatMap(({ guard }) =>
+    namedGuards(guard).flatMap((each) => {
+      const name = nameOf(each) ?? '';
+      const sentence = words.guards?.[name];
+      return Object.keys(parametersOf(each))
+        .filter((parameter) => sentence?.includes(`{${parameter}}`) === false)
+        .map(
+          (parameter) =>
+            `${machine.id}: guard '${name}' is asked with ${parameter}; write {${parameter}} into its words`,
+        );
+    }),
+  );
+  return [...new Set(faults)];
 }
 
 /** Invoked requests whose response changes nothing. */
@@ -213,8 +250,8 @@ function carelessGuard(
 ): readonly string[] {
   const at = candidateName(transition, index);
   if (transition.guard !== undefined) {
-    return guardNames(transition.guard).flatMap((name) =>
-      undeclared(at, 'guard', name, machine.implementations.guards),
+    return namedGuards(transition.guard).flatMap((guard) =>
+      undeclared(at, 'guard', guard, machine.implementations.guards),
     );
   }
   return index === candidates - 1 ? [] : [`${at}: has no guard, so the candidates after it are never taken`];

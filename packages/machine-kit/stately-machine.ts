@@ -112,11 +112,13 @@ function group(
 }
 
 function transitionConfig(transition: ChartTransition): object {
-  const { targets, guard, actions, spawns, reenter, description, requirements } = transition;
+  const { targets, guard, parameters, actions, spawns, reenter, description, requirements } = transition;
   return {
     ...(description !== '' && { description }),
     ...(targets.length > 0 && { target: targets.map((id) => `#${id}`) }),
-    ...(guard !== null && { guard: { type: guard } }),
+    ...(guard !== null && {
+      guard: { type: guard, ...(Object.keys(parameters).length > 0 && { params: parameters }) },
+    }),
     ...(actions.length > 0 && { actions: named(actions) }),
     ...(reenter && { reenter }),
     ...meta(requirements, spawns),

@@ -27,7 +27,7 @@ export function readChart(text: string): Chart {
     words: {},
     ...JSON.parse(text, (_key, value: unknown) =>
       typeof value === 'object' && value !== null && ('actions' in value || 'entry' in value)
-        ? { spawns: [], ...value }
+        ? { spawns: [], condition: Reflect.get(value, 'guard'), parameters: {}, ...value }
         : value,
     ),
   };

@@ -8,7 +8,6 @@ import type {
 import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
 import { jsonText } from '../json-text.ts';
 import { shortHash } from '../short-hash.ts';
-import { wordsFor } from '../machine-words.ts';
 import { nextStep } from '../testing/pure-step.ts';
 import { openStage, type Stage } from '../testing/stage.ts';
 import { takenTransitions } from '../transition-id.ts';
@@ -259,7 +258,7 @@ function refusalOf(
   const listening = chart.transitions.filter(({ event }) => isMeant(event, type));
   const guards = listening
     .filter(({ source }) => states.includes(source))
-    .flatMap(({ guard }) => (guard === null ? [] : [wordsFor(chart.words, 'guards', guard) ?? guard]));
+    .flatMap(({ condition }) => condition ?? []);
   if (guards.length > 0) return `Only if ${[...new Set(guards)].join(', or if ')}.`;
   const sources = [...new Set(listening.map(({ source }) => keyOf(chart, source)))];
   return sources.length === 0

@@ -181,12 +181,11 @@ function stepItem(chart: Chart, { move, transitions, reported }: Step): HTMLLIEl
 }
 
 function transitionText(chart: Chart, transition: ChartTransition): HTMLParagraphElement {
-  const { description, guard, actions, targets, requirements } = transition;
+  const { description, condition, actions, targets, requirements } = transition;
   const then = [
     ...actions.map((action) => wordsFor(chart.words, 'actions', action) ?? action),
     ...targets.map((target) => `go to ${nameIn(chart, target)}`),
   ];
-  const condition = guard === null ? '' : `If ${wordsFor(chart.words, 'guards', guard) ?? guard}: `;
   const text = then.join(', ');
   return element(
     'p',
@@ -195,7 +194,7 @@ function transitionText(chart: Chart, transition: ChartTransition): HTMLParagrap
     element(
       'small',
       {},
-      condition === '' ? text.charAt(0).toUpperCase() + text.slice(1) : `${condition}${text}`,
+      condition === null ? text.charAt(0).toUpperCase() + text.slice(1) : `If ${condition}: ${text}`,
     ),
     ...requirements.ids.flatMap((id) => [
       element('a', { class: 'requirement', href: `requirements.html#${id}` }, id),

@@ -80,9 +80,9 @@ function stateEntry(chart: Chart, state: ChartState): IndexEntry {
 }
 
 function transitionEntry(chart: Chart, transition: ChartTransition): IndexEntry {
-  const { id, source, label, description, guard, actions, requirements } = transition;
+  const { id, source, label, description, guard, condition, actions, requirements } = transition;
   const words = [
-    ...inWords(chart, 'guards', 'If', guard === null ? [] : [guard]),
+    ...(condition === null ? [] : [`If ${condition} (${guard}).`]),
     ...inWords(chart, 'actions', 'Then', actions),
   ];
   return {

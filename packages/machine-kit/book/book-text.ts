@@ -33,9 +33,8 @@ export function said(chart: Chart, kind: ImplementationKind, name: string): Mark
  * The condition of a candidate, after "if": its guard in words, "otherwise" for the last of several, empty
  * for the only one.
  */
-export function condition(chart: Chart, { guard, order }: ChartTransition): Markup {
-  if (guard !== null) return said(chart, 'guards', guard);
-  return order === null ? markup`` : markup`otherwise`;
+export function conditionText({ condition, order }: ChartTransition): string {
+  return condition ?? (order === null ? '' : 'otherwise');
 }
 
 /** The effects of a transition, after "then", one text each. */

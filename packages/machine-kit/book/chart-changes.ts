@@ -81,7 +81,7 @@ function transitionChanges(
   const at = transitionName(now, is);
   return [
     ...(was.label === is.label ? [] : [`${transitionName(old, was)} is now ${is.label}`]),
-    ...(was.guard === is.guard ? [] : [`${at} now ${ifWords(now, is)}, before ${ifWords(old, was)}`]),
+    ...(asksTheSame(was, is) ? [] : [`${at} now ${ifWords(is)}, before ${ifWords(was)}`]),
     ...listChange(`${at} goes to`, namesIn(old, was.targets), namesIn(now, is.targets)),
     ...listChange(
       `${at} leads to`,
@@ -146,12 +146,16 @@ function sentence(chart: Chart, transition: ChartTransition): string {
     ...transition.actions.map(actionWords(chart, chart)),
     ...namesIn(chart, transition.targets).map((name) => `go to ${name}`),
   ];
-  return `${ifWords(chart, transition)}: ${then.join(', ') || 'do nothing'}. ${transition.description}`;
+  return `${ifWords(transition)}: ${then.join(', ') || 'do nothing'}. ${transition.description}`;
 }
 
-function ifWords({ words }: Chart, { guard, order }: ChartTransition): string {
-  if (guard === null) return order === null ? 'always' : 'otherwise';
-  return `if ${wordsFor(words, 'guards', guard) ?? guard}`;
+function asksTheSame(was: ChartTransition, is: ChartTransition): boolean {
+  return was.guard === is.guard && JSON.stringify(was.parameters) === JSON.stringify(is.parameters);
+}
+
+function ifWords({ condition, order }: ChartTransition): string {
+  if (condition === null) return order === null ? 'always' : 'otherwise';
+  return `if ${condition}`;
 }
 
 /** The present words of an action or actor, or its earlier words if it was removed. */

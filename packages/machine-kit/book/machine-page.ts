@@ -5,7 +5,7 @@ import { bookPage } from './book-frame.ts';
 import {
   anchorOf,
   code,
-  condition,
+  conditionText,
   consequences,
   lines,
   pageOf,
@@ -109,7 +109,7 @@ function transitionRow(book: Book, chart: Chart, transition: ChartTransition): M
   const { id, source, label, order, description, requirements, kind } = transition;
   return markup`<tr id="${anchorOf(id)}" data-kind="${kind}"><td>${stateLink(chart, source)}</td><th scope="row">${label}</th><td>${
     order === null ? '' : markup`<small>${order}.</small> `
-  }${condition(chart, transition)}</td><td>${lines(consequences(chart, transition))}</td><td>${description}</td><td>${requirementLinks(requirements)}</td><td>${takenCounts(book, transition)}</td></tr>
+  }${conditionText(transition)}</td><td>${lines(consequences(chart, transition))}</td><td>${description}</td><td>${requirementLinks(requirements)}</td><td>${takenCounts(book, transition)}</td></tr>
 `;
 }
 
@@ -152,8 +152,8 @@ ${lines([...work(chart, state), ...own.map((transition) => sentence(chart, trans
 
 function sentence(chart: Chart, transition: ChartTransition): Markup {
   const { label, guard, description } = transition;
-  const when = condition(chart, transition);
+  const when = conditionText(transition);
   const then = consequences(chart, transition).map((part, index) => markup`${index > 0 ? ', ' : ''}${part}`);
-  const and = guard === null ? when : markup`if ${when}`;
-  return markup`When ${code(label)}${when.text === '' ? '' : markup`, ${and}`}: ${then}. ${description}`;
+  const and = guard === null ? when : `if ${when}`;
+  return markup`When ${code(label)}${when === '' ? '' : markup`, ${and}`}: ${then}. ${description}`;
 }

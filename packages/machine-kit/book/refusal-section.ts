@@ -1,7 +1,7 @@
 import type { Chart } from '../chart.ts';
 import { blocksOf, decidingGuards, type Reasons } from '../reasons.ts';
 import type { Book } from './book.ts';
-import { condition, said, stateLink } from './book-text.ts';
+import { conditionText, said, stateLink } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
 /**
@@ -18,7 +18,7 @@ export function refusalSection(book: Book, chart: Chart): Markup {
 <dl>${blocks.map(({ candidates, label, source }) =>
     candidates.map(
       (candidate, index) =>
-        markup`<div><dt>${index === 0 ? markup`${label} in ${stateLink(chart, source)}` : ''}</dt><dd>only if ${condition(chart, candidate)}${reasonOf(reasons, candidate.guard)}</dd></div>`,
+        markup`<div><dt>${index === 0 ? markup`${label} in ${stateLink(chart, source)}` : ''}</dt><dd>only if ${conditionText(candidate)}${reasonOf(reasons, candidate.guard)}</dd></div>`,
     ),
   )}${deciding.map(
     (guard) =>

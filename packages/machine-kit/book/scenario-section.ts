@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '../chart.ts';
 import type { Book, TakenBy } from './book.ts';
-import { anchorOf, condition, consequences, requirementLinks, stateLink } from './book-text.ts';
+import { anchorOf, conditionText, consequences, requirementLinks, stateLink } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -34,7 +34,7 @@ function scenarioDetails(
   transition: ChartTransition,
 ): Markup {
   const { id, description, guard, requirements } = transition;
-  const guarded = guard === null ? '' : markup`, if ${condition(chart, transition)}`;
+  const guarded = guard === null ? '' : markup`, if ${conditionText(transition)}`;
   return markup`<details id="${scenarioAnchor(id)}"><summary>${description}</summary>
 <dl>
 <div><dt>Given</dt><dd>${states(chart, given, 'it is not started yet')}${

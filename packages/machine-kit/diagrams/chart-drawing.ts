@@ -10,7 +10,6 @@ import {
   type ChartLayout,
   type Point,
 } from './chart-layout.ts';
-import type { MachineWords } from '../machine-words.ts';
 import { bodyLines, headLines, transitionLines, type Line } from './chart-lines.ts';
 
 /**
@@ -21,7 +20,7 @@ export function drawChart(chart: Chart, layout: ChartLayout): string {
   const { width, height } = layout;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description">`,
-    `<title id="title">${escaped(chart.id)}</title>`,
+    `<title id="title">${escaped(chart.isOverview ? `${chart.id}, overview: ${leftOut}` : chart.id)}</title>`,
     `<desc id="description">${escaped(chart.root.description)}</desc>`,
     `<style>${chartStyle}</style>`,
     `<defs>${['plain', 'failed'].map(arrowHead).join('')}</defs>`,
@@ -30,15 +29,16 @@ export function drawChart(chart: Chart, layout: ChartLayout): string {
     ...layout.starts.map(({ x, y }) => `<circle class="start" cx="${x}" cy="${y}" r="5"/>`),
     ...layout.edges.map(({ transitionId, points }) => drawEdge(transitionOf(chart, transitionId), points)),
     ...statesOf(chart.root).map((state) => drawWords(chart, state, layout.states.get(state.id))),
-    ...layout.labels.map(({ transitionId, box }) =>
-      drawLabel(transitionOf(chart, transitionId), box, chart.words),
-    ),
+    ...layout.labels.map(({ transitionId, box }) => drawLabel(transitionOf(chart, transitionId), box)),
     '</svg>',
     '',
   ]
     .filter((part, index, parts) => part !== '' || index === parts.length - 1)
     .join('\n');
 }
+
+/** The note of a drawing that is an overview. */
+export const leftOut = 'some conditions and effects are left out';
 
 function drawState(state: ChartState, box: Box | undefined): string {
   if (!box) return '';
@@ -57,7 +57,7 @@ function drawState(state: ChartState, box: Box | undefined): string {
 function drawWords(chart: Chart, state: ChartState, box: Box | undefined): string {
   if (!box) return '';
   const head = headLines(state);
-  const body = bodyLines(state, internalTransitions(chart, state), chart.words);
+  const body = bodyLines(state, internalTransitions(chart, state));
   const ruleY = tenth(box.y + head.length * lineHeight + 11);
   return [
     `<g class="words ${state.type}">`,
@@ -77,13 +77,13 @@ function drawEdge(transition: ChartTransition | undefined, points: readonly Poin
   return `<path class="edge on-${kind}"${data} d="${pathThrough(points)}" marker-end="url(#${arrow})"/>`;
 }
 
-function drawLabel(transition: ChartTransition | undefined, box: Box, words: MachineWords): string {
+function drawLabel(transition: ChartTransition | undefined, box: Box): string {
   if (!transition) return '';
   return [
     `<g class="label on-${transition.kind}" data-transition="${escaped(transition.id)}">`,
     `<title>${escaped(titleOf(transition.label, transition))}</title>`,
     `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="4"/>`,
-    drawLines(transitionLines(transition, words), box.x + 4, box.y),
+    drawLines(transitionLines(transition), box.x + 4, box.y),
     '</g>',
   ].join('');
 }

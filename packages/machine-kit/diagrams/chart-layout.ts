@@ -182,7 +182,7 @@ function toElk(chart: Chart, options: ElkOptions): ElkNode {
               id: `label:${transition.id}`,
               text: ' ',
               layoutOptions: onTheLine,
-              ...sizeOf(transitionLines(transition, chart.words), 8),
+              ...sizeOf(transitionLines(transition), 8),
             },
           ],
         })),
@@ -193,7 +193,7 @@ function toElk(chart: Chart, options: ElkOptions): ElkNode {
 
 function toElkNode(chart: Chart, state: ChartState, options: ElkOptions): ElkNode {
   const { width, height } = sizeOf(
-    [...headLines(state), ...bodyLines(state, internalTransitions(chart, state), chart.words)],
+    [...headLines(state), ...bodyLines(state, internalTransitions(chart, state))],
     2 * margin,
   );
   if (state.states.length === 0) return { id: state.id, width: Math.max(90, width), height: height + 12 };

@@ -1,5 +1,4 @@
 import type { ChartState, ChartTransition } from '../chart.ts';
-import { wordsFor, type MachineWords } from '../machine-words.ts';
 
 /** A line of text in a diagram with its style class. */
 export interface Line {
@@ -19,11 +18,7 @@ export function headLines(state: ChartState): readonly Line[] {
 }
 
 /** The actions, actors and internal transitions of a state. */
-export function bodyLines(
-  state: ChartState,
-  internal: readonly ChartTransition[],
-  words: MachineWords,
-): readonly Line[] {
+export function bodyLines(state: ChartState, internal: readonly ChartTransition[]): readonly Line[] {
   return [
     ...wrapped(state.tags.map((tag) => `#${tag}`).join(' '), 'row'),
     ...state.entry.map((action): Line => ({ text: `entry / ${action}`, look: 'action' })),
@@ -33,15 +28,15 @@ export function bodyLines(
       text: id === actor ? `invoke ${actor}` : `invoke ${actor} as ${id}`,
       look: 'row',
     })),
-    ...internal.flatMap((transition) => internalLines(transition, words)),
+    ...internal.flatMap(internalLines),
   ];
 }
 
-function internalLines(transition: ChartTransition, words: MachineWords): readonly Line[] {
+function internalLines(transition: ChartTransition): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
     ...requirementLines(transition.requirements),
-    ...wrapped(guardText(transition, words), 'guard'),
+    ...wrapped(guardText(transition), 'guard'),
     ...wrapped(actionText(transition), 'action'),
     ...spawnLines(transition.spawns),
   ];
@@ -57,11 +52,11 @@ function spawnLines(spawns: readonly string[]): readonly Line[] {
 }
 
 /** The label of a transition: event, guard with its position in the order, actions, spawned actors. */
-export function transitionLines(transition: ChartTransition, words: MachineWords): readonly Line[] {
+export function transitionLines(transition: ChartTransition): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
     ...requirementLines(transition.requirements),
-    ...wrapped(guardText(transition, words), 'guard'),
+    ...wrapped(guardText(transition), 'guard'),
     ...transition.actions.map((action): Line => ({ text: `/ ${action}`, look: 'action' })),
     ...spawnLines(transition.spawns),
   ];
@@ -74,9 +69,8 @@ function requirementLines({ ids, inheritedFrom, isOurs }: ChartState['requiremen
 }
 
 /** "[1. it is locked]", "[it is locked]" for the only candidate, "[else]" for the last one without guard. */
-function guardText({ guard, order }: ChartTransition, words: MachineWords): string {
-  if (guard === null) return order === null ? '' : '[else]';
-  const condition = wordsFor(words, 'guards', guard) ?? guard;
+function guardText({ condition, order }: ChartTransition): string {
+  if (condition === null) return order === null ? '' : '[else]';
   return order === null ? `[${condition}]` : `[${order}. ${condition}]`;
 }
 

@@ -100,13 +100,15 @@ export function partOf(chart: Chart, stateId: string, closed: ReadonlySet<string
     ({ id }) => !inside.has(id) && transitions.some(({ targets }) => targets.includes(id)),
   );
   const root = withClosed(state, closed);
-  return { ...chart, root: { ...root, states: [...root.states, ...outside.map(asPointer)] }, transitions };
+  const states = [...root.states, ...outside.map(asPointer)];
+  return { ...chart, ...(closed.size > 0 && { isOverview: true }), root: { ...root, states }, transitions };
 }
 
 /** A chart with only the names of its states and events. */
 export function brief(chart: Chart): Chart {
   return {
     ...chart,
+    isOverview: true,
     root: briefState(chart.root),
     transitions: distinct(
       chart.transitions.filter(({ targets }) => targets.length > 0).map(withoutConditions),
@@ -144,13 +146,21 @@ function seenBetween(
 }
 
 function withoutConditions(transition: ChartTransition): ChartTransition {
-  return { ...transition, guard: null, order: null, actions: [], spawns: [], requirements: nothingNamed };
+  return {
+    ...transition,
+    guard: null,
+    condition: null,
+    order: null,
+    actions: [],
+    spawns: [],
+    requirements: nothingNamed,
+  };
 }
 
 /** Transitions without visual duplicates. */
 function distinct(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
-  const looks = transitions.map(({ source, targets, label, guard, order, actions, requirements }) =>
-    JSON.stringify([source, targets, label, guard, order, actions, requirements.ids]),
+  const looks = transitions.map(({ source, targets, label, condition, order, actions, requirements }) =>
+    JSON.stringify([source, targets, label, condition, order, actions, requirements.ids]),
   );
   return transitions.filter((_, index) => looks.indexOf(looks[index] ?? '') === index);
 }

@@ -4,7 +4,7 @@ import { chartChanges } from '../book/chart-changes.ts';
 import { stateName, titleOf } from '../book/book-text.ts';
 import { markup, Markup } from '../book/markup.ts';
 import { statesOf, toChart, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
-import { drawChart } from '../diagrams/chart-drawing.ts';
+import { drawChart, leftOut } from '../diagrams/chart-drawing.ts';
 import { layoutChart, layoutForPaper, printedTextPt } from '../diagrams/chart-layout.ts';
 import { brief, paperParts, type ChartPart } from '../diagrams/chart-parts.ts';
 import { wordsFor, type DescribedMachine, type ImplementationKind } from '../machine-words.ts';
@@ -136,6 +136,7 @@ function sheetOf(
 </header>
 <p>${state.description} <small>Numbers are those of the table below. Requirements in italics are those of the state around; ° and “ours” mark what goes beyond the specification.</small></p>
 <div class="drawing">${new Markup(drawing)}</div>
+${drawing.includes(leftOut) ? markup`<p><small>This drawing is an overview: ${leftOut}; the tables below have all.</small></p>` : ''}
 ${changes.length > 0 ? markup`<h2>Changed since ${signed?.revision ?? ''}</h2><ul>${changes.map((change) => markup`<li>${change}</li>`)}</ul>` : ''}
 <table><thead><tr><th>state</th><th>what it means</th><th>what it does</th><th>requirements</th></tr></thead>
 <tbody>${states.map((each) => stateRow(chart, each, options))}</tbody></table>
@@ -173,9 +174,12 @@ function ownText(state: ChartState): string {
 
 function transitionRow(chart: Chart, transition: ChartTransition, { signed }: PrintOptions): Markup {
   const before = signed?.chart.transitions.find(({ id }) => id === transition.id);
-  const { source, guard, order, targets, actions, spawns, description, requirements, reenter } = transition;
-  const condition =
-    guard === null ? (order === null ? markup`` : markup`otherwise`) : words(chart, 'guards', guard);
+  const { source, guard, condition, order, targets, actions, spawns, description, requirements, reenter } =
+    transition;
+  const when =
+    condition === null || guard === null
+      ? markup`${order === null ? '' : 'otherwise'}`
+      : markup`${condition} ${small(guard)}`;
   const then = [
     ...actions.map((name) => words(chart, 'actions', name)),
     ...spawns.map((name) => markup`start ${words(chart, 'actors', name)}`),
@@ -183,7 +187,7 @@ function transitionRow(chart: Chart, transition: ChartTransition, { signed }: Pr
       (id) => markup`${reenter && id === source ? 'again' : 'go to'} <b>${stateName(chart.id, id)}</b>`,
     ),
   ];
-  return markup`<tr${mark(signed, before && JSON.stringify(before) === JSON.stringify(transition), before)}><td>${numberOf(chart, transition)}</td><td>${stateName(chart.id, source)}</td><td>${eventWords(chart, transition)}</td><td>${order === null ? '' : `${order}. `}${condition}</td><td>${then.length > 0 ? joined(then) : 'nothing'}</td><td>${description}</td><td>${idsText(requirements)}</td></tr>
+  return markup`<tr${mark(signed, before && JSON.stringify(before) === JSON.stringify(transition), before)}><td>${numberOf(chart, transition)}</td><td>${stateName(chart.id, source)}</td><td>${eventWords(chart, transition)}</td><td>${order === null ? '' : `${order}. `}${when}</td><td>${then.length > 0 ? joined(then) : 'nothing'}</td><td>${description}</td><td>${idsText(requirements)}</td></tr>
 `;
 }
 

@@ -14,7 +14,7 @@ export function machineRevision(machine: AnyStateMachine): string {
   );
 }
 
-const texts = new Set(['description', 'label', 'requirements']);
+const texts = new Set(['description', 'label', 'requirements', 'condition', 'parameters']);
 
 /** The revision of a machine and of all child machines, by their ids. */
 export function revisionsOf(logic: unknown): Readonly<Record<string, string>> {

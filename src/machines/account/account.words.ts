@@ -3,6 +3,7 @@ import type { WordsOf } from '../words-of.ts';
 
 /** Actions, guards, actors and delays in plain words. */
 export const accountWords: WordsOf<typeof accountMachine> = {
+  guards: { isSection: 'the address names the {section}' },
   actions: {
     storeFailure: 'store why it could not be loaded',
     storeSection: 'store which part is open',

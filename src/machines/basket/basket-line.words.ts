@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const basketLineWords: WordsOf<typeof basketLineMachine> = {
   guards: {
+    isEmpty: 'nothing is typed',
     isQuantityValid: 'the quantity fits minimum and step of the unit',
   },
   actions: {

@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const basketWords: WordsOf<typeof basketMachine> = {
   guards: {
+    isFirstOwn: 'the change to send next was made on this page',
     canWrite: 'the basket is known, and changes wait to be sent',
     isOrderable: 'all lines of the basket can be ordered',
     isCheckoutDue: 'the customer waits for the checkout, and all lines can be ordered',

@@ -4,6 +4,8 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
+    isUnreachable: 'a step before this one is incomplete',
+    isRefusal: 'the gateway refused it, so that nothing was ordered',
     isReview: 'the step is the review',
     isReviewChanged:
       'the step is the review, and total, prices, stock or lines differ from what the customer saw',

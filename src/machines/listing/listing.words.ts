@@ -4,6 +4,10 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const listingWords: WordsOf<typeof listingMachine> = {
   guards: {
+    isChosen: 'the filter is chosen',
+    isOtherContent: 'the address means other products than the ones shown',
+    hasSliding: 'the page has a sliding row of products',
+    isOtherSliding: 'the sliding row belongs to an earlier response',
     hasListing: 'products are known already',
   },
   actions: {

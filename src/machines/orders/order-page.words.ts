@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const orderPageWords: WordsOf<typeof orderPageMachine> = {
   guards: {
+    isUnknown: 'the customer has no such order',
     isCancellable: 'work on the order has not begun',
   },
   actions: {

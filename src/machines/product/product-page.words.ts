@@ -4,6 +4,10 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const productPageWords: WordsOf<typeof productPageMachine> = {
   guards: {
+    isComplete: 'the choices lead to one variant',
+    isOrdered: 'it is the product of this page',
+    isNotThere: 'the product is not known yet',
+    isForCustomer: 'the product was loaded with a customer’s prices',
     hasProduct: 'the product is known already',
     isOutdated: 'the address names another variant than the one shown',
     isWithoutChoices: 'the product may have variants, and its choices are not known yet',

@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
   guards: {
+    isRefusal: 'the gateway refused it, so that nothing was added',
     isPending: 'rows were sent and no response came',
     hasEntries: 'something is entered in at least one row, or a file was chosen',
     hasTable: 'a list was read last, and its rows were not sent yet',

@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const sessionWords: WordsOf<typeof sessionMachine> = {
   guards: {
+    isUnknown: 'it is not known yet who is signed in',
     isCustomer: 'the session belongs to a customer',
     isLedElsewhere: 'the customer signed in elsewhere, and signs out there as well',
     wasCustomer: 'a customer was signed in on this page',

@@ -12,7 +12,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     isBasketOpened: 'the new address is the basket',
     isKnownMissing: 'the server already knows that the page does not exist',
     isListing: 'the address is a category or a search',
-    isPage: 'the address is a page of this kind',
+    isPage: 'the address is of kind “{kind}”',
     isForCustomersOnly: 'the page is for customers, and no customer is signed in',
     isSameKind: 'the new address shows a page of the same kind',
     isCommandParked: 'a customer is signed in, and something was pressed when a session had ended',

@@ -4,8 +4,10 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const orderLineWords: WordsOf<typeof orderLineMachine> = {
   guards: {
+    isRestricted: 'the customer may not order the product',
+    isOvertaken: 'the basket has changed since the response was written',
+    isRefusal: 'the gateway refused it, so that nothing was added',
     isNothingWanted: 'the line started empty and nothing is typed',
-    isQuantityEmpty: 'the quantity is empty',
     isSessionOver: 'the session is over, so that nothing was added',
   },
   actions: {

@@ -31,6 +31,16 @@ describe('chartChanges', () => {
     );
   });
 
+  it('names another parameter of a guard (MA-5)', () => {
+    const [one, other] = ['dusk', 'dawn'].map((hour) =>
+      aLamp({ press: { guard: { type: 'isDark', params: { hour } } } }),
+    );
+
+    expect(chartChanges(one ? [one] : [], other ? [other] : [])).toEqual([
+      'lamp: press in lamp now if it is dark: dawn, before if it is dark: dusk',
+    ]);
+  });
+
   it('names added and removed machines, and changed words (MA-5)', () => {
     const [one, other] = ['it is dark', 'it is night'].map((isDark) => aLamp({}, { guards: { isDark } }));
 

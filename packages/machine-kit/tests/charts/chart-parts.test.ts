@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { toChart, type Chart, type ChartState } from '@statefront/machine-kit/chart.ts';
 import { brief, paperParts, partOf } from '@statefront/machine-kit/diagrams/chart-parts.ts';
+import { drawChart } from '@statefront/machine-kit/diagrams/chart-drawing.ts';
 import { layoutChart } from '@statefront/machine-kit/diagrams/chart-layout.ts';
 import { searchMachine } from '../specimens.ts';
 
@@ -68,6 +69,17 @@ describe('a part of a machine', () => {
     ]);
     expect(short.transitions.flatMap(({ actions }) => actions)).toEqual([]);
     expect(short.root.description).toBe('');
+  });
+
+  it('is called an overview in its drawing if it leaves out conditions (MA-2)', async () => {
+    const [whole, overview] = await Promise.all(
+      [search, brief(search)].map(async (chart) => drawChart(chart, await layoutChart(chart))),
+    );
+
+    expect(whole).toContain('<title id="title">search</title>');
+    expect(overview).toContain(
+      '<title id="title">search, overview: some conditions and effects are left out</title>',
+    );
   });
 });
 

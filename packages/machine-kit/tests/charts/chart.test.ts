@@ -1,7 +1,8 @@
-import { and, not, or, setup, spawnChild } from 'xstate';
+import { and, not, or, setup, spawnChild, stateIn } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { statesOf, toChart } from '@statefront/machine-kit/chart.ts';
-import { wordsFor } from '@statefront/machine-kit/machine-words.ts';
+import { lintMachine } from '@statefront/machine-kit/machine-lint.ts';
+import { readStatelyMachine, statelyMachine } from '@statefront/machine-kit/stately-machine.ts';
 import { doorMachine, drawerMachine, searchMachine, tilesMachine } from '../specimens.ts';
 
 describe('toChart', () => {
@@ -50,6 +51,8 @@ describe('toChart', () => {
       event: 'term.changed',
       label: 'term.changed',
       guard: null,
+      condition: null,
+      parameters: {},
       order: 2,
       actions: ['storeTerm', 'clearHits'],
       spawns: [],
@@ -135,22 +138,59 @@ describe('toChart', () => {
       on: {
         knock: { guard: or([and(['isOpen', not('isLocked')]), 'isLocked']) },
         ring: { guard: not(() => true) },
+        wait: { guard: and(['isOpen', stateIn({ hall: 'dark' }), stateIn('#cellar')]) },
       },
     });
 
-    const { transitions } = toChart(machine);
+    const { transitions } = toChart(machine, { words: { guards: { isOpen: 'the door is open' } } });
 
-    expect(transitions.map(({ guard }) => guard)).toEqual([
-      '(isOpen and not isLocked) or isLocked',
-      '(inline)',
+    expect(transitions.map(({ guard, condition }) => [guard, condition])).toEqual([
+      ['(isOpen and not isLocked) or isLocked', '(the door is open and not it is locked) or it is locked'],
+      ['(inline)', '(inline)'],
+      ['isOpen and in hall.dark and in cellar', 'the door is open and in hall.dark and in cellar'],
     ]);
-    expect(
-      wordsFor(
-        { guards: { isOpen: 'it is open', isLocked: 'it is locked' } },
-        'guards',
-        'isOpen and not isLocked',
-      ),
-    ).toBe('it is open and not it is locked');
+    expect(lintMachine(machine, null).filter((fault) => fault.includes('guard'))).toEqual([
+      'door on ring[0]: inline guard; name it in setup()',
+    ]);
+  });
+
+  it('says a condition with the values of its parameters, and a plain name as words (MA-2)', () => {
+    const guards = {
+      isDay: (_context: object, params: { day: string }) => params.day !== '',
+      isShopOpen: () => true,
+      hasStock: () => true,
+      valid: () => true,
+    };
+    const asked = { type: 'isDay' as const, params: { day: 'bankHoliday' } };
+    const machine = setup({ guards }).createMachine({
+      id: 'door',
+      on: {
+        knock: [
+          { guard: asked },
+          { guard: and([asked, 'isShopOpen']) },
+          { guard: 'hasStock' },
+          { guard: 'valid' },
+        ],
+      },
+    });
+    const conditions = (isDay?: string) =>
+      toChart(machine, { words: isDay === undefined ? {} : { guards: { isDay } } }).transitions.map(
+        ({ condition }) => condition,
+      );
+
+    expect(conditions()).toEqual([
+      'it is day: bank holiday',
+      'it is day: bank holiday and shop open',
+      'it has stock',
+      'valid',
+    ]);
+    expect(conditions('today is a {day}').slice(0, 2)).toEqual([
+      'today is a bank holiday',
+      'today is a bank holiday and shop open',
+    ]);
+    expect(readStatelyMachine(statelyMachine({ machine, words: {} })).transitions[0]).toEqual(
+      toChart(machine).transitions[0],
+    );
   });
 
   it('shows no requirements if there are none, and unnamed implementations as inline', () => {

@@ -265,6 +265,35 @@ describe('lintWords', () => {
 
     expect(lintWords(described)).toEqual([
       "lamp: invoke 'loadLight' has no onDone, so its response changes nothing",
+      "lamp: guard 'isDark' has no words; say in one sentence what it means",
+    ]);
+  });
+
+  it('asks for a guard’s sentence unless its name is plain English, and for its parameters in it (MA-2)', () => {
+    const guards = {
+      isShopOpen: () => true,
+      hasStock: () => true,
+      isLocked: () => true,
+      isDay: (_context: object, params: { day: string }) => params.day !== '',
+    };
+    const machine = setup({ guards }).createMachine({
+      id: 'door',
+      on: {
+        knock: [
+          { guard: { type: 'isDay', params: { day: 'sunday' } } },
+          { guard: { type: 'isDay', params: { day: 'monday' } } },
+          { guard: 'hasStock' },
+          { guard: 'hasStock' },
+        ],
+      },
+    });
+    const said = { guards: { isDay: 'it is that day', isShopOpen: 'the shop is open' } };
+
+    expect(lintWords({ machine, words: said })).toEqual([
+      'door on knock: 2 candidates read “it has stock”; say what differs',
+      "door: guard 'isDay' is asked with day; write {day} into its words",
+      "door: guard 'isLocked' has no words; say in one sentence what it means",
+      "door: guard 'isShopOpen' has words that only spell its name; remove them",
     ]);
   });
 
