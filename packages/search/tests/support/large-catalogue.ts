@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { IndexedProduct } from '../../index/index-entry.ts';
-import type { ListingRequest, SearchPort } from '../../search-port.ts';
+import type { Facet, ListingRequest, SearchPort, SearchResult } from '../../search-port.ts';
+import type { naiveSearch } from './naive-search.ts';
 import { aListing, anEntry, numberFacet, someEntry, someListing } from './some-catalogue.ts';
 
 const seed = 20_261_122;
@@ -9,10 +10,14 @@ const variantCount = 500;
 /** This many products have their home in one category, and belong to another one too. */
 const atHomeCount = 5_200;
 
-/** A search request with its text for messages. */
+/** A request to the search and to the naive one, with its text for messages. */
 export interface SaidQuestion {
   readonly said: string;
-  readonly ask: (search: Pick<SearchPort, 'category' | 'search' | 'list'>) => Promise<unknown>;
+  readonly ask: (search: SearchPort) => Promise<SearchResult | undefined>;
+  readonly expected: (
+    search: ReturnType<typeof naiveSearch>,
+    offered: readonly Facet[],
+  ) => SearchResult | undefined;
 }
 
 /**
@@ -110,27 +115,25 @@ function inCategory(categoryId: string) {
   return (request: ListingRequest): SaidQuestion => ({
     said: JSON.stringify({ categoryId, ...request }),
     ask: (search) => search.category({ ...request, categoryId }),
+    expected: (search, offered) => search.category({ ...request, categoryId }, offered),
   });
 }
 
 function bySearch(term: string) {
-  return (request: ListingRequest): SaidQuestion => ({
-    said: JSON.stringify({ term, ...request }),
-    ask: async (search) => {
-      const sort = { key: 'PRODUCT_NAME', isDescending: request.sort.isDescending } as const;
-      const {
-        leftOut: _leftOut,
-        missingSize: _missingSize,
-        ...found
-      } = await search.search({ ...request, sort, term });
-      return found;
-    },
-  });
+  return (request: ListingRequest): SaidQuestion => {
+    const sort = { key: 'PRODUCT_NAME', isDescending: request.sort.isDescending } as const;
+    return {
+      said: JSON.stringify({ term, ...request }),
+      ask: (search) => search.search({ ...request, sort, term }),
+      expected: (search, offered) => search.search({ ...request, sort, term }, offered),
+    };
+  };
 }
 
 function inList(productIds: readonly string[]) {
   return (request: ListingRequest): SaidQuestion => ({
     said: JSON.stringify({ products: productIds.length, ...request }),
     ask: (search) => search.list({ ...request, productIds }),
+    expected: (search, offered) => search.list({ ...request, productIds }, offered),
   });
 }

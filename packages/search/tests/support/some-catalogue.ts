@@ -3,7 +3,7 @@ import { languages } from '../../language.ts';
 import { unpackIndex } from '../../index/column-index.ts';
 import { columnSearch } from '../../column-search.ts';
 import { IndexBuilder } from '../../index/index-builder.ts';
-import type { IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from '../../index/index-entry.ts';
+import type { IndexedCategory, IndexedProduct, IndexEntry } from '../../index/index-entry.ts';
 import type { SearchPort } from '../../search-port.ts';
 
 /** Three levels, a lonely root, and names that share words. */
@@ -78,25 +78,6 @@ export const anEntry: IndexEntry = {
   facets: [],
 };
 
-/** Lengths of two meanings, in several units, as numbers and as texts. */
-const someLength = fc
-  .record({
-    label: fc.constantFrom('Length', 'Length', 'length', 'Bore'),
-    isOption: fc.boolean(),
-    unit: fc.constantFrom('mm', 'mm', 'cm', 'in', ''),
-    figures: fc.uniqueArray(fc.integer({ min: -2, max: 20 }), { minLength: 1, maxLength: 2 }),
-    isText: fc.boolean(),
-  })
-  .map(({ label, isOption, unit, figures, isText }): IndexedFacet => ({
-    key: 'length',
-    label: { en: label, de: `${label} (de)` },
-    isOption,
-    values: figures.map((figure) => {
-      const text = `${isText ? Math.abs(figure) : figure} ${unit}`.trim();
-      return { texts: { en: text, de: text }, order: isText ? null : figure };
-    }),
-  }));
-
 export const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
   names: fc.record({ en: someText, de: someText }),
   materialNumber: someNumber,
@@ -121,13 +102,11 @@ export const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
       fc.uniqueArray(fc.constantFrom(...colours), { maxLength: 3 }),
       fc.option(fc.constantFrom(1, 2, 10)),
       fc.option(fc.nat(60)),
-      fc.option(someLength),
     )
-    .map(([own, size, serial, length]) => [
+    .map(([own, size, serial]) => [
       ...(own.length === 0 ? [] : [colourFacet(own)]),
       ...(size === null ? [] : [numberFacet('size', size)]),
       ...(serial === null ? [] : [numberFacet('serial', serial)]),
-      ...(length === null ? [] : [length]),
     ]),
 });
 
@@ -194,10 +173,6 @@ const someSelections = fc.uniqueArray(
     fc.record({
       key: fc.constant('serial'),
       values: fc.constantFrom(['1', '2'], ['5'], ['5..30'], ['..9', '20', '40.5..'], ['..']),
-    }),
-    fc.record({
-      key: fc.constantFrom('length', 'length~cm', 'length~mm', 'length~Bore', 'length~~text'),
-      values: fc.constantFrom(['1..3'], ['-1..10', '20 mm'], ['..0.5'], ['2 cm', '5', '1 in']),
     }),
     fc.record({ key: fc.constant('brand'), values: fc.constantFrom(['Forge'], ['Forge', 'Säger']) }),
     fc.record({ key: fc.constantFrom('nonsense', 'colour '), values: fc.constant(['x']) }),
