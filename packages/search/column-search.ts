@@ -20,7 +20,7 @@ import {
   type NameOrder,
   type Scores,
 } from './item-scorer.ts';
-import { exactMatches } from './scoring.ts';
+import { exactnessOf } from './ranking.ts';
 import { isTelling, strongestPart, withJoinedPairs, withoutUnknownWords } from './relaxation.ts';
 import { nearestSizes, withUnfinishedSize } from './nearest-size.ts';
 import type {
@@ -34,7 +34,7 @@ import type {
 } from './search-port.ts';
 import { segmentedChunks } from './words/segmented-chunks.ts';
 import { withoutSmallWords } from './words/small-words.ts';
-import { byRank, byScore, firstRows, sortedBy, type SortFigures } from './sort-figures.ts';
+import { byRank, byRelevance, firstRows, sortedBy, type SortFigures } from './sort-figures.ts';
 import { placeOf, textAt } from './words/text-list.ts';
 import { joinedWord, wordsOf } from './words/words.ts';
 
@@ -141,8 +141,8 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const rest = withAll(relaxed.chunks);
       if (rest.scored.rows.length > 0) return { ...rest, leftOut: relaxed.leftOut };
       const itemCount = index.items.rows.length;
-      const part = strongestPart(relaxed, itemCount, (chunk) =>
-        scorer.search(dictionary, numbers, [chunk], { ...names, pairs: [] }),
+      const part = strongestPart(relaxed, itemCount, known, (chunk) =>
+        scorer.itemsWith(dictionary, numbers, chunk),
       );
       return isTelling(part) ? { scored: scoresOf(part.chunks), leftOut: part.leftOut } : undefined;
     };
@@ -162,8 +162,8 @@ export function columnSearch(index: ColumnIndex): SearchPort {
         .passingVariants(row, end - first, selected)
         .map((place) => first + place)
         .filter((item) => scoreOf(item) > 0);
-      const most = Math.max(...passing.map((item) => exactMatches(scoreOf(item))));
-      const fitting = passing.filter((item) => exactMatches(scoreOf(item)) === most);
+      const most = Math.max(...passing.map((item) => exactnessOf(scoreOf(item))));
+      const fitting = passing.filter((item) => exactnessOf(scoreOf(item)) === most);
       if (fitting.length === 0 || fitting.length === end - first) return asProduct(row);
       const best = fitting.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
       return { productId: textAt(index.productIds, products[best] ?? 0), fitting: fitting.length };
@@ -243,7 +243,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const { language, top, term } = request;
     const products = find(request, true, top);
     const { rows, scores } = products.scored;
-    const best = firstRows(index, rows, byScore(index, scores, request), 0, top);
+    const best = firstRows(index, rows, byRelevance(index, scores, request), 0, top);
     const productIds = best.map(asFound(products, [])).map((shown) => shown.productId);
     const isBroad = rows.length >= broad;
     const categoryIds = suggestedCategories(term, language, top);
@@ -268,7 +268,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const searched = find(request, false);
       const { rows, scores } = searched.scored;
       const candidates = listed(tally.grouped(rows));
-      const listing = found(request, candidates, byScore(index, scores, request), {
+      const listing = found(request, candidates, byRelevance(index, scores, request), {
         searched,
         shownAs: (selected) => asFound(searched, selected),
       });

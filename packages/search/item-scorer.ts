@@ -8,16 +8,8 @@ import {
   type FieldPostings,
   type Postings,
 } from './words/postings.ts';
-import {
-  exactIdentifierScore,
-  exactNameScore,
-  fields,
-  isExact,
-  neighbourScore,
-  numberScores,
-  wordScore,
-} from './scoring.ts';
-import { isNearTerm, matchingTerms, matchKinds, type TermRun } from './words/term-match.ts';
+import { fields, isExact, neighbourRank, numberRanks, stepOf, wordRank } from './ranking.ts';
+import { isNearTerm, matchingTerms, matchKinds, type MatchKind, type TermRun } from './words/term-match.ts';
 import type { KnownWords } from './words/segmented-chunks.ts';
 import { joinedChunks, type QueryChunk } from './words/query-chunks.ts';
 import {
@@ -29,7 +21,7 @@ import {
   numberOfForm,
   type NumberList,
 } from './words/number-list.ts';
-import { placeOf } from './words/text-list.ts';
+import { placeOf, textAt } from './words/text-list.ts';
 import { phraseKey, withoutZeros } from './words/words.ts';
 
 /** The forms of some numbers that are searched, such as a customer's. */
@@ -94,6 +86,8 @@ export class ItemScorer {
   readonly #rows: Uint32Array;
   readonly #rowScores: Uint32Array;
   #touchedCount = 0;
+  /** How many items the current chunk has raised to a higher level. */
+  #reached = 0;
   #rowCount = 0;
 
   /** @param isContent 1 for rows that come after all others, if their name is not the term */
@@ -122,27 +116,8 @@ export class ItemScorer {
     { words, pairs, nameKeys, neighbours }: NameOrder,
     enough = Number.POSITIVE_INFINITY,
   ): Scores {
-    this.#forget();
-    const wordCount = chunks.reduce((sum, chunk) => sum + chunk.words.length, 0);
-    const stopAt = wordCount === 1 ? enough : Number.POSITIVE_INFINITY;
-    let level = 0;
-    for (const chunk of plannedChunks(dictionary, identifiers, chunks)) {
-      if (level > 0 && this.#touchedCount === 0) break;
-      const { length } = chunk.words;
-      this.#addNumbers(chunk.runs, level, length);
-      this.#addRuns(dictionary, chunk.phrase, level, length);
-      const begun = this.#begunNumbers(chunk.runs, level);
-      const isPossible = chunk.words.every((runs) => runs.length > 0);
-      for (const [place, word] of isPossible ? chunk.words.entries() : []) {
-        const exact = word.filter(({ kind }) => isExact(kind));
-        this.#addRuns(dictionary, exact, level + place, 1, stopAt);
-        if (length === 1) this.#addBegun(begun, level, length);
-        const others = word.filter(({ kind }) => !isExact(kind));
-        this.#addRuns(dictionary, others, level + place, 1, stopAt);
-      }
-      this.#addBegun(begun, level, length);
-      level += length;
-    }
+    this.#addChunks(dictionary, identifiers, chunks, enough);
+    const wordCount = wordCountOf(chunks);
     this.#addWholeTerm(identifiers, chunks, wordCount);
     this.#preferNeighbours(pairs, wordCount, neighbours);
     const items = this.#found(wordCount);
@@ -156,6 +131,12 @@ export class ItemScorer {
     };
   }
 
+  /** The items with one chunk. Valid until the next search. */
+  itemsWith(dictionary: Dictionary, identifiers: readonly IdentifierPart[], chunk: QueryChunk): Uint32Array {
+    this.#addChunks(dictionary, identifiers, [chunk]);
+    return this.#found(chunk.words.length);
+  }
+
   /** Whether an item that the last search found has the term. */
   hasFound({ postings }: Dictionary, term: number, { scoreOf }: Scores): boolean {
     let isFound = false;
@@ -165,6 +146,36 @@ export class ItemScorer {
       });
     }
     return isFound;
+  }
+
+  /** Adds the items with each chunk in turn; stops if no item has all chunks so far. */
+  #addChunks(
+    dictionary: Dictionary,
+    identifiers: readonly IdentifierPart[],
+    chunks: readonly QueryChunk[],
+    enough = Number.POSITIVE_INFINITY,
+  ): void {
+    this.#forget();
+    const stopAt = wordCountOf(chunks) === 1 ? enough : Number.POSITIVE_INFINITY;
+    let level = 0;
+    for (const chunk of plannedChunks(dictionary, identifiers, chunks)) {
+      const { length } = chunk.words;
+      this.#reached = 0;
+      this.#addNumbers(chunk.runs, level, length);
+      this.#addRuns(dictionary, chunk.phrase, level, length);
+      const begun = this.#begunNumbers(chunk.runs, level);
+      const isPossible = chunk.words.every((runs) => runs.length > 0);
+      for (const [place, word] of isPossible ? chunk.words.entries() : []) {
+        const exact = word.filter(({ kind }) => isExact(kind));
+        this.#addRuns(dictionary, exact, level + place, 1, stopAt);
+        if (length === 1) this.#addBegun(begun, level, length);
+        const others = word.filter(({ kind }) => !isExact(kind));
+        this.#addRuns(dictionary, others, level + place, 1, stopAt);
+      }
+      this.#addBegun(begun, level, length);
+      level += length;
+      if (this.#reached === 0) break;
+    }
   }
 
   #forget(): void {
@@ -185,8 +196,9 @@ export class ItemScorer {
         this.#eachItem(run, match, (item) => {
           if (this.#levels[item] !== level) return;
           if (level === 0) this.#touched[this.#touchedCount++] = item;
+          this.#reached += 1;
           this.#levels[item] = level + words;
-          this.#scores[item] = (this.#scores[item] ?? 0) + numberScores[match] * words;
+          this.#scores[item] = (this.#scores[item] ?? 0) + numberRanks[match] * words;
         });
       }
     }
@@ -211,12 +223,13 @@ export class ItemScorer {
       const known = this.#levels[item] ?? 0;
       const own = known === level + words ? (this.#scores[item] ?? 0) : 0;
       if (known === 0) this.#touched[this.#touchedCount++] = item;
+      this.#reached += 1;
       this.#levels[item] = level + words;
-      this.#scores[item] = Math.max(own, (this.#scoresBefore[item] ?? 0) + numberScores.beginning * words);
+      this.#scores[item] = Math.max(own, (this.#scoresBefore[item] ?? 0) + numberRanks.beginning * words);
     }
   }
 
-  #eachItem(run: IdentifierRun, match: keyof typeof numberScores, visit: (item: number) => void): void {
+  #eachItem(run: IdentifierRun, match: keyof typeof numberRanks, visit: (item: number) => void): void {
     const { identifiers: list, first: begin, wholeEnd, end: stop, length } = run;
     const { starts, rows } = this.#items;
     const [from, to] = match === 'whole' ? [begin, wholeEnd] : [wholeEnd, stop];
@@ -245,7 +258,7 @@ export class ItemScorer {
         const mayBeNamed = field === 'name' && kind === matchKinds.whole;
         if (!mayBeNamed && this.#hasRows(enough)) return;
         for (const run of equal) {
-          this.#addRun(dictionary.postings[field], run, level, words, words * wordScore(fields[field], kind));
+          this.#addRun(dictionary.postings[field], run, level, words, words * wordRank(fields[field], kind));
         }
       }
     }
@@ -262,14 +275,17 @@ export class ItemScorer {
     const scores = this.#scores;
     const touched = this.#touched;
     let touchedCount = this.#touchedCount;
+    let reached = this.#reached;
     const [from, to] = placesOf(postings, first, end);
     eachRow(postings, from, to, (item) => {
       if (levels[item] !== level) return;
       levels[item] = level + words;
       scores[item] = (scores[item] ?? 0) + score;
+      reached += 1;
       if (level === 0) touched[touchedCount++] = item;
     });
     this.#touchedCount = touchedCount;
+    this.#reached = reached;
   }
 
   #addWholeTerm(
@@ -281,7 +297,7 @@ export class ItemScorer {
     const matches = chunks.length === 1 ? (['whole'] as const) : (['beginning', 'part', 'whole'] as const);
     for (const run of identifierRuns(identifiers, joinedChunks(chunks), mayCutFigure)) {
       for (const match of matches) {
-        const score = match === 'whole' ? exactIdentifierScore : numberScores[match] * wordCount;
+        const score = match === 'whole' ? stepOf('isNumber') : numberRanks[match] * wordCount;
         this.#eachItem(run, match, (item) => {
           if (this.#levels[item] === 0) this.#touched[this.#touchedCount++] = item;
           const own = this.#levels[item] === wordCount ? (this.#scores[item] ?? 0) : 0;
@@ -298,8 +314,7 @@ export class ItemScorer {
     const scores = this.#scores;
     for (const pair of pairs) {
       eachRow(neighbours, pair, pair + 1, (item) => {
-        const score = scores[item] ?? 0;
-        if (levels[item] === wordCount && score < exactIdentifierScore) scores[item] = score + neighbourScore;
+        if (levels[item] === wordCount) scores[item] = (scores[item] ?? 0) + neighbourRank;
       });
     }
   }
@@ -309,9 +324,7 @@ export class ItemScorer {
     if (key === 0) return;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] ?? 0;
-      const score = this.#rowScores[row] ?? 0;
-      if (nameKeys[row] === key && score < exactIdentifierScore)
-        this.#rowScores[row] = score + exactNameScore;
+      if (nameKeys[row] === key) this.#rowScores[row] = (this.#rowScores[row] ?? 0) + stepOf('isNamed');
     }
   }
 
@@ -355,6 +368,10 @@ export class ItemScorer {
   }
 }
 
+function wordCountOf(chunks: readonly QueryChunk[]): number {
+  return chunks.reduce((sum, chunk) => sum + chunk.words.length, 0);
+}
+
 /** The products whose number equals a joined text: the row of each, and its position in `productIds`. */
 export function namedByNumber(
   parts: readonly IdentifierPart[],
@@ -371,6 +388,15 @@ export function namedByNumber(
   );
 }
 
+/** How surely a word is meant by each kind of match. */
+const certainties: Readonly<Record<MatchKind, number>> = {
+  [matchKinds.whole]: 1,
+  [matchKinds.form]: 1,
+  [matchKinds.prefix]: 0.8,
+  [matchKinds.oneEdit]: 0.5,
+  [matchKinds.twoEdits]: 0.3,
+};
+
 /** Knowledge of some texts and numbers of products about the words of a term. */
 export function knownWords(
   { terms, postings }: Dictionary,
@@ -379,12 +405,17 @@ export function knownWords(
   return {
     hasHead: (word) =>
       matchingTerms(terms, { forms: [word], whole: [] }, false).some(({ kind }) => isExact(kind)),
-    mayMatch: (chunk) => {
+    certaintyOf: (chunk) => {
       const [planned] = plannedChunks({ terms, postings }, identifiers, [chunk]);
-      if (!planned) return false;
-      return (
-        planned.runs.length > 0 || planned.phrase.length > 0 || planned.words.every((word) => word.length > 0)
-      );
+      if (!planned || planned.runs.length > 0 || planned.phrase.length > 0) return 1;
+      const letters = chunk.words.flatMap(({ forms }) => forms.map((form) => form.charAt(0)));
+      const ofWords = planned.words.map(([best]) => {
+        if (!best) return 0;
+        const isLikely =
+          best.kind >= matchKinds.prefix || letters.includes(textAt(terms.texts, best.first).charAt(0));
+        return isLikely ? certainties[best.kind] : 0;
+      });
+      return Math.min(...ofWords);
     },
     isKnown: (forms) => matchingTerms(terms, { forms, whole: [] }, false).length > 0,
     isWord: (word) => placeOf(terms.texts, word) >= 0,

@@ -1,5 +1,5 @@
-import type { Scores } from './item-scorer.ts';
 import { mayHaveHead } from './words/compound-parts.ts';
+import { longestWord } from './words/word-stem.ts';
 import type { QueryChunk } from './words/query-chunks.ts';
 import { joinedPair, type KnownWords } from './words/segmented-chunks.ts';
 import { sizeMark } from './words/sizes.ts';
@@ -18,6 +18,9 @@ const mostLookedUp = 12;
 /** More known words are not compared with each other: each takes a search (H16). */
 const mostCompared = 8;
 const shortestHead = 4;
+const shortestBeginning = 5;
+/** A figure says more than a word of the same frequency, and a part of a compound less. */
+const weights = { figure: 1.5, part: 0.5 } as const;
 
 /** A term whose adjacent words are one where the catalogue has them as one: `handle bars` for `handlebar`. */
 export function withJoinedPairs(
@@ -33,42 +36,50 @@ export function withJoinedPairs(
 }
 
 /**
- * A term without the words that the catalogue lacks. Of an unknown compound, a known end remains: `Schrauben`
- * of `Rigipsschrauben`. A plain figure may then be one of a size, such as `70` in `M8x70`.
+ * A term without the words that the catalogue lacks. Of an unknown compound, the known parts remain: `Schrauben`
+ * of `Rigipsschrauben`, `Leder` and `Handschuhe` of `Lederhandschuhe`. A plain figure may then be one of a size, such as `70` in `M8x70`.
  *
  * @see LS-10
  */
 export function withoutUnknownWords(chunks: readonly QueryChunk[], known: KnownWords): RelaxedTerm {
   const single = chunks.filter((chunk) => !isSmall(chunk)).flatMap((chunk) => singleWords(chunk, known));
   const lookedUp = single.slice(0, mostLookedUp);
-  const unknown = lookedUp.filter((chunk) => chunk.size === undefined && !known.mayMatch(chunk));
+  const unknown = lookedUp.filter((chunk) => chunk.size === undefined && known.certaintyOf(chunk) === 0);
   return {
-    chunks: lookedUp.flatMap((chunk) => (unknown.includes(chunk) ? headOf(chunk, known) : chunk)),
+    chunks: lookedUp.flatMap((chunk) => (unknown.includes(chunk) ? partsOf(chunk, known) : chunk)),
     leftOut: [...unknown, ...single.slice(mostLookedUp)].map(({ typed }) => typed),
   };
 }
 
 /**
- * The part of a term that has most of its weight and is found: a word weighs more the fewer items have it.
+ * The part of a term that has most of its weight and is found: a word weighs more the fewer items have it, and the
+ * more surely it is meant.
  *
- * @param searchFor finds the items with one chunk
+ * @param itemsWith the items with one chunk
  * @see LS-10
  */
 export function strongestPart(
   { chunks, leftOut }: RelaxedTerm,
   itemCount: number,
-  searchFor: (chunk: QueryChunk) => Pick<Scores, 'items'>,
+  known: Pick<KnownWords, 'certaintyOf'>,
+  itemsWith: (chunk: QueryChunk) => Uint32Array,
 ): RelaxedTerm {
   const compared = chunks.slice(0, mostCompared);
   const masks = new Uint8Array(itemCount);
-  const weights = compared.map((chunk, place) => {
-    const { items } = searchFor(chunk);
+  const ofChunks = compared.map((chunk, place) => {
+    const items = itemsWith(chunk);
     for (const item of items) masks[item] = (masks[item] ?? 0) | (1 << place);
-    return Math.log(1 + itemCount / Math.max(1, items.length));
+    const kind = chunk.isPart === true ? weights.part : /\p{N}/u.test(chunk.joined) ? weights.figure : 1;
+    return kind * known.certaintyOf(chunk) * Math.log(1 + itemCount / Math.max(1, items.length));
   });
   const weightOf = (mask: number) =>
-    weights.reduce((sum, weight, place) => sum + ((mask >> place) & 1) * weight, 0);
-  const best = [...new Set(masks)].reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), 0);
+    ofChunks.reduce((sum, weight, place) => sum + ((mask >> place) & 1) * weight, 0);
+  const present = new Uint8Array(2 ** mostCompared);
+  for (let item = 0; item < itemCount; item++) present[masks[item] ?? 0] = 1;
+  const best = present.reduce(
+    (one, is, mask) => (is === 1 && weightOf(mask) > weightOf(one) ? mask : one),
+    0,
+  );
   const isKept = (place: number) => ((best >> place) & 1) === 1;
   return {
     chunks: compared.filter((_, place) => isKept(place)),
@@ -102,13 +113,24 @@ function withSize(word: QueryWord): QueryWord {
     : word;
 }
 
-/** The longest end of an unknown compound that texts have as a word. */
-function headOf(chunk: QueryChunk, known: Pick<KnownWords, 'hasHead'>): readonly QueryChunk[] {
+/** The longest end of an unknown compound that texts have as a word, and what is before it; else its longest known beginning. */
+function partsOf(chunk: QueryChunk, known: KnownWords): readonly QueryChunk[] {
   const { joined, size } = chunk;
-  if (size !== undefined || /\p{N}/u.test(joined)) return [];
-  const ends = Array.from({ length: Math.max(0, joined.length - shortestHead) }, (_, at) =>
-    joined.slice(at + 1),
-  );
-  const head = ends.find((end) => mayHaveHead(joined, end) && known.hasHead(end));
-  return head === undefined ? [] : [{ ...chunk, joined: head, words: [{ forms: [head], whole: [] }] }];
+  if (size !== undefined || joined.length > longestWord || /\p{N}/u.test(joined)) return [];
+  const partOf = (text: string) => ({
+    ...chunk,
+    joined: text,
+    isPart: true,
+    words: [{ forms: [text], whole: [] }],
+  });
+  const cuts = Array.from({ length: Math.max(0, joined.length - shortestHead) }, (_, at) => at + 1);
+  const cut = cuts.find((at) => mayHaveHead(joined, joined.slice(at)) && known.hasHead(joined.slice(at)));
+  if (cut !== undefined) {
+    const before = partOf(joined.slice(0, cut));
+    return [...(known.certaintyOf(before) > 0 ? [before] : []), partOf(joined.slice(cut))];
+  }
+  const beginning = cuts
+    .toReversed()
+    .find((at) => at >= shortestBeginning && known.hasHead(joined.slice(0, at)));
+  return beginning === undefined ? [] : [partOf(joined.slice(0, beginning))];
 }

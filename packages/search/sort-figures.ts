@@ -3,7 +3,7 @@ import { dayNumber } from './index/sale-entries.ts';
 import type { EventDays } from './index/index-entry.ts';
 import { Lowest } from './lowest.ts';
 import type { ListingRequest, QuickRequest } from './search-port.ts';
-import { exactNameScore } from './scoring.ts';
+import { stepOf } from './ranking.ts';
 import { noPrice } from './sort-ranks.ts';
 
 /** Writes the sort figures, the lowest first, of `length` rows from position `from` on. */
@@ -11,10 +11,6 @@ export type SortFigures = (rows: Uint32Array, from: number, length: number, into
 
 const chunkLength = 1024;
 const millisecondsADay = 86_400_000;
-/** More than any score. */
-const afterProducts = 100_000_000;
-/** Less than the difference of two scores. */
-const afterEqualScores = 0.5;
 /** More days since 1970 than any valid date has. */
 const afterEveryDay = 4_000_000;
 
@@ -57,25 +53,24 @@ export function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
 }
 
 /**
- * The highest score comes first; content comes after all products, unless its name or number is the term.
- * Of equal scores, products outside the days of their sale come last, for customers also those that are out
- * of stock or restricted; an order that visitors see does not reveal stock (SE-3).
+ * By relevance, see `criteria`. Products outside the days of their sale cannot be ordered, and for customers the ones that
+ * are out of stock or restricted; an order that visitors see does not reveal stock (SE-3).
  */
-export function byScore(
+export function byRelevance(
   { isContent, sale }: ColumnIndex,
-  scores: Uint32Array,
+  ranks: Uint32Array,
   { buyer, today }: Pick<QuickRequest, 'buyer' | 'today'>,
 ): SortFigures {
   const day = today === undefined ? undefined : dayNumber(today);
-  const isLast = (row: number) =>
-    (buyer !== undefined && sale.isOrderable[row] === 0) ||
-    (day !== undefined && (day < (sale.firstDays[row] ?? 0) || day > (sale.lastDays[row] ?? 0)));
+  const [articleStep, orderableStep] = [stepOf('isArticle'), stepOf('isOrderable')];
+  const isOrderable = (row: number) =>
+    (buyer === undefined || sale.isOrderable[row] === 1) &&
+    (day === undefined || (day >= (sale.firstDays[row] ?? 0) && day <= (sale.lastDays[row] ?? 0)));
   return (rows, from, length, into) => {
     for (let at = 0; at < length; at++) {
       const row = rows[from + at] ?? 0;
-      const score = scores[row] ?? 0;
-      const isAfterProducts = isContent[row] === 1 && score < exactNameScore;
-      into[at] = (isAfterProducts ? afterProducts : 0) - score + (isLast(row) ? afterEqualScores : 0);
+      const article = isContent[row] === 1 ? 0 : articleStep;
+      into[at] = -(ranks[row] ?? 0) - article - (isOrderable(row) ? orderableStep : 0);
     }
   };
 }
@@ -94,7 +89,8 @@ export function firstRows(
   for (let from = 0; from < rows.length; from += chunkLength) {
     const length = Math.min(chunkLength, rows.length - from);
     figures(rows, from, length, chunk);
-    lowest.offerRows(chunk, materialRanks, rows, from, length);
+    for (let at = 0; at < length; at++)
+      lowest.offer(chunk[at] ?? 0, materialRanks[rows[from + at] ?? 0] ?? 0);
   }
   return lowest.after(skip).map((rank) => rowsByMaterial[rank] ?? 0);
 }

@@ -281,11 +281,16 @@ export class FacetTally {
       for (let other = 0; other < index; other++) {
         const missed = this.#missedBy(other);
         const missedCount = this.#missedCounts[other] ?? 0;
-        this.#missedCounts[other] = this.#split(facet, missed, 0, missedCount, missed, 0, this.#dropped);
+        this.#missedCounts[other] = this.#split(
+          facet,
+          missed.subarray(0, missedCount),
+          missed,
+          this.#dropped,
+        );
       }
-      const source = index === 0 ? rows : passed;
-      const sourceFrom = index === 0 ? from : start;
-      const left = this.#split(facet, source, sourceFrom, count, passed, start, this.#missedBy(index));
+      const passing = passed.subarray(start);
+      const source = index === 0 ? rows.subarray(from, from + length) : passing.subarray(0, count);
+      const left = this.#split(facet, source, passing, this.#missedBy(index));
       this.#missedCounts[index] = count - left;
       count = left;
     }
@@ -307,27 +312,19 @@ export class FacetTally {
   #split(
     { facet, offset, fails }: PlacedFacet,
     rows: Uint32Array,
-    from: number,
-    length: number,
     passing: Uint32Array,
-    passingFrom: number,
     failing: Uint32Array,
   ): number {
-    const [narrow, wide, widest] = this.#index.codes;
-    const width = this.#widths[facet];
-    return width === 0
-      ? splitNarrow(rows, from, length, narrow, offset, fails, passing, passingFrom, failing)
-      : splitWide(
-          rows,
-          from,
-          length,
-          width === 1 ? wide : widest,
-          offset,
-          fails,
-          passing,
-          passingFrom,
-          failing,
-        );
+    const codes = this.#codesOf(facet);
+    const { length } = rows;
+    let failed = 0;
+    for (let at = 0; at < length; at++) {
+      const row = rows[at] ?? 0;
+      passing[at - failed] = row;
+      failing[failed] = row;
+      failed += fails[codes[offset + row] ?? 0] ?? 0;
+    }
+    return length - failed;
   }
 
   #countCodes(
@@ -336,11 +333,19 @@ export class FacetTally {
     from: number,
     to: number,
   ): void {
+    const codes = this.#codesOf(facet);
+    const counts = this.#counts;
+    const start = this.#countStarts[facet] ?? 0;
+    for (let at = from; at < to; at++) {
+      const count = start + (codes[offset + (rows[at] ?? 0)] ?? 0);
+      counts[count] = (counts[count] ?? 0) + 1;
+    }
+  }
+
+  #codesOf(facet: number): ColumnIndex['codes'][number] {
     const [narrow, wide, widest] = this.#index.codes;
     const width = this.#widths[facet];
-    const start = this.#countStarts[facet] ?? 0;
-    if (width === 0) countNarrow(rows, from, to, narrow, offset, this.#counts, start);
-    else countWide(rows, from, to, width === 1 ? wide : widest, offset, this.#counts, start);
+    return width === 0 ? narrow : width === 1 ? wide : widest;
   }
 
   #notePassed(home: number): void {
@@ -442,81 +447,6 @@ export class FacetTally {
 
 function codeCount({ valueCount, combinationCount }: FacetFacts): number {
   return 1 + valueCount + combinationCount;
-}
-
-// Each loop exists twice: a version for narrow columns only is a tenth faster. Columns of four bytes are
-// rare.
-
-function splitNarrow(
-  rows: Uint32Array,
-  from: number,
-  length: number,
-  codes: Uint8Array,
-  offset: number,
-  fails: Uint8Array,
-  passing: Uint32Array,
-  passingFrom: number,
-  failing: Uint32Array,
-): number {
-  let failed = 0;
-  for (let at = 0; at < length; at++) {
-    const row = rows[from + at] ?? 0;
-    passing[passingFrom + at - failed] = row;
-    failing[failed] = row;
-    failed += fails[codes[offset + row] ?? 0] ?? 0;
-  }
-  return length - failed;
-}
-
-function countNarrow(
-  rows: Uint32Array,
-  from: number,
-  to: number,
-  codes: Uint8Array,
-  offset: number,
-  counts: Uint32Array,
-  start: number,
-): void {
-  for (let at = from; at < to; at++) {
-    const count = start + (codes[offset + (rows[at] ?? 0)] ?? 0);
-    counts[count] = (counts[count] ?? 0) + 1;
-  }
-}
-
-function splitWide(
-  rows: Uint32Array,
-  from: number,
-  length: number,
-  codes: Uint16Array | Uint32Array,
-  offset: number,
-  fails: Uint8Array,
-  passing: Uint32Array,
-  passingFrom: number,
-  failing: Uint32Array,
-): number {
-  let failed = 0;
-  for (let at = 0; at < length; at++) {
-    const row = rows[from + at] ?? 0;
-    passing[passingFrom + at - failed] = row;
-    failing[failed] = row;
-    failed += fails[codes[offset + row] ?? 0] ?? 0;
-  }
-  return length - failed;
-}
-
-function countWide(
-  rows: Uint32Array,
-  from: number,
-  to: number,
-  codes: Uint16Array | Uint32Array,
-  offset: number,
-  counts: Uint32Array,
-  start: number,
-): void {
-  for (let at = from; at < to; at++) {
-    const count = start + (codes[offset + (rows[at] ?? 0)] ?? 0);
-    counts[count] = (counts[count] ?? 0) + 1;
-  }
 }
 
 function sumBetween(figures: Uint32Array, from: number, to: number): number {

@@ -1,8 +1,8 @@
 import { languages, type Language, type Texts } from '../language.ts';
 import type { EventDays } from './index-entry.ts';
-import { packColumns, unpackColumns, type Column } from './columns.ts';
+import { isColumn, packColumns, unpackColumns, type Column } from './columns.ts';
 import type { Unit } from '../facets/measure.ts';
-import { fieldNames, type Dictionary, type FieldPostings, type Postings } from '../words/postings.ts';
+import { type Dictionary, type FieldPostings, type Postings } from '../words/postings.ts';
 import type { NumberList } from '../words/number-list.ts';
 import type { TextList } from '../words/text-list.ts';
 
@@ -149,69 +149,20 @@ export interface Lists {
 }
 
 /** Packs the index into one buffer that can be sent to another thread or written to a file. */
-export function packIndex(index: ColumnIndex): SharedArrayBuffer {
+export function packIndex({ description, ...index }: ColumnIndex): SharedArrayBuffer {
   const columns = new Map<string, Column>();
-  const addLists = (name: string, { starts, items }: Lists) => {
-    columns.set(`${name}.starts`, starts).set(`${name}.items`, items);
-  };
-  const addTexts = (name: string, { starts, units, alphabet }: TextList) => {
-    columns.set(`${name}.starts`, starts).set(`${name}.units`, units).set(`${name}.alphabet`, alphabet);
-  };
-  const addNumbers = (name: string, { numbers, items, forms, heads }: NumberList) => {
-    addTexts(`${name}.numbers`, numbers);
-    columns.set(`${name}.items`, items).set(`${name}.forms`, forms).set(`${name}.heads`, heads);
-  };
-  const addDictionary = (name: string, { terms, postings }: Dictionary) => {
-    addTexts(`${name}.terms`, terms.texts);
-    columns.set(`${name}.shared`, terms.shared).set(`${name}.wordly`, terms.wordly);
-    addTexts(`${name}.parts`, terms.parts);
-    columns.set(`${name}.partTerms`, terms.partTerms);
-    for (const field of fieldNames) {
-      columns.set(`${name}.${field}.terms`, postings[field].terms);
-      columns.set(`${name}.${field}.starts`, postings[field].starts);
-      columns.set(`${name}.${field}.bytes`, postings[field].bytes);
+  collect('', index, columns);
+  return packColumns({ description: JSON.stringify(description), columns });
+}
+
+/** Adds every column below a value, named by its path: `items.starts`. */
+function collect(path: string, value: unknown, columns: Map<string, Column>): void {
+  if (isColumn(value)) columns.set(path, value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries<unknown>({ ...value })) {
+      collect(path === '' ? key : `${path}.${key}`, one, columns);
     }
-  };
-  columns.set('homeStarts', index.homeStarts);
-  addLists('extras', index.extras);
-  columns.set('homeFacets.starts', index.homeFacets.starts);
-  columns.set('homeFacets.facets', index.homeFacets.facets);
-  columns.set('homeFacets.offsets', index.homeFacets.offsets);
-  for (const [width, codes] of index.codes.entries()) columns.set(`codes.${width}`, codes);
-  addLists('combinations', index.combinations);
-  columns.set('valueFigures', index.valueFigures);
-  columns.set('valueUnits', index.valueUnits);
-  columns.set('variants.starts', index.variants.starts);
-  columns.set('variants.valueStarts', index.variants.valueStarts);
-  columns.set('variants.values', index.variants.values);
-  columns.set('items.starts', index.items.starts);
-  columns.set('items.rows', index.items.rows);
-  columns.set('items.products', index.items.products);
-  columns.set('materialRanks', index.materialRanks);
-  columns.set('rowsByMaterial', index.rowsByMaterial);
-  columns.set('sameMaterialAsBefore', index.sameMaterialAsBefore);
-  columns.set('neighbours.starts', index.neighbours.starts);
-  columns.set('neighbours.bytes', index.neighbours.bytes);
-  columns.set('isContent', index.isContent);
-  columns.set('isInStock', index.isInStock);
-  columns.set('sale.isOrderable', index.sale.isOrderable);
-  columns.set('sale.firstDays', index.sale.firstDays);
-  columns.set('sale.lastDays', index.sale.lastDays);
-  for (const [list, prices] of index.prices.entries()) columns.set(`prices.${list}`, prices);
-  addTexts('productIds', index.productIds);
-  columns.set('rowOfProduct', index.rowOfProduct);
-  columns.set('productOfRow', index.productOfRow);
-  addNumbers('materialNumbers', index.materialNumbers);
-  addNumbers('customerNumbers', index.customerNumbers);
-  for (const language of languages) {
-    addTexts(`valueTexts.${language}`, index.valueTexts[language]);
-    columns.set(`valueOrder.${language}`, index.valueOrder[language]);
-    columns.set(`nameKeys.${language}`, index.nameKeys[language]);
-    columns.set(`nameRanks.${language}`, index.nameRanks[language]);
-    addDictionary(`dictionary.${language}`, index.dictionaries[language]);
-    addDictionary(`categories.${language}`, index.categoryDictionaries[language]);
   }
-  return packColumns({ description: JSON.stringify(index.description), columns });
 }
 
 /** The index in a packed buffer, without copying. */
@@ -255,18 +206,18 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
   const dictionary = (name: string, language: Language): Dictionary => {
     return {
       terms: {
-        texts: texts(`${name}.terms`),
-        shared: uint8(`${name}.shared`),
-        wordly: uint8(`${name}.wordly`),
+        texts: texts(`${name}.terms.texts`),
+        shared: uint8(`${name}.terms.shared`),
+        wordly: uint8(`${name}.terms.wordly`),
         language,
-        parts: texts(`${name}.parts`),
-        partTerms: uint32(`${name}.partTerms`),
+        parts: texts(`${name}.terms.parts`),
+        partTerms: uint32(`${name}.terms.partTerms`),
       },
       postings: {
-        name: fieldPostings(`${name}.name`),
-        brand: fieldPostings(`${name}.brand`),
-        attribute: fieldPostings(`${name}.attribute`),
-        category: fieldPostings(`${name}.category`),
+        name: fieldPostings(`${name}.postings.name`),
+        brand: fieldPostings(`${name}.postings.brand`),
+        attribute: fieldPostings(`${name}.postings.attribute`),
+        category: fieldPostings(`${name}.postings.category`),
       },
     };
   };
@@ -316,8 +267,8 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     productOfRow: uint32('productOfRow'),
     materialNumbers: numbers('materialNumbers'),
     customerNumbers: numbers('customerNumbers'),
-    dictionaries: perLanguage((language) => dictionary(`dictionary.${language}`, language)),
-    categoryDictionaries: perLanguage((language) => dictionary(`categories.${language}`, language)),
+    dictionaries: perLanguage((language) => dictionary(`dictionaries.${language}`, language)),
+    categoryDictionaries: perLanguage((language) => dictionary(`categoryDictionaries.${language}`, language)),
   };
 }
 

@@ -3,6 +3,10 @@ import { crc32 } from 'node:zlib';
 /** A column of numbers. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
+export function isColumn(value: unknown): value is Column {
+  return [Uint8Array, Uint16Array, Uint32Array, Float64Array].some((kind) => value instanceof kind);
+}
+
 /** Named columns with a description, in one buffer that threads share and a file can store unchanged. */
 export interface Columns {
   /** JSON text, whose shape the packing code knows. */
@@ -14,7 +18,7 @@ export interface Columns {
  * The version of the format: increase it whenever columns or their meaning change, so that older files are
  * rebuilt.
  */
-export const columnsFormat = 18;
+export const columnsFormat = 19;
 
 const magic = 'SFCOLUMN';
 const headLength = 24;

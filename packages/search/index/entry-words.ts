@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { fields, type Field } from '../scoring.ts';
+import { fields, type Field } from '../ranking.ts';
 import { Vocabulary } from '../words/postings.ts';
 import {
   dimensionsIn,

@@ -27,7 +27,7 @@ import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts'
 import type { EventDays, IndexedCategory, IndexedProduct, IndexEntry } from './index-entry.ts';
 import { Synonyms } from '../words/synonyms.ts';
 import { dictionaryOf, postingsOf, type Dictionary, type Postings } from '../words/postings.ts';
-import { fields } from '../scoring.ts';
+import { fields } from '../ranking.ts';
 import { materialOrder, nameRanks, noPrice } from '../sort-ranks.ts';
 import { mostSkipped, numberList, type NumberList } from '../words/number-list.ts';
 import { placeOf, textList } from '../words/text-list.ts';

@@ -5,7 +5,7 @@ import { columnSearch } from '../column-search.ts';
 import type { ListingRequest } from '../search-port.ts';
 import type { IndexedProduct } from '../index/index-entry.ts';
 import { Lowest } from '../lowest.ts';
-import { fields, numberScores, wordScore } from '../scoring.ts';
+import { criteria, fields, numberRanks, stepOf, wordRank } from '../ranking.ts';
 import {
   forgivenEdits,
   matchingTerms,
@@ -319,19 +319,35 @@ describe('a misspelled word', () => {
   });
 });
 
-function scoresOf(...kinds: readonly MatchKind[]): readonly number[] {
-  return Object.values(fields).flatMap((field) => kinds.map((kind) => wordScore(field, kind)));
+function rankOf(figures: readonly number[]): number {
+  return criteria.reduce((sum, { name }, place) => sum + stepOf(name) * (figures[place] ?? 0), 0);
 }
 
-describe('the score of a word', () => {
-  it('weights an exact match more than a beginning, then the field, then the kind of match (LS-10)', () => {
+function ranksOf(...kinds: readonly MatchKind[]): readonly number[] {
+  return Object.values(fields).flatMap((field) => kinds.map((kind) => wordRank(field, kind)));
+}
+
+describe('the rank of a product', () => {
+  it('orders by the criteria of the table, and never adds one to another (LS-10)', () => {
+    const figures = fc.tuple(...criteria.map(({ figures: count }) => fc.nat(count - 1)));
+    fc.assert(
+      fc.property(figures, figures, (one, other) => {
+        const place = one.findIndex((figure, at) => figure !== other[at]);
+        const expected = Math.sign((one[place] ?? 0) - (other[place] ?? 0));
+
+        expect(Math.sign(rankOf(one) - rankOf(other))).toBe(expected);
+      }),
+    );
+  });
+
+  it('depends on the field of a word, then on its match, after how many are exact (LS-10)', () => {
     const { twoEdits, oneEdit, prefix, form, whole } = matchKinds;
     const ascending = [
-      ...scoresOf(twoEdits, oneEdit, prefix),
-      numberScores.beginning,
-      ...scoresOf(form, whole),
-      numberScores.part,
-      numberScores.whole,
+      ...ranksOf(twoEdits, oneEdit, prefix),
+      numberRanks.beginning,
+      ...ranksOf(form, whole),
+      numberRanks.part,
+      numberRanks.whole,
     ];
 
     expect(ascending).toEqual([...new Set(ascending)].toSorted((one, other) => one - other));

@@ -2,7 +2,7 @@
  * Frequent parts of German compounds in trades, without umlauts. They count as words of every catalogue, so
  * that `Rad` finds `Fahrrad` where no product is named by the word before it.
  *
- * @see packages/search/README.md
+ * @see packages/search/docs/matching.md
  */
 export const germanWords: ReadonlySet<string> = new Set(
   `abdeckung abfall abgas abluft absperr achs akku alt aluminium anker anlage anschluss antrieb arbeit

@@ -1,4 +1,4 @@
-import { fields, type Field } from '../scoring.ts';
+import { fields, type Field } from '../ranking.ts';
 import type { Language } from '../language.ts';
 import { sortedTerms, type SortedTerms } from './term-match.ts';
 import { indexedWords } from './words.ts';

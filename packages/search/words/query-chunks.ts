@@ -15,6 +15,8 @@ export interface QueryChunk {
   readonly words: readonly QueryWord[];
   /** Present if the chunk is a size: each word is one of its figures. */
   readonly size?: string;
+  /** Whether it is only a part of the compound that was typed. */
+  readonly isPart?: boolean;
   /** Whether the figure at its end is whole: 80 is then not the beginning of 800. */
   readonly hasWholeFigure?: boolean;
   /** Present if texts may have the size as plain words, such as `2.5` for 2.5 mm. */

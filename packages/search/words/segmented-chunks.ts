@@ -4,8 +4,8 @@ import { figureParts } from './words.ts';
 
 /** A dictionary's answers about words. */
 export interface KnownWords {
-  /** Whether products may match a chunk, apart from the others of its term. */
-  readonly mayMatch: (chunk: QueryChunk) => boolean;
+  /** How surely texts have a chunk, from 0 to 1: less by a beginning, and least by a misspelling with the right first letter. */
+  readonly certaintyOf: (chunk: QueryChunk) => number;
   /** Whether a text has this word or another form of it, also at the end of a compound. */
   readonly hasHead: (word: string) => boolean;
   /** Whether a word of the texts equals one of these spellings. */

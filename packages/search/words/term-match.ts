@@ -123,12 +123,27 @@ export function matchingTerms(
     ...others.flatMap((text) => wholeRuns(terms, text, matchKinds.form)),
     ...ends.flatMap((text) => endingRuns(terms, text)),
   ];
-  if (runs.length === 0 && areSlipsForgiven) runs.push(...forms.flatMap((form) => endRuns(terms, form)));
-  if (runs.length === 0 && areSlipsForgiven) {
-    const near = slipRuns(terms, forms, true);
-    runs.push(...(near.length > 0 ? near : slipRuns(terms, forms, false)));
-  }
+  if (runs.length === 0 && areSlipsForgiven) runs.push(...unlikelyRuns(terms, forms));
   return runs.toSorted((one, other) => other.kind - one.kind);
+}
+
+/** The last unlikely matches: a relaxed term looks up its words several times. */
+const lastUnlikely = new WeakMap<SortedTerms, Map<string, readonly TermRun[]>>();
+const mostLastUnlikely = 100;
+
+/** The matches of a word that nothing matches as it is: the ends of German terms, else misspellings. */
+function unlikelyRuns(terms: SortedTerms, forms: readonly string[]): readonly TermRun[] {
+  const last = lastUnlikely.get(terms) ?? new Map<string, readonly TermRun[]>();
+  lastUnlikely.set(terms, last);
+  const key = forms.join(' ');
+  const known = last.get(key);
+  if (known) return known;
+  const ending = forms.flatMap((form) => endRuns(terms, form));
+  const near = ending.length > 0 ? ending : slipRuns(terms, forms, true);
+  const runs = near.length > 0 ? near : slipRuns(terms, forms, false);
+  if (last.size >= mostLastUnlikely) last.clear();
+  last.set(key, runs);
+  return runs;
 }
 
 /** Whether a term differs from the word by one misspelled letter, from its beginning to its end. */

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { criteria } from '@statefront/search/ranking.ts';
 import { judgeAll, relevanceOf, relevanceTable, type JudgedQuery } from '../support/relevance/relevance.ts';
 
 /** The figures that the search has reached. Raise them with every improvement; a failure lists the misses. */
@@ -27,4 +30,12 @@ describe('the search, for over 900 queries of buyers in four catalogues,', () =>
   it('seldom finds nothing where there is something (LS-10)', () => {
     expect(relevanceOf(judged).nothingFound, relevanceTable(judged)).toBeLessThanOrEqual(floor.nothingFound);
   });
+});
+
+it('the order of results is the one that the README of the search has (LS-10)', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../../search/README.md'), 'utf8');
+
+  expect(Array.from(readme.matchAll(/^\| \d \| (.*?) \|$/gm), ([, rule]) => rule)).toEqual(
+    criteria.map(({ rule }) => rule),
+  );
 });

@@ -80,7 +80,7 @@ export function naiveSearch(categories: readonly IndexedCategory[], products: re
 
   function isRange(key: string, text: string): boolean {
     return (
-      text !== '..' && written.test(text) && known.get(key)?.some(({ order }) => order !== null) === true
+      text !== '..' && written.test(text) && known.get(key)?.some((value) => value.order !== null) === true
     );
   }
 
