@@ -25,11 +25,13 @@ import { OrderError } from './problems/order-error.ts';
 import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
 import { isDemonstrationOf } from './demonstration.ts';
+import { shopPart, useShopFolder } from '@statefront/host/files/shop-folder.ts';
 import { sharingWarnings } from '@statefront/host/files/private-files.ts';
 import { mostLinesOf } from './catalogue/import/most-lines.ts';
 import { startTracing } from '@statefront/host/tracing/tracing.ts';
 import { mailFromOf, mailURLOf } from './mail/mail-settings.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
+import { imageOriginsOf } from './tables/image-origins.ts';
 import { fileBytesOf } from './forms/file-size.ts';
 
 const usage = `Usage: node packages/gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
@@ -42,7 +44,9 @@ const usage = `Usage: node packages/gateway/main.ts import FOLDER   replaces the
                                             of all of these are unpacked; a file with numbers and prices
                                             but no names, or any with --prices, changes prices only;
                                             --no-prices takes a table without prices, --allow-loss one
-                                            that loses most of its rows or of the shop's products
+                                            that loses most of its rows or of the shop's products;
+                                            --files FOLDER with pictures and documents by article number,
+                                            --content FOLDER with pages and lines beside the products
        node packages/gateway/main.ts check FOLDER    reads a folder or FILE.xml as an import does, and changes nothing
        node packages/gateway/main.ts export FOLDER   writes the catalogue as a folder
        node packages/gateway/main.ts applications FOLDER [--remove]
@@ -61,29 +65,37 @@ const usage = `Usage: node packages/gateway/main.ts import FOLDER   replaces the
                                             sends the message; --customer ID if several have that number
        node packages/gateway/main.ts serve           responds at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), DATABASE_PASSWORD_FILE (the
+Environment: SHOP (the folder of a shop, with the settings in its shop.env, its data, files and content),
+             DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), DATABASE_PASSWORD_FILE (the
              file with its password), HOST (127.0.0.1), PORT (4101),
              APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_URL (a mail server such as
              smtps://user:password@mail.example), MAIL_FROM (no-reply at the shop), MAIL_FOLDER (outbox in DATA_DIR),
              PUBLIC_ORIGIN (http://localhost:4100), TRUSTED_PROXIES (loopback),
              TIME_ZONES ({}: days of UTC), DEMO (1: a folder without customers is given three),
-             IMPORT_MAX_LINES (2000000, of one file), POSTGRES_BIN (the folder of pg_dump and pg_restore)
+             IMPORT_MAX_LINES (2000000, of one file), IMAGE_ORIGINS (from which a table may show images),
+             POSTGRES_BIN (the folder of pg_dump and pg_restore)
 `;
 
 const location = {
-  dataDirectory: process.env['DATA_DIR'] || '.data',
+  get dataDirectory() {
+    return process.env['DATA_DIR'] || '.data';
+  },
   get databaseURL() {
     return databaseURLOf(process.env);
   },
 };
 
-const mailFolder = process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'outbox');
+function mailFolder(): string {
+  return process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'outbox');
+}
 
 const everyOption = {
   'allow-empty': { type: 'boolean' },
   'allow-loss': { type: 'boolean' },
   classification: { type: 'string' },
+  content: { type: 'string' },
   customer: { type: 'string' },
+  files: { type: 'string' },
   mapping: { type: 'string' },
   'no-prices': { type: 'boolean' },
   orders: { type: 'boolean' },
@@ -91,7 +103,16 @@ const everyOption = {
   remove: { type: 'boolean' },
 } as const;
 
-const importOptions = ['allow-empty', 'allow-loss', 'classification', 'mapping', 'no-prices', 'prices'];
+const importOptions = [
+  'allow-empty',
+  'allow-loss',
+  'classification',
+  'content',
+  'files',
+  'mapping',
+  'no-prices',
+  'prices',
+];
 
 /** The options that each command accepts beside its folder. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
@@ -120,6 +141,7 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
 async function run(args: readonly string[]): Promise<void> {
   const parsed = parsedArguments(args);
   if (!parsed) return refuse();
+  useShopFolder(process.env);
   const { positionals, values } = parsed;
   const [command = '', folder, ...others] = positionals;
   if (command === 'serve' && positionals.length === 1) return serve();
@@ -138,7 +160,16 @@ async function run(args: readonly string[]): Promise<void> {
   const { 'allow-empty': isEmptyAllowed, 'allow-loss': isLossAllowed, 'no-prices': hasNoPrices } = values;
   if (values.prices && hasNoPrices) return refuse();
   const prices = values.prices ? 'only' : hasNoPrices ? 'none' : undefined;
-  const options = { isEmptyAllowed, isLossAllowed, classification, mapping, prices } as const;
+  const options = {
+    isEmptyAllowed,
+    isLossAllowed,
+    classification,
+    mapping,
+    prices,
+    files: values.files ?? shopPart(process.env, 'files'),
+    content: values.content ?? shopPart(process.env, 'content'),
+    imageOrigins: imageOriginsOf(process.env['IMAGE_ORIGINS']),
+  } as const;
   switch (command) {
     case 'import':
       return importFolder(folder, options);
@@ -147,12 +178,12 @@ async function run(args: readonly string[]): Promise<void> {
     case 'export':
       return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
     case 'person':
-      return withDatabase(async (db) => writeLine(await reportPerson(db, folder, mailFolder)));
+      return withDatabase(async (db) => writeLine(await reportPerson(db, folder, mailFolder())));
     case 'delete-person':
       return withDatabase(async (db) => {
         const deleted = await deletePerson(db, folder, {
           isWithOrders: values.orders ?? false,
-          mailFolder,
+          mailFolder: mailFolder(),
         });
         writeLine(`Deleted ${deleted} rows and messages about "${folder}"`);
       });
@@ -252,7 +283,7 @@ async function serve(): Promise<void> {
     ...location,
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
     fileBytes: fileBytesOf(process.env['UPLOAD_MAX_MB'] || undefined),
-    mailFolder,
+    mailFolder: mailFolder(),
     mailURL: mailURLOf(process.env['MAIL_URL'] || undefined),
     mailFrom: mailFromOf(process.env['MAIL_FROM'] || undefined),
     timeZones: timeZonesOf(process.env['TIME_ZONES'] || undefined),
@@ -260,7 +291,7 @@ async function serve(): Promise<void> {
     trustedProxies: trustedProxiesOf(process.env['TRUSTED_PROXIES'] || 'loopback'),
     logger: { level: 'warn' },
   });
-  await warnOfSharing([location.dataDirectory, mailFolder]);
+  await warnOfSharing([location.dataDirectory, mailFolder()]);
   await gateway.warmUp();
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 import { onOneLine } from '@statefront/sheets/xml/xml-element.ts';
 
 /** The record of the document from which a line of the folder was made. */
@@ -37,6 +38,18 @@ export function folderFile(directory: string, name: string): FolderFile {
       await Promise.all([lines.close(), origins.close()]);
     },
   };
+}
+
+/** Appends lines to a file of a catalogue folder that is written, or begins it. */
+export async function appendLines(
+  directory: string,
+  name: string,
+  lines: readonly { readonly json: string; readonly origin: Origin }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await appendFile(join(directory, name), gzipSync(lines.map(({ json }) => `${json}\n`).join('')));
+  const origins = lines.map(({ origin: { line, subject } }) => `${line} ${onOneLine(subject)}\n`);
+  await appendFile(originsPath(directory, name), origins.join(''));
 }
 
 /** Origins of some lines of a file; lines count from 1. A file that `folderFile` did not write has none. */

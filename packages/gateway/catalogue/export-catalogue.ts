@@ -93,7 +93,8 @@ async function* withBytes(
 }
 
 async function lineWithBytes(db: Database, version: number, line: string): Promise<string> {
-  const { mediaId, ...rest }: { readonly mediaId: string } = JSON.parse(line);
+  const { mediaId, ...rest }: { readonly mediaId: string; readonly address?: string } = JSON.parse(line);
+  if (rest.address !== undefined) return JSON.stringify(rest);
   const row = await db.get('select content from catalogue_media where generation = $1 and media_id = $2', [
     version,
     mediaId,

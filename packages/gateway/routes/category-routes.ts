@@ -27,7 +27,9 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
         const asked = request.query['$category-ids'];
         const wanted =
           asked === undefined ? await topCategoryIds(context.db) : encodedList('$category-ids', asked);
-        const categories = await categoryBodies(context.db, wanted, languageOf(request));
+        const found = await categoryBodies(context.db, wanted, languageOf(request));
+        const categories =
+          asked === undefined ? found.filter(({ categoryType }) => categoryType !== 'UNLISTED') : found;
         return sendJson(reply, { categories }, customer);
       },
     );

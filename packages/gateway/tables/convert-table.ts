@@ -4,6 +4,7 @@ import { files } from '../catalogue/import/catalogue-files.ts';
 import { BadLines, Remarks } from '../catalogue/import/import-error.ts';
 import { moneyColumns } from './money-columns.ts';
 import { cellOf, headersOf, tableHeader, type ColumnUse, type TableField } from './table-columns.ts';
+import { TableFiles } from './table-files.ts';
 import { currencyIn, currencyOf, TableFigures, type FigureField } from './table-figures.ts';
 import { TableFault, type TableRow } from '@statefront/sheets/table-row.ts';
 
@@ -19,6 +20,9 @@ interface TableConversion extends TableMapping {
   readonly hasNoPrices: boolean;
   /** Whether most rows may be left out. */
   readonly isLossAllowed: boolean;
+  /** The folder with pictures and documents. */
+  readonly files: string | undefined;
+  readonly imageOrigins: readonly string[];
 }
 
 interface CategoryLine {
@@ -41,7 +45,7 @@ export async function convertTable(
   name: string,
   rows: readonly TableRow[],
   directory: string,
-  { columns = {}, currency, hasNoPrices, isLossAllowed }: TableConversion,
+  { columns = {}, currency, hasNoPrices, isLossAllowed, files: folder, imageOrigins }: TableConversion,
 ): Promise<{ readonly warnings: BadLines; readonly products: number }> {
   const header = tableHeader(rows, columns, ['number', 'name']);
   if (!header) throw new TableFault(missingColumns(rows, columns));
@@ -72,6 +76,9 @@ export async function convertTable(
   const figures = new TableFigures({ file: name, remarks, otherwise: ', so there is none' }, below, uses);
   const open = (file: string) => folderFile(directory, file);
   const [products, categories, units] = [open(files.products), open(files.categories), open(files.units)];
+  const [images, documents] = [open(files.images), open(files.documents)];
+  const numbers = below.map(({ cells }) => cellOf(cells, uses, 'number'));
+  const media = await TableFiles.open(numbers, { folder, imageOrigins, images, documents });
   let lost: string | undefined;
   let priced = 0;
   const written = { numbers: new Set<string>(), categories: new Set<string>(), units: new Set<string>() };
@@ -112,6 +119,9 @@ export async function convertTable(
       );
     if (cells.slice(headers.length).some((text) => text !== ''))
       remarks.add(name, line, 'has more cells than the header; the further ones are left out');
+    const fileCells = cells.filter((_, index) => uses[index] === 'image' || uses[index] === 'document');
+    // oxlint-disable-next-line no-await-in-loop -- a file is written line by line
+    const own = await media.of(number, fileCells, line);
     // oxlint-disable-next-line no-await-in-loop -- a file is written line by line
     await products.write(
       {
@@ -123,6 +133,7 @@ export async function convertTable(
         ...(cell('brand') === '' ? {} : { brand: cell('brand') }),
         ...(cell('description') === '' ? {} : { descriptions: { en: cell('description') } }),
         attributes: attributesOf(headers, cells, uses),
+        ...own,
         unit,
         price: {
           amount,
@@ -137,7 +148,8 @@ export async function convertTable(
       origin,
     );
   }
-  await Promise.all([products.close(), categories.close(), units.close()]);
+  media.report(remarks, name);
+  await Promise.all([products, categories, units, images, documents].map((file) => file.close()));
   const { size } = written.numbers;
   if (!isLossAllowed && size < below.length / 2)
     throw new TableFault(

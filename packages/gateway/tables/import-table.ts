@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -43,6 +43,9 @@ interface TableOptions {
   readonly mapping?: string | undefined;
   readonly prices: ImportDependencies['prices'];
   readonly isLossAllowed: boolean | undefined;
+  /** The folder with pictures and documents. */
+  readonly files: string | undefined;
+  readonly imageOrigins: readonly string[] | undefined;
   /** The shop's database and the time; missing for a check, which has no shop. */
   readonly shop?: { readonly db: Database; readonly now: () => number } | undefined;
   readonly tell: (line: string) => void;
@@ -58,10 +61,12 @@ interface TableOptions {
 export async function importTable(
   file: string,
   importFolder: FolderImport,
-  { kind, mapping, prices, isLossAllowed = false, shop, tell }: TableOptions,
+  { kind, mapping, prices, isLossAllowed = false, files, imageOrigins = [], shop, tell }: TableOptions,
 ): Promise<ImportReport> {
   tell(`Reading ${file}`);
   const name = basename(file);
+  if (files !== undefined && !(await isFolder(files)))
+    throw fileError(files, files, 'is no folder; correct the path after --files');
   const how = mapping === undefined ? {} : await readMapping(mapping);
   const asImportError = (cause: unknown): never => {
     throw cause instanceof TableFault ? fileError(file, name, cause.message, cause.line) : cause;
@@ -78,7 +83,7 @@ export async function importTable(
     throw fileError(file, name, 'has no columns for the number and the price of products');
 
   return withTemporaryFolder(file, async (directory) => {
-    const conversion = { ...how, hasNoPrices: prices === 'none', isLossAllowed };
+    const conversion = { ...how, hasNoPrices: prices === 'none', isLossAllowed, files, imageOrigins };
     const converted = await convertTable(name, rows, directory, conversion).catch(asImportError);
     const present = shop && !isLossAllowed ? (await presentCounts(shop.db)).products : 0;
     if (converted.products < present / 2) {
@@ -93,6 +98,11 @@ export async function importTable(
     for (const warning of warnings) tell(`Warning: ${badLineText(warning)}`);
     return { ...report, warnings };
   });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() ?? false;
 }
 
 async function readRows(file: string, kind: TableOptions['kind']) {

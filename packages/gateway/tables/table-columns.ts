@@ -2,7 +2,7 @@ import type { TableRow } from '@statefront/sheets/table-row.ts';
 
 /**
  * The fields of a product, with the headers of their columns, also those of other systems. Of several columns for one
- * field the one named first here counts; every other column becomes an attribute.
+ * field, except of files, the one named first here counts; every other column becomes an attribute.
  */
 const headers = [
   [
@@ -43,6 +43,14 @@ const headers = [
   ],
   ['from', 'from quantity, quantity from, scale quantity, ab menge, menge ab, staffelmenge'],
   ['customer', 'customer, customer number, customer id, kunde, kundennummer, kundennr'],
+  [
+    'image',
+    'image, images, image src, image url, image link, picture, pictures, photo, photos, variant image, bild, bilder, bild url, bildname, bilddatei, artikelbild, produktbild, foto, fotos, imagen, immagine, afbeelding',
+  ],
+  [
+    'document',
+    'document, documents, data sheet, datasheet, pdf, dokument, dokumente, datenblatt, datenblaetter, fiche technique',
+  ],
   ['tax', 'vat, tax, tax rate, mwst, ust, steuersatz'],
 ] as const;
 
@@ -84,8 +92,11 @@ function plainHeader(header: string): string {
 function knownName(header: string, mapping: Readonly<Record<string, ColumnUse>>): KnownName {
   const mapped = Object.hasOwn(mapping, header) ? mapping[header] : undefined;
   if (mapped) return { use: mapped, rank: -1 };
-  const known = knownNames.get(plainHeader(header));
+  const plain = plainHeader(header);
+  const known = knownNames.get(plain);
   if (known) return known;
+  const numbered = knownNames.get(plain.replace(/\d+$/, ''));
+  if (numbered && isFileField(numbered.use)) return numbered;
   const [ending = '', per] = perInHeader.exec(header) ?? [];
   const price = knownNames.get(plainHeader(header.slice(0, header.length - ending.length)));
   if (per !== undefined && price?.use === 'price') return { ...price, per };
@@ -127,6 +138,11 @@ export function cellOf(cells: readonly string[], uses: readonly ColumnUse[], fie
   return cells[uses.indexOf(field)] ?? '';
 }
 
+/** Whether several columns may have files of this use. */
+function isFileField(use: ColumnUse): boolean {
+  return use === 'image' || use === 'document';
+}
+
 /** The headers that a table seems to have, for messages: those of its first row with the most texts. */
 export function headersOf(rows: readonly TableRow[]): string {
   const texts = rows.slice(0, mostTitleRows).map(({ cells }) => cells.filter((cell) => cell !== ''));
@@ -149,7 +165,7 @@ function columnUses(
   const repeatedPrices: string[] = [];
   const taken = new Set<ColumnUse>();
   const uses = columns.map(({ use, rank }, index): ColumnUse => {
-    if (use === 'attribute' || use === 'ignore') return use;
+    if (use === 'attribute' || use === 'ignore' || isFileField(use)) return use;
     if (rank === best.get(use)?.rank && !taken.has(use)) {
       taken.add(use);
       return use;

@@ -58,3 +58,11 @@ function textsOf({ propertyGroups }: Pick<Product, 'propertyGroups'>): readonly 
     .map(({ value }) => value)
     .filter(({ attributeType, value }) => attributeType === 'T' && value !== '');
 }
+
+/** Whether the name of a text differs from that of its page, so that it is its heading (CT-1). */
+export function hasOwnName({
+  productName,
+  breadcrumb,
+}: Pick<Product, 'productName' | 'breadcrumb'>): boolean {
+  return breadcrumb.at(-1)?.categoryName !== productName;
+}

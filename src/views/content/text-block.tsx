@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { entryHtml } from '../../domain/content/text-entry.ts';
+import { entryHtml, hasOwnName } from '../../domain/content/text-entry.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { HtmlText } from '../ui/markup/html-text.tsx';
 import styles from './text-block.module.css';
 
-/** A text of the catalogue below its name (CT-1). */
+/** A text of the catalogue below its name, unless that is the title of the page (CT-1). */
 export function TextBlock({ product }: { readonly product: Product }) {
   const titleId = useId();
+  if (!hasOwnName(product)) return <HtmlText html={entryHtml(product)} />;
   return (
     <section className={styles['block']} aria-labelledby={titleId}>
       <h2 id={titleId}>

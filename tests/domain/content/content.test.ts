@@ -12,7 +12,7 @@ import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { followUpQuery } from '#src/domain/listing/whole-page.ts';
-import { describingHtml, withoutText } from '#src/domain/content/text-entry.ts';
+import { describingHtml, hasOwnName, withoutText } from '#src/domain/content/text-entry.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
@@ -392,6 +392,17 @@ describe('a carousel of a page', () => {
       'tinted',
       'transparent-light',
       'transparent-light',
+    ]);
+  });
+});
+
+describe('the name of a text', () => {
+  it('is its heading unless the page has that title already (CT-1)', () => {
+    const breadcrumb = [{ categoryId: 'imprint', categoryName: 'Imprint', url: '/c/imprint', sortOrder: 1 }];
+
+    expect(['Imprint', 'Returns'].map((productName) => hasOwnName({ productName, breadcrumb }))).toEqual([
+      false,
+      true,
     ]);
   });
 });

@@ -52,6 +52,12 @@ export interface ImportDependencies {
   readonly prices?: 'only' | 'none' | undefined;
   /** Whether most rows of a table may be left out, or most products of the shop be lost by it. */
   readonly isLossAllowed?: boolean | undefined;
+  /** A folder with pictures and documents for the products of a table. */
+  readonly files?: string | undefined;
+  /** A folder with pages and further lines of the catalogue, for a table. */
+  readonly content?: string | undefined;
+  /** The origins from which pages may show the images of a table. */
+  readonly imageOrigins?: readonly string[] | undefined;
 }
 
 const addedCustomers =

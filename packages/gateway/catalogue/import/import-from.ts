@@ -11,6 +11,7 @@ import {
   type ImportReport,
   type ImportDependencies,
 } from './import-catalogue.ts';
+import { addContent } from '../../tables/add-content.ts';
 import { importTable } from '../../tables/import-table.ts';
 import { documentKind, startBytes } from './document-kind.ts';
 import { fileError, unreadable } from './import-error.ts';
@@ -51,7 +52,12 @@ async function readFrom(
   });
   const fromFolder: FolderImport = (directory, tell, isDemonstration = dependencies.isDemonstration) =>
     read(directory, { ...dependencies, tell, isDemonstration });
-  const { now, tell, classification, mapping, prices, isLossAllowed } = dependencies;
+  const withContent: FolderImport = async (directory, ...rest) => {
+    if (content !== undefined) await addContent(directory, content);
+    return fromFolder(directory, ...rest);
+  };
+  const { now, tell, classification, mapping, prices, isLossAllowed, files, content, imageOrigins } =
+    dependencies;
   const shop = db && { db, now };
   if (!found) throw fileError(path, basename(path), 'does not exist; correct the path');
   if (found.isDirectory()) return fromFolder(path, tell);
@@ -70,11 +76,13 @@ async function readFrom(
     }
     case 'csv':
     case 'xlsx':
-      return importTable(path, fromFolder, {
+      return importTable(path, withContent, {
         kind: document.kind,
         mapping,
         prices,
         isLossAllowed,
+        files,
+        imageOrigins,
         shop,
         tell,
       });

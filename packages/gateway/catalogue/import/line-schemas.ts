@@ -173,14 +173,24 @@ export const unitLine = v.object({
 
 const base64 = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.base64('must be base64'));
 
-export const imageLine = v.object({
+const imageFields = {
   id,
   role: v.nullish(v.string()),
   fileName: v.nullish(v.string()),
-  mediaType: v.pipe(v.string(), v.regex(/^image\/[\w.+-]+$/, 'must be a media type such as image/png')),
+  mediaType: v.pipe(v.string(), v.regex(/^image\/[\w.+*-]+$/, 'must be a media type such as image/png')),
   bytes: stated,
-  base64,
-});
+};
+
+const imageAddress = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http or https address'),
+);
+
+/** An image with its bytes, or with its address at another host, whose origin `IMAGE_ORIGINS` must allow. */
+export const imageLine = v.union([
+  v.object({ ...imageFields, address: imageAddress, base64: v.optional(v.literal('')) }),
+  v.object({ ...imageFields, address: v.optional(v.undefined()), base64 }),
+]);
 
 /** The types of documents; other types, above all HTML with scripts, are not served. */
 const documentTypes = [

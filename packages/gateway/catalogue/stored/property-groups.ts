@@ -136,7 +136,8 @@ function isReadInLists({ type }: ProductLine): boolean {
 
 /** The address of an image or document, empty when there is none. */
 export function mediaPath(mediaId: string | undefined): string {
-  return mediaId === undefined ? '' : `/media/${mediaId}`;
+  if (mediaId === undefined) return '';
+  return /^https?:/.test(mediaId) ? mediaId : `/media/${mediaId}`;
 }
 
 function documentsOf({ type, value }: AttributeLine, survey: ProductContext): DocumentFacts[] {

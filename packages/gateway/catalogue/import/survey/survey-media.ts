@@ -4,7 +4,10 @@ import { files } from '../catalogue-files.ts';
 import type { FolderReader } from '../folder-reader.ts';
 import { documentLine, imageLine } from '../line-schemas.ts';
 
-/** `mediaId` is the image's address; it contains a hash of the bytes, so that it may be cached for ever. */
+/**
+ * `mediaId` is the image's address: it contains a hash of the bytes, so that it may be cached for ever, or is at another
+ * host.
+ */
 export interface ImageFacts {
   readonly role: string;
   readonly mediaId: string;
@@ -25,9 +28,10 @@ export async function surveyImages(folder: FolderReader): Promise<Map<string, Im
   for await (const { line, value } of folder.lines(files.images, imageLine)) {
     if (images.has(value.id)) folder.bad.add(files.images, line, `id: "${value.id}" occurs a second time`);
     const fileName = value.fileName ?? value.id;
-    if (!hasItsType(value))
+    if (value.address === undefined && !hasItsType(value))
       folder.remarks.add(files.images, line, `is no image of the type ${value.mediaType}`);
-    images.set(value.id, { role: value.role ?? 'main', mediaId: mediaId(value, fileName), fileName });
+    const address = value.address ?? mediaId(value, fileName);
+    images.set(value.id, { role: value.role ?? 'main', mediaId: address, fileName });
   }
   return images;
 }

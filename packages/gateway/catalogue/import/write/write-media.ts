@@ -9,7 +9,8 @@ import type { Survey } from '../survey/survey.ts';
 interface MediaLine {
   readonly id: string;
   readonly mediaType: string;
-  readonly base64: string;
+  /** Missing for an image at another host. */
+  readonly base64?: string;
 }
 
 /**
@@ -42,9 +43,10 @@ function writeMediaFile(
         queries,
         'catalogue_media',
         ['generation', 'media_id', 'media_type', 'file_name', 'content'],
-        lines.map(({ id, mediaType, base64 }) => {
+        lines.flatMap(({ id, mediaType, base64 }) => {
           const { mediaId, fileName } = mediaOf(id);
-          return [generation.number, mediaId, mediaType, fileName, Buffer.from(base64, 'base64')];
+          if (base64 === undefined) return [];
+          return [[generation.number, mediaId, mediaType, fileName, Buffer.from(base64, 'base64')]];
         }),
         'on conflict (generation, media_id) do nothing',
       ),

@@ -1,0 +1,184 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isResizing } from '@statefront/gateway/tables/picture.ts';
+import { anEmptyGateway } from '../support/catalogue/bmecat-import.ts';
+import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
+import { reasonsOf } from '../support/catalogue/imported-folder.ts';
+import { call } from '../support/http/call.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAC0lEQVR4nGNggAIAAAkAAftSuKkAAAAASUVORK5CYII=',
+  'base64',
+);
+const drawing =
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9"/></svg>';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+async function aFolderWith(files: Files): Promise<string> {
+  const { directory, remove } = await aTemporaryFolder();
+  onTestFinished(remove);
+  for (const [name, content] of Object.entries(files)) {
+    // oxlint-disable-next-line no-await-in-loop -- a few small files
+    await mkdir(join(directory, name, '..'), { recursive: true });
+    // oxlint-disable-next-line no-await-in-loop -- a few small files
+    await writeFile(join(directory, name), content);
+  }
+  return directory;
+}
+
+/** Imports a table with files; resolves with the gateway, and the warnings or the reasons of the refusal. */
+async function imported(
+  table: string,
+  { files, content, imageOrigins }: { files?: Files; content?: Files; imageOrigins?: readonly string[] },
+) {
+  const gateway = await anEmptyGateway();
+  const path = join(await aFolderWith({ 'list.csv': table }), 'list.csv');
+  const warnings = await gateway
+    .importCatalogue(path, undefined, {
+      files: files && (await aFolderWith(files)),
+      content: content && (await aFolderWith(content)),
+      imageOrigins,
+    })
+    .then((report) => report.warnings.map(({ line, reason }) => `${line}: ${reason}`))
+    .catch(reasonsOf);
+  const get = async (address: string) => JSON.parse((await call(gateway, address)).text);
+  /** The names of the files at the addresses of a product. */
+  const filesOf = async (id: string) => {
+    const text = JSON.stringify(await get(`product/${id}`));
+    return [...new Set(text.match(/\/media\/[^"]+/g))].map((address) =>
+      address.replace(/^\/media\/[\da-f]+-/, ''),
+    );
+  };
+  return { gateway, warnings, get, filesOf };
+}
+
+describe('importing a table with pictures and documents', () => {
+  it('gives a product the files that begin with its number, in their order, whatever their case and signs', async () => {
+    const { warnings, filesOf } = await imported('sku;name;price\n110-0380;Bolt;1\n110;Nut;1\nÄ/7;Ring;1\n', {
+      files: {
+        '110-0380_10.png': png,
+        '110-0380_2.png': png,
+        'more/110-0380.PNG': png,
+        '110.svg': drawing,
+        'a\u0308_7 front.png': png,
+        '110-0380 sheet.pdf': '%PDF-1.4',
+      },
+    });
+
+    expect(warnings).toEqual([]);
+    expect(await filesOf('110-0380')).toEqual([
+      '110-0380_2.png',
+      '110-0380_10.png',
+      '110-0380.PNG',
+      '110-0380-sheet.pdf',
+    ]);
+    expect(await filesOf('110')).toEqual(['110.svg']);
+    expect(await filesOf('%C3%84%2F7')).toEqual(['-_7-front.png']);
+  });
+
+  it('takes the files that columns name, and images at allowed addresses only', async () => {
+    const { warnings, get, filesOf } = await imported(
+      'sku;name;price;Image;Image 2;Datasheet\nA;Bolt;1;Blue Bolt.png|gone.png;https://images.example/a.jpg;sheet.pdf\nB;Nut;1;https://other.example/b.jpg;;\n',
+      { files: { 'blue bolt.PNG': png, 'sheet.pdf': '%PDF-1.4' }, imageOrigins: ['https://images.example'] },
+    );
+
+    expect(warnings).toEqual([
+      '0: left out, named in the table, but not in the folder: "gone.png"',
+      '0: left out, addresses of images whose origin is not in IMAGE_ORIGINS: "https://other.example"',
+    ]);
+    expect(await filesOf('A')).toEqual(['blue-bolt.PNG', 'sheet.pdf']);
+    expect(JSON.stringify(await get('product/A'))).toContain('"https://images.example/a.jpg"');
+    expect((await get('product/B')).mainImage).toBe('');
+  });
+
+  it('lists what fits no product, in groups, and loads the rest', async () => {
+    const { warnings } = await imported('sku;name;price\nA;Bolt;1\n', {
+      files: {
+        'A.png': png,
+        'A_2.png': Buffer.alloc(0),
+        'x.tiff': 'x',
+        ...Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`B${index}.png`, png])),
+      },
+    });
+
+    expect(warnings).toEqual([
+      '0: left out, not JPG, PNG, WebP, SVG or PDF: "x.tiff"',
+      '0: left out, empty: "A_2.png"',
+      '0: left out, files without a product of that number: "B0.png", "B1.png", "B2.png", "B3.png", "B4.png", and 2 more',
+    ]);
+  });
+
+  it('serves a drawing without its scripts', async () => {
+    const { gateway, get } = await imported('sku;name;price\nA;Bolt;1\n', { files: { 'A.svg': drawing } });
+    const { mainImage } = await get('product/A');
+    const response = await call(gateway, String(mainImage).slice(1));
+
+    expect(response.text).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"></path></svg>',
+    );
+  });
+
+  it.runIf(isResizing)('makes pictures small for pages and lists', async () => {
+    const { default: sharp } = await import('sharp' as string);
+    const wide = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#0b5d3b' } })
+      .jpeg()
+      .toBuffer();
+    const { gateway, get } = await imported('sku;name;price\nA;Bolt;1\n', { files: { 'A.jpg': wide } });
+    const { mainImage, thumbnail } = await get('product/A');
+    const sizes = await Promise.all(
+      [mainImage, thumbnail].map(async (address) => {
+        const { rawPayload } = await gateway.app.inject(`/itcpgw/site_apis${address}`);
+        const { format, width, height } = await sharp(rawPayload).metadata();
+        return [format, width, height];
+      }),
+    );
+
+    expect(sizes).toEqual([
+      ['webp', 1600, 800],
+      ['webp', 480, 240],
+    ]);
+  });
+
+  it('refuses a folder of files that does not exist', async () => {
+    const gateway = await anEmptyGateway();
+    const path = join(await aFolderWith({ 'list.csv': 'sku;name;price\nA;Bolt;1\n' }), 'list.csv');
+
+    expect(await gateway.importCatalogue(path, undefined, { files: '/gone' }).catch(reasonsOf)).toEqual([
+      '/gone 0: is no folder; correct the path after --files',
+    ]);
+  });
+});
+
+describe('importing a table with content', () => {
+  it('adds pages, which are no categories of the catalogue, a banner with its image, and customers', async () => {
+    const { warnings, get } = await imported('sku;name;price;category\nA;Bolt;1;Tools\n', {
+      content: {
+        'imprint.html': '<h1>Imprint</h1>\n<p>Nordhafen</p>',
+        'imprint.de.html': '<h1>Impressum</h1>\n<p>Nordhafen GmbH</p>',
+        'banner.png': png,
+        'site.jsonl': '{"area":"banner","text":"Hello","link":"/search","image":"banner.png"}\n\n',
+      },
+    });
+
+    expect(warnings).toEqual([]);
+    const { categories } = await get('category');
+    expect(categories.map(({ id }: { id: string }) => id)).toEqual(['tools']);
+    expect(await get('category/imprint')).toMatchObject({ name: 'Imprint', pageKey: 'MARKETING' });
+    expect((await get('page/')).banner).toMatchObject({
+      text: 'Hello',
+      imageSrc: expect.stringMatching(/banner\.png$/),
+    });
+  });
+
+  it('names the file and the line of content that cannot be used', async () => {
+    const { warnings } = await imported('sku;name;price\nA;Bolt;1\n', {
+      content: { 'site.jsonl': '\n{"area":"top","text":"Hello"}\n' },
+    });
+
+    expect(warnings).toEqual([
+      expect.stringMatching(/^list\.csv 0: site\.jsonl line 2: area: must be one of/),
+    ]);
+  });
+});
