@@ -1,4 +1,6 @@
 import { DatabaseError } from '@statefront/host/database/database-error.ts';
+import { useShopFolder } from '@statefront/host/files/shop-folder.ts';
+import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { outgoingCommand } from './punchout/outgoing/outgoing-command.ts';
 import { openSessions } from './start/open-shop.ts';
 import { readSettings } from './start/settings.ts';
@@ -6,6 +8,7 @@ import { StartFault } from './start/start-fault.ts';
 
 /** Lists the documents for buyers that have not arrived, or posts them again; runs beside the shop (PU-3). */
 try {
+  useShopFolder(process.env);
   const sessions = await openSessions(await readSettings(process.env));
   try {
     process.stdout.write(await outgoingCommand(process.argv.slice(2), sessions.documents));
@@ -13,7 +16,8 @@ try {
     await sessions.close();
   }
 } catch (error) {
-  if (!(error instanceof StartFault || error instanceof DatabaseError)) throw error;
+  if (!(error instanceof StartFault || error instanceof DatabaseError || error instanceof SettingError))
+    throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

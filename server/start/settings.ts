@@ -7,6 +7,7 @@ import { databaseURLOf } from '@statefront/host/database/database-url.ts';
 import { isDemonstrationOf } from '@statefront/gateway/demonstration.ts';
 import { applicationBytesOf } from '@statefront/gateway/forms/application-ceiling.ts';
 import { fileBytesOf } from '@statefront/gateway/forms/file-size.ts';
+import { imageOriginsOf } from '@statefront/gateway/tables/image-origins.ts';
 import { mailFromOf, mailURLOf } from '@statefront/gateway/mail/mail-settings.ts';
 import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
@@ -107,7 +108,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     publicOrigin,
     trustedProxies: explained(() => optional(value('TRUSTED_PROXIES'), trustedProxiesOf)),
     allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
-    imageOrigins: optional(value('IMAGE_ORIGINS'), imageOriginsOf) ?? [],
+    imageOrigins: explained(() => imageOriginsOf(value('IMAGE_ORIGINS'))),
     visitorHeader: optional(value('VISITOR_HEADER'), visitorHeaderOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
     sessionLimits: {
@@ -122,8 +123,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     mailFrom: explained(() => mailFromOf(value('MAIL_FROM'))),
     fileBytes: explained(() => fileBytesOf(value('UPLOAD_MAX_MB'))),
     isDemonstration:
-      explained(() => isDemonstrationOf(value('DEMO'))) ??
-      (value('NODE_ENV') !== 'production' && isOnThisMachine(publicOrigin)),
+      value('SHOP') === undefined &&
+      (explained(() => isDemonstrationOf(value('DEMO'))) ??
+        (value('NODE_ENV') !== 'production' && isOnThisMachine(publicOrigin))),
     punchoutSecrets: punchoutSecretsOf(value('PUNCHOUT_SECRETS') ?? '{}'),
     signIn: signInSettingsOf(configuration.signIn, value),
     configuration,
@@ -210,17 +212,6 @@ function allowedHostsOf(text: string): readonly string[] {
   );
 }
 
-/** The origins as a Content-Security-Policy names them. */
-function imageOriginsOf(text: string): readonly string[] {
-  return text.split(',').map((part) => {
-    const origin = part.trim();
-    if (/^https?:[\w.:/[\]-]+$/.test(origin) && URL.parse(origin)?.origin === origin) return origin;
-    throw new StartFault(
-      `IMAGE_ORIGINS must be origins separated by commas, such as https://images.example, without a path, a closing "/" and "*", but contains "${origin}".`,
-    );
-  });
-}
-
 function visitorHeaderOf(text: string): string {
   if (/^X-[\w-]+$/i.test(text)) return text;
   throw new StartFault(
@@ -291,10 +282,16 @@ async function readConfigurationFile(path: string): Promise<unknown> {
     );
   }
   try {
-    return JSON.parse(text);
+    return JSON.parse(plainJson(text));
   } catch {
     throw new StartFault(
       `The configuration file "${path}" is not valid JSON; correct it or unset STATEFRONT_CONFIG.`,
     );
   }
+}
+
+/** JSON without the comments and final commas that editors allow. */
+function plainJson(text: string): string {
+  const withoutComments = text.replaceAll(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '$1');
+  return withoutComments.replaceAll(/("(?:[^"\\\n]|\\.)*")|,(?=\s*[}\]])/g, '$1');
 }

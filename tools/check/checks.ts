@@ -22,7 +22,7 @@ const checkSteps: readonly CheckStep[] = [
     remedy: 'run "npm run check -- write" and review the change',
   },
   { name: 'unused code', command: ['knip'], remedy: 'delete what it names' },
-  { name: 'formatting', command: ['oxfmt', '--check', '.'], remedy: 'run "npm run format"' },
+  { name: 'formatting', command: ['oxfmt', '--check', '.'], remedy: 'run "npm run check -- write"' },
   {
     name: 'requirements',
     command: ['node', 'tools/check/requirements/main.ts'],

@@ -1,0 +1,40 @@
+import { SettingError } from '@statefront/host/problems/setting-error.ts';
+import { StartFault } from '../start/start-fault.ts';
+
+const usage = `Usage: npm run shop -- new FOLDER    writes a folder for a shop of your own: settings, a sample table, pages
+       npm run shop -- check FOLDER  lists what that shop lacks for real visitors
+`;
+
+/** The commands for the owner of a shop; they need neither a running shop nor a built client. */
+try {
+  const [command = '', folder, ...others] = process.argv.slice(2);
+  if (folder === undefined || others.length > 0 || !(await run(command, folder))) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  if (!(error instanceof StartFault || error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** Whether there is such a command. */
+async function run(command: string, folder: string): Promise<boolean> {
+  switch (command) {
+    case 'new':
+      say(await (await import('./new-shop.ts')).writeNewShop(folder));
+      return true;
+    case 'check': {
+      const missing = await (await import('./check-shop.ts')).missingParts(folder, process.env);
+      say(missing.length === 0 ? ['Nothing is missing.'] : missing.map((part) => `- ${part}`));
+      if (missing.length > 0) process.exitCode = 1;
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function say(lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+}
