@@ -25,7 +25,7 @@ import { OrderError } from './problems/order-error.ts';
 import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
 import { isDemonstrationOf } from './demonstration.ts';
-import { shopPart, useShopFolder } from '@statefront/host/files/shop-folder.ts';
+import { shopPart, applyShopFolder } from '@statefront/host/files/shop-folder.ts';
 import { sharingWarnings } from '@statefront/host/files/private-files.ts';
 import { mostLinesOf } from './catalogue/import/most-lines.ts';
 import { startTracing } from '@statefront/host/tracing/tracing.ts';
@@ -141,7 +141,7 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
 async function run(args: readonly string[]): Promise<void> {
   const parsed = parsedArguments(args);
   if (!parsed) return refuse();
-  useShopFolder(process.env);
+  applyShopFolder(process.env);
   const { positionals, values } = parsed;
   const [command = '', folder, ...others] = positionals;
   if (command === 'serve' && positionals.length === 1) return serve();

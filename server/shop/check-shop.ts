@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
 import { presentCounts } from '@statefront/gateway/catalogue/read/present-catalogue.ts';
 import { DatabaseError } from '@statefront/host/database/database-error.ts';
-import { shopFiles, shopPart, useShopFolder } from '@statefront/host/files/shop-folder.ts';
+import { shopFiles, shopPart, applyShopFolder } from '@statefront/host/files/shop-folder.ts';
 import { readSettings, type Settings } from '../start/settings.ts';
 import { StartFault } from '../start/start-fault.ts';
 
@@ -20,7 +20,7 @@ const sampleText = /\[\p{L}[^\]<>]*\]/u;
  */
 export async function missingParts(folder: string, environment: Environment): Promise<readonly string[]> {
   const all = { ...environment, SHOP: folder };
-  useShopFolder(all);
+  applyShopFolder(all);
   const settings = await readSettings(all).catch((error: unknown) => {
     if (error instanceof StartFault) return error.message;
     throw error;

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { stopGracefully } from '@statefront/host/connections/graceful-stop.ts';
-import { useShopFolder } from '@statefront/host/files/shop-folder.ts';
+import { applyShopFolder } from '@statefront/host/files/shop-folder.ts';
 import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { startTracing } from '@statefront/host/tracing/tracing.ts';
 import { createServer } from '../app.ts';
@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  useShopFolder(process.env);
+  applyShopFolder(process.env);
   const settings = await readSettings(process.env);
   await refuseTakenPort(settings.host, settings.port);
   const { metricsHost, metricsPort } = settings;

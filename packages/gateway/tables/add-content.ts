@@ -63,10 +63,6 @@ async function addPages(directory: string, content: string, names: readonly stri
     const page = plain ?? de;
     return page ? [{ id, page, de }] : [];
   });
-  const lineOf = (id: string, line: object): Line => ({
-    json: JSON.stringify(line),
-    origin: { line: 0, subject: `${id}.html` },
-  });
   const categories = found.map(({ id, page, de }) =>
     lineOf(id, {
       id,
@@ -92,6 +88,10 @@ async function addPages(directory: string, content: string, names: readonly stri
   );
   await appendLines(directory, files.categories, categories);
   await appendLines(directory, files.products, entries);
+}
+
+function lineOf(id: string, line: object): Line {
+  return { json: JSON.stringify(line), origin: { line: 0, subject: `${id}.html` } };
 }
 
 /** A page whose first heading is its title. */

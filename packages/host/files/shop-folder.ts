@@ -22,7 +22,7 @@ export const shopFiles = {
  *
  * @throws SettingError if the folder is missing
  */
-export function useShopFolder(environment: Environment): void {
+export function applyShopFolder(environment: Environment): void {
   const folder = environment['SHOP']?.trim();
   if (!folder) return;
   const configuration = join(folder, shopFiles.configuration);

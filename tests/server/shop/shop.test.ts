@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { useShopFolder } from '@statefront/host/files/shop-folder.ts';
+import { applyShopFolder } from '@statefront/host/files/shop-folder.ts';
 import { missingParts } from '#server/shop/check-shop.ts';
 import { writeNewShop } from '#server/shop/new-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
@@ -17,12 +17,22 @@ async function aShop(): Promise<string> {
   return folder;
 }
 
+function kinds(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => line.replace(/:.*/s, ''));
+}
+
+function shop(...args: readonly string[]): Promise<unknown> {
+  return promisify(execFile)(process.execPath, ['server/shop/main.ts', ...args]).catch(
+    (error: unknown) => error,
+  );
+}
+
 describe('a new shop', () => {
   it('is a folder with settings, a sample table and pages, that the shop can start with (CF-1)', async () => {
     const folder = await aShop();
     const environment: Record<string, string | undefined> = { SHOP: folder, PORT: '4321' };
 
-    useShopFolder(environment);
+    applyShopFolder(environment);
     const { configuration, dataDirectory, port, isDemonstration } = await readSettings(environment);
 
     expect((await readdir(folder)).toSorted()).toEqual([
@@ -48,14 +58,13 @@ describe('a new shop', () => {
   });
 
   it('is named in one sentence if SHOP names none (CF-1)', () => {
-    expect(() => useShopFolder({ SHOP: '/gone' })).toThrow(
+    expect(() => applyShopFolder({ SHOP: '/gone' })).toThrow(
       'SHOP names "/gone", which has no shop.jsonc; correct the path, or make the folder with "npm run shop -- new /gone".',
     );
   });
 
   it('lists what it lacks for real visitors, and nothing once that is there (CF-1)', async () => {
     const folder = await aShop();
-    const kinds = (lines: readonly string[]) => lines.map((line) => line.replace(/:.*/s, ''));
 
     expect(kinds(await missingParts(folder, {}))).toEqual([
       'Origin',
@@ -103,11 +112,6 @@ describe('a new shop', () => {
 
   it('is written and checked by the command that a person uses (CF-1)', async () => {
     const folder = await aShop();
-    const shop = (...args: readonly string[]) =>
-      promisify(execFile)(process.execPath, ['server/shop/main.ts', ...args], { env: process.env }).catch(
-        (error: unknown) => error,
-      );
-
     expect(await shop('new', join(folder, '..', 'second'))).toMatchObject({
       stdout: expect.stringContaining(`second npm start`),
     });
