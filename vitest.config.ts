@@ -34,6 +34,9 @@ const everythingWithADatabase = [
   'tests/server/*/{session,csrf,new-password,first-catalogue,waiting-database,outgoing-documents,round-trips}.test.ts',
 ];
 
+/** A demo catalogue is generated and loaded: in every run on one database. */
+const onlyPostgresUnlessDeep = isDeep ? [] : ['tests/server/start/first-catalogue.test.ts'];
+
 const withoutDatabase =
   'packages/gateway/tests/**/{demo-catalogue*,sqlite,relevance,pricing,packed-lines,map-in-workers}.test.ts';
 
@@ -60,7 +63,15 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{tests,packages/*/tests}/**/*.test.ts'],
-          exclude: ['tests/journeys/**', otherEngines, failover, rules, onlyPostgres, composeDatabase],
+          exclude: [
+            'tests/journeys/**',
+            otherEngines,
+            failover,
+            rules,
+            onlyPostgres,
+            composeDatabase,
+            ...onlyPostgresUnlessDeep,
+          ],
           isolate: false,
           globalSetup: 'packages/gateway/tests/support/shared-folder.ts',
           setupFiles: 'tests/support/runs/record-taken.ts',
@@ -98,7 +109,7 @@ export default defineConfig({
           pool: 'vmThreads',
           globals: true,
           include: ['tests/views/**/*.test.tsx'],
-          setupFiles: ['tests/views/browser-parts.ts'],
+          setupFiles: ['tests/views/browser-parts.ts', 'tests/support/runs/record-taken.ts'],
         },
       },
     ],

@@ -13,7 +13,7 @@ import { playwrightFindings, vitestFindings, type Findings } from './test-report
  * totals.
  */
 const reports = await mkdtemp(join(tmpdir(), 'statefront-test-'));
-const parts = { checks: runChecks, budget, 'unit tests': unitTests, 'on PostgreSQL': onPostgres, journeys };
+const parts = { checks: runChecks, budget, tests, journeys };
 const found: Findings[] = [];
 for (const [name, part] of Object.entries(parts)) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other: their output must not mix
@@ -37,23 +37,14 @@ async function budget(): Promise<Findings> {
     : { passed: 0, failures: ['a part of the shop is larger than its budget'] };
 }
 
-async function unitTests(): Promise<Findings> {
-  process.stdout.write('\n== rules, machines, views, server, gateway ==\n');
-  return vitest('rules', 'node', 'views');
-}
-
-async function onPostgres(): Promise<Findings> {
-  process.stdout.write('\n== gateway and sessions on PostgreSQL ==\n');
+async function tests(): Promise<Findings> {
+  process.stdout.write('\n== rules, machines, views, server, gateway, also on PostgreSQL ==\n');
   ensurePostgres();
-  return vitest('postgresql');
-}
-
-async function vitest(...projects: readonly string[]): Promise<Findings> {
-  const report = join(reports, `vitest-${projects.join('-')}.json`);
+  const report = join(reports, 'vitest.json');
   const hasPassed = await runCommand([
     'vitest',
     'run',
-    ...projects.map((project) => `--project=${project}`),
+    ...['rules', 'node', 'views', 'postgresql'].map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,4 +1,7 @@
-/** How many cases a test tries: some in every run, all in the deep run (`npm test -- deep`). */
+/** Whether all cases are tried, in the deep run (`npm test -- deep`). */
+export const isDeep = process.env['DEEP'] === '1';
+
+/** How many cases a test tries: some in every run, all in the deep run. */
 export function casesOf(usual: number, deep: number): number {
-  return process.env['DEEP'] === '1' ? deep : usual;
+  return isDeep ? deep : usual;
 }
