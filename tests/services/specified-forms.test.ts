@@ -6,7 +6,7 @@ import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
 import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
-import { decodeOrders } from '#src/services/orders/order-decoder.ts';
+import { decodeOrder, decodeOrders } from '#src/services/orders/order-decoder.ts';
 import { ofCustomer, responses } from './some-responses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -298,6 +298,18 @@ it.each([
   expect(decodeBasket('GET', basket).canBeOrdered).toBe(true);
   expect(canBeOrdered).toBe(false);
   expect([netTotal, taxTotal, grandTotal]).not.toContain('0');
+});
+
+it('never takes an unreadable amount or quantity of an order for 0 (PR-2)', () => {
+  const unreadable = { netTotal: '3,66', taxTotal: '3,66', grandTotal: '3,66', lineCount: '3,66' };
+  const unknown = { netTotal: null, taxTotal: null, grandTotal: null, lineCount: null };
+  const lines = [{ lineId: 1, productId: 'bolt', orderQuantity: '3,66' }];
+
+  expect(decodeOrders('GET', [{ orderId: 1, ...unreadable }]).orders).toMatchObject([unknown]);
+  expect(decodeOrder('GET', { orderId: 1, ...unreadable, lines })).toMatchObject({
+    ...unknown,
+    lines: [{ orderQuantity: null }],
+  });
 });
 
 it('reads values of a property, categories, and choices with their values in sortOrder (GW-3, §3)', () => {
