@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { createActor } from 'xstate';
@@ -9,7 +10,7 @@ import { everyOrder } from '#src/domain/orders/order.ts';
 import { isFavourite } from '#src/domain/tile/tile.ts';
 import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts';
 import type { GatewayServices } from '#src/services/services-over.ts';
-import { isBasketChange } from '#src/services/basket/basket-memory.ts';
+import { storedChange } from '#src/services/basket/basket-memory.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
 import { agreedCommands } from '#tests/app/support/agreed-requests.ts';
 import { composeShop, requestsIn } from '#tests/app/support/composed-shop.ts';
@@ -237,7 +238,7 @@ async function aShop() {
   /** An addition is stored before it is sent, as its machine does. */
   const keepIn = ({ name, input }: Sent) => {
     if (name !== 'orderLine.addLine' && name !== 'basket.changeBasket') return;
-    if (isBasketChange(input)) memory.keep(input);
+    if (v.is(storedChange, input)) memory.keep(input);
   };
   const signInAgain = async () => {
     if (customer !== '') return;

@@ -1,11 +1,42 @@
+import * as v from 'valibot';
 import type { BasketChange } from '../../domain/basket/basket-changes.ts';
-import {
-  hasTexts,
-  isRecord,
-  ownedMemory,
-  resendableMs,
-  type TextStorage,
-} from '../transport/text-storage.ts';
+import { ownedMemory, resendableMs, type TextStorage } from '../transport/text-storage.ts';
+
+const texts = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  v.entriesFromList(names, v.string());
+
+const wantedLine = v.looseObject({
+  ...texts('productId', 'catalogueId', 'materialNumber', 'productName'),
+  ...texts('orderQuantity', 'salesUnit', 'salesUnitText', 'currency'),
+  note: v.exactOptional(v.string()),
+});
+
+/** An addition as it is stored; fields that an older version did not know stay. */
+export const storedAddition = v.looseObject({
+  kind: v.literal('addition'),
+  key: v.string(),
+  line: wantedLine,
+  draft: v.looseObject({
+    ...texts('distributionChainId', 'division', 'materialNumber', 'productId', 'catalogueId'),
+    ...texts('orderQuantity', 'salesUnit', 'currency', 'price', 'displayPrice', 'taxAmount'),
+    per: v.optional(v.string(), '0'),
+  }),
+});
+
+/** A change of a basket as it is stored. */
+export const storedChange = v.variant('kind', [
+  storedAddition,
+  v.looseObject({ kind: v.literal('clearance'), ...texts('key') }),
+  v.looseObject({ kind: v.literal('removal'), ...texts('key', 'lineId') }),
+  v.looseObject({ kind: v.literal('quantity'), ...texts('key', 'lineId', 'orderQuantity', 'salesUnit') }),
+  v.looseObject({ kind: v.literal('note'), ...texts('key', 'lineId', 'note') }),
+  v.looseObject({ kind: v.literal('restoration'), ...texts('key', 'lineId'), line: wantedLine }),
+]);
+
+const entry = v.object({ at: v.number(), isSent: v.exactOptional(v.boolean()), change: storedChange });
+
+/** By key; `null` for an entry of another format. */
+const entries = v.record(v.string(), v.fallback(v.nullable(entry), null));
 
 /** A customer's unconfirmed changes of the basket, stored beyond the page and for every tab. */
 export interface BasketMemory {
@@ -43,25 +74,17 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
   const onTheirWay = new Set<string>();
   let before: readonly string[] = [];
 
-  const storedEntries = () => {
-    const found = memory.recall('changes');
-    return isRecord(found) ? found : {};
-  };
+  const storedEntries = () => memory.recall('changes', entries) ?? {};
 
   const stored = (): readonly BasketChange[] =>
-    Object.values(storedEntries()).flatMap((entry) =>
-      isRecord(entry) && Number(entry['at']) > now() - resendableMs && isBasketChange(entry['change'])
-        ? [entry['change']]
-        : [],
+    Object.values(storedEntries()).flatMap((found) =>
+      found && found.at > now() - resendableMs ? [found.change] : [],
     );
 
   const store = (changes: readonly BasketChange[]) => {
     const found = storedEntries();
-    const entries = changes.map((change) => {
-      const entry = found[change.key];
-      return [change.key, isRecord(entry) ? { ...entry, change } : { at: now(), change }] as const;
-    });
-    memory.remember('changes', entries.length === 0 ? null : Object.fromEntries(entries));
+    const all = changes.map((change) => [change.key, { at: now(), ...found[change.key], change }] as const);
+    memory.remember('changes', all.length === 0 ? null : Object.fromEntries(all));
   };
 
   return {
@@ -81,12 +104,11 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
     has: (key) => stored().some((change) => change.key === key),
     markSent: (key) => {
       const found = storedEntries();
-      const entry = found[key];
-      if (isRecord(entry)) memory.remember('changes', { ...found, [key]: { ...entry, isSent: true } });
+      if (found[key]) memory.remember('changes', { ...found, [key]: { ...found[key], isSent: true } });
     },
     isUnsent: (key) => {
-      const entry = storedEntries()[key];
-      return isRecord(entry) && entry['isSent'] !== true;
+      const found = storedEntries()[key];
+      return found ? found.isSent !== true : false;
     },
     keep: (change) => {
       onTheirWay.add(change.key);
@@ -99,54 +121,4 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
       store(stored().filter((change) => change.key !== key));
     },
   };
-}
-
-const lineTexts = [
-  'productId',
-  'catalogueId',
-  'materialNumber',
-  'productName',
-  'orderQuantity',
-  'salesUnit',
-  'salesUnitText',
-  'currency',
-];
-
-const draftTexts = [
-  'distributionChainId',
-  'division',
-  'materialNumber',
-  'productId',
-  'catalogueId',
-  'orderQuantity',
-  'salesUnit',
-  'currency',
-  'price',
-  'displayPrice',
-  'taxAmount',
-];
-
-/** Whether a stored value is a change of a basket (I10). */
-export function isBasketChange(value: unknown): value is BasketChange {
-  if (!isRecord(value) || typeof value['key'] !== 'string') return false;
-  switch (value['kind']) {
-    case 'clearance':
-      return true;
-    case 'removal':
-      return hasTexts(value, ['lineId']);
-    case 'quantity':
-      return hasTexts(value, ['lineId', 'orderQuantity', 'salesUnit']);
-    case 'note':
-      return hasTexts(value, ['lineId', 'note']);
-    case 'restoration':
-      return hasTexts(value, ['lineId']) && isWantedLine(value['line']);
-    case 'addition':
-      return isWantedLine(value['line']) && hasTexts(value['draft'], draftTexts);
-    default:
-      return false;
-  }
-}
-
-function isWantedLine(value: unknown): boolean {
-  return hasTexts(value, lineTexts) && isRecord(value) && typeof (value['note'] ?? '') === 'string';
 }

@@ -82,15 +82,14 @@ export function orderMemory(
   const interrupted = ownedMemory(visitStorage, userId);
   return {
     recallSent: () => {
-      const found = v.safeParse(sentOrder, sent.recall('order'));
-      return found.success && found.output.at > now() - resendableMs ? found.output.order : null;
+      const found = sent.recall('order', sentOrder);
+      return found && found.at > now() - resendableMs ? found.order : null;
     },
     rememberSent: (order) => sent.remember('order', order && { at: now(), order }),
     takeInterrupted: () => {
-      const found = v.safeParse(interruptedCheckout, interrupted.recall('checkout'));
-      if (!found.success) return null;
-      interrupted.remember('checkout', null);
-      return found.output;
+      const found = interrupted.recall('checkout', interruptedCheckout);
+      if (found) interrupted.remember('checkout', null);
+      return found;
     },
     rememberInterrupted: (checkout) => interrupted.remember('checkout', { ...checkout }),
   };

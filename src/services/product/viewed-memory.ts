@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { requireInputs } from '../../domain/configuration/configuration-error.ts';
-import type { TextStorage } from '../transport/text-storage.ts';
+import { readStored, type TextStorage } from '../transport/text-storage.ts';
 
 interface ViewedMemory {
   /** Ids of products, newest first. */
@@ -17,7 +18,7 @@ interface ViewedMemory {
 export function viewedMemory(text: TextStorage, userId: string): ViewedMemory {
   return {
     recall: () => {
-      const [owner, ...viewed] = textsIn(text.read());
+      const [owner, ...viewed] = readStored(text, v.array(v.string())) ?? [];
       return owner === userId ? viewed : [];
     },
     remember: (viewed) => text.write(JSON.stringify([userId, ...viewed])),
@@ -37,13 +38,4 @@ export function viewedBy(
   const isLoggedIn = userId !== '';
   requireInputs('recently viewed', { isLoggedIn, maxRecentlyViewedItems: mostViewed });
   return isLoggedIn ? viewedMemory(text, userId).recall() : [];
-}
-
-function textsIn(text: string): readonly string[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) && parsed.every((each) => typeof each === 'string') ? parsed : [];
-  } catch {
-    return [];
-  }
 }

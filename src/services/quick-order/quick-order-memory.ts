@@ -34,10 +34,7 @@ const draft = v.object({
 export function quickOrderMemory(text: TextStorage, userId: string) {
   const { recall, remember } = ownedMemory(text, userId);
   return {
-    recall: (): QuickOrderDraft => {
-      const found = v.safeParse(draft, recall('quickOrder'));
-      return found.success ? found.output : emptyQuickOrder;
-    },
+    recall: (): QuickOrderDraft => recall('quickOrder', draft) ?? emptyQuickOrder,
     remember: (quickOrder: QuickOrderDraft) => {
       const { entries, assigned } = quickOrder;
       const isEmpty = entries.length === 0 && Object.keys(assigned).length === 0;

@@ -1,8 +1,62 @@
+import * as v from 'valibot';
 import { parkedKey, type ParkedCommand } from '../../domain/session/parked-command.ts';
-import { isBasketChange } from '../basket/basket-memory.ts';
-import { hasTexts, isRecord, ownedMemory, type TextStorage } from '../transport/text-storage.ts';
+import { storedAddition } from '../basket/basket-memory.ts';
+import { ownedMemory, type TextStorage } from '../transport/text-storage.ts';
 
 const name = 'parked';
+
+const string = v.string();
+
+const wantedLines = v.looseObject({
+  idempotencyKey: string,
+  distributionChainId: string,
+  division: string,
+  currency: string,
+  lines: v.pipe(
+    v.array(
+      v.looseObject({
+        ...v.entriesFromList(['productId', 'materialNumber', 'catalogueId', 'orderQuantity'], string),
+        ...v.entriesFromList(['salesUnit', 'price', 'currency', 'taxAmount'], string),
+        per: v.optional(string, '0'),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+const refill = v.looseObject({
+  source: v.picklist(['order', 'list']),
+  sourceId: string,
+  replaces: v.boolean(),
+  prices: v.array(v.looseObject({ productId: string, salesUnit: string, price: string, per: string })),
+  idempotencyKey: string,
+});
+
+const listEntry = v.looseObject({
+  listId: v.nullable(string),
+  name: string,
+  lines: v.array(v.looseObject({ productId: string, orderQuantity: string, salesUnit: string })),
+  idempotencyKey: string,
+});
+
+const parkedCommand = v.variant('kind', [
+  v.object({ kind: v.literal('addition'), addition: storedAddition }),
+  v.object({ kind: v.literal('lines'), request: wantedLines }),
+  v.object({
+    kind: v.literal('notification'),
+    wish: v.looseObject({ productId: string, productName: string, materialNumber: string, userId: string }),
+  }),
+  v.object({ kind: v.literal('refill'), request: refill }),
+  v.object({ kind: v.literal('cancellation'), request: v.looseObject({ orderId: string }) }),
+  v.object({
+    kind: v.literal('favourite'),
+    request: v.looseObject({ productId: string, isFavourite: v.boolean() }),
+  }),
+  v.object({ kind: v.literal('listEntry'), request: listEntry }),
+]);
+
+/** A command of another format is left out. */
+const parked = v.object({ commands: v.array(v.fallback(v.nullable(parkedCommand), null)) });
 
 /** A customer's parked commands during the visit. */
 interface ParkedMemory {
@@ -24,11 +78,8 @@ export function hasParked(text: TextStorage): boolean {
  */
 export function parkedMemory(text: TextStorage, userId: string): ParkedMemory {
   const memory = ownedMemory(text, userId);
-  const recall = () => {
-    const found = memory.recall(name);
-    const commands = isRecord(found) ? found['commands'] : [];
-    return Array.isArray(commands) ? commands.filter(isParkedCommand) : [];
-  };
+  const recall = (): readonly ParkedCommand[] =>
+    (memory.recall(name, parked)?.commands ?? []).filter((command) => command !== null);
   return {
     recall,
     park: (command) => {
@@ -37,70 +88,4 @@ export function parkedMemory(text: TextStorage, userId: string): ParkedMemory {
     },
     forget: () => memory.remember(name, null),
   };
-}
-
-function isParkedCommand(value: unknown): value is ParkedCommand {
-  if (!isRecord(value)) return false;
-  const { kind, addition, request, wish } = value;
-  switch (kind) {
-    case 'addition':
-      return isBasketChange(addition) && addition.kind === 'addition';
-    case 'lines':
-      return isAddLinesRequest(request);
-    case 'notification':
-      return hasTexts(wish, ['productId', 'productName', 'materialNumber', 'userId']);
-    case 'refill':
-      return isRefill(request);
-    case 'cancellation':
-      return hasTexts(request, ['orderId']);
-    case 'favourite':
-      return hasTexts(request, ['productId']) && hasFlag(request, 'isFavourite');
-    case 'listEntry':
-      return isListEntry(request);
-    default:
-      return false;
-  }
-}
-
-const requestTexts = ['idempotencyKey', 'distributionChainId', 'division', 'currency'];
-
-const lineTexts = [
-  'productId',
-  'materialNumber',
-  'catalogueId',
-  'orderQuantity',
-  'salesUnit',
-  'price',
-  'currency',
-  'taxAmount',
-];
-
-function hasFlag(value: unknown, flag: string): boolean {
-  return isRecord(value) && typeof value[flag] === 'boolean';
-}
-
-function isRefill(value: unknown): boolean {
-  if (!isRecord(value) || !hasTexts(value, ['source', 'sourceId', 'idempotencyKey'])) return false;
-  const { prices } = value;
-  return (
-    hasFlag(value, 'replaces') &&
-    Array.isArray(prices) &&
-    prices.every((seen) => hasTexts(seen, ['productId', 'salesUnit', 'price', 'per']))
-  );
-}
-
-function isListEntry(value: unknown): boolean {
-  if (!isRecord(value) || !hasTexts(value, ['name', 'idempotencyKey'])) return false;
-  const { listId, lines } = value;
-  return (
-    (listId === null || typeof listId === 'string') &&
-    Array.isArray(lines) &&
-    lines.every((line) => hasTexts(line, ['productId', 'orderQuantity', 'salesUnit']))
-  );
-}
-
-function isAddLinesRequest(value: unknown): boolean {
-  if (!isRecord(value) || !hasTexts(value, requestTexts)) return false;
-  const { lines } = value;
-  return Array.isArray(lines) && lines.length > 0 && lines.every((line) => hasTexts(line, lineTexts));
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Text stored beyond the page; empty if there is none or storage is unavailable. */
 export interface TextStorage {
   readonly read: () => string;
@@ -10,45 +12,40 @@ export interface TextStorage {
  */
 export const resendableMs = 6 * 24 * 60 * 60 * 1000;
 
-/** Values of one customer, by name; `null` removes one. */
+/** The JSON of a stored text, checked by a schema; `null` for a text of another format (I10). */
+export function readStored<Output>(
+  text: TextStorage,
+  schema: v.GenericSchema<unknown, Output>,
+): Output | null {
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text.read());
+  return found.success ? found.output : null;
+}
+
+/** Values of one customer, by name. */
 interface OwnedMemory {
-  readonly recall: (name: string) => unknown;
+  /** The value, checked by a schema; `null` without one, or for one of another format (I10). */
+  readonly recall: <Output>(name: string, schema: v.GenericSchema<unknown, Output>) => Output | null;
+  /** Replaces the value; `null` removes it. */
   readonly remember: (name: string, value: Readonly<Record<string, unknown>> | null) => void;
 }
 
 /**
- * The stored values of one customer in a text, by name. The reader must check their format (I10).
+ * The stored values of one customer in a text, by name.
  *
  * @see SE-1, SE-3
  */
 export function ownedMemory(text: TextStorage, userId: string): OwnedMemory {
-  const stored = (): Readonly<Record<string, unknown>> => {
-    const found = parsed(text.read());
-    return isRecord(found) && found['userId'] === userId ? found : {};
-  };
+  const owned = v.looseObject({ userId: v.literal(userId) });
+  const stored = (): Readonly<Record<string, unknown>> => readStored(text, owned) ?? {};
   return {
-    recall: (name) => stored()[name],
+    recall: (name, schema) => {
+      const found = v.safeParse(schema, stored()[name]);
+      return found.success ? found.output : null;
+    },
     remember: (name, value) => {
       const { userId: _owner, [name]: _before, ...others } = stored();
       const all = value === null ? others : { ...others, [name]: value };
       text.write(Object.keys(all).length === 0 ? '' : JSON.stringify({ userId, ...all }));
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Whether a stored value has a text under each of these names (I10). */
-export function hasTexts(value: unknown, names: readonly string[]): boolean {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
 }

@@ -1,7 +1,28 @@
+import * as v from 'valibot';
 import type { FormValues, StoredForm } from '../../domain/account/account-form.ts';
 import { emptyDraft, type OrderDraft } from '../../domain/checkout/order-draft.ts';
 import type { TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
-import { isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
+import { ownedMemory, type TextStorage } from './text-storage.ts';
+
+const typedQuantities = v.record(
+  v.string(),
+  v.object({ quantityText: v.nullable(v.string()), unit: v.nullable(v.string()) }),
+);
+
+const formValues = v.record(v.string(), v.string());
+
+const entered = v.fallback(v.string(), '');
+
+const orderDraft = v.object({
+  deliveryAddressId: entered,
+  requestedDate: entered,
+  purchaseOrderNumber: entered,
+  note: entered,
+  severalAddressIds: v.fallback(v.array(v.string()), []),
+  shares: v.fallback(v.record(v.string(), formValues), {}),
+});
+
+const grouping = v.object({ propertyKey: v.string() });
 
 /** The parts of the shop with typed quantities; each has its own. */
 type TypingPart = 'list' | 'page' | 'variants' | 'matrix';
@@ -33,61 +54,14 @@ interface VisitMemory {
 export function visitMemory(text: TextStorage, userId: string): VisitMemory {
   const { recall, remember } = ownedMemory(text, userId);
   return {
-    recall: (part) => {
-      const typed = recall(part);
-      return isTypedQuantities(typed) ? typed : {};
-    },
+    recall: (part) => recall(part, typedQuantities) ?? {},
     remember: (part, typed) => remember(part, Object.keys(typed).length === 0 ? null : typed),
-    recallDraft: () => draftOf(recall('draft')),
+    recallDraft: () => recall('draft', orderDraft) ?? emptyDraft,
     rememberDraft: (draft) =>
       remember('draft', JSON.stringify(draft) === JSON.stringify(emptyDraft) ? null : { ...draft }),
-    recallForm: (form) => {
-      const values = recall(form);
-      return isFormValues(values) ? values : null;
-    },
+    recallForm: (form) => recall(form, formValues),
     rememberForm: (form, values) => remember(form, values),
-    recallGrouping: (usage) => {
-      const choice = recall(`grouping.${usage}`);
-      const propertyKey = isRecord(choice) ? choice['propertyKey'] : null;
-      return typeof propertyKey === 'string' ? propertyKey : null;
-    },
+    recallGrouping: (usage) => recall(`grouping.${usage}`, grouping)?.propertyKey ?? null,
     rememberGrouping: (usage, propertyKey) => remember(`grouping.${usage}`, { propertyKey }),
   };
-}
-
-function draftOf(value: unknown): OrderDraft {
-  const several = isRecord(value) ? value['severalAddressIds'] : [];
-  const shares = isRecord(value) ? value['shares'] : {};
-  const field = (name: keyof OrderDraft) => {
-    const entered = isRecord(value) ? value[name] : '';
-    return typeof entered === 'string' ? entered : '';
-  };
-  return {
-    deliveryAddressId: field('deliveryAddressId'),
-    requestedDate: field('requestedDate'),
-    purchaseOrderNumber: field('purchaseOrderNumber'),
-    note: field('note'),
-    severalAddressIds: Array.isArray(several) ? several.filter((id) => typeof id === 'string') : [],
-    shares: isShares(shares) ? shares : {},
-  };
-}
-
-function isShares(value: unknown): value is OrderDraft['shares'] {
-  return isRecord(value) && Object.values(value).every(isFormValues);
-}
-
-function isFormValues(value: unknown): value is FormValues {
-  return isRecord(value) && Object.values(value).every((entered) => typeof entered === 'string');
-}
-
-function isTypedQuantities(value: unknown): value is TypedQuantities {
-  return isRecord(value) && Object.values(value).every(isTypedQuantity);
-}
-
-function isTypedQuantity(value: unknown): boolean {
-  return isRecord(value) && isTextOrNull(value['quantityText']) && isTextOrNull(value['unit']);
-}
-
-function isTextOrNull(value: unknown): boolean {
-  return value === null || typeof value === 'string';
 }

@@ -7,10 +7,10 @@ import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { someLines } from '#tests/support/made/some-lines.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 
-const addition: ParkedCommand = {
+const addition = {
   kind: 'addition',
   addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),
-};
+} as const;
 const notification: ParkedCommand = {
   kind: 'notification',
   wish: { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' },
@@ -43,16 +43,22 @@ it('of two presses on the heart of a product, the later one is parked (SE-1, TI-
   expect(recall()).toEqual([pressedAgain]);
 });
 
-it('a text of another program is ignored (SE-1)', () => {
+it('what another program wrote is left out, and the other commands stay (SE-1)', () => {
   const commands = [
     null,
     7,
     { kind: 'addition', addition: {} },
+    {
+      ...addition,
+      addition: { ...addition.addition, draft: { ...addition.addition.draft, taxAmount: 7 } },
+    },
+    notification,
     { kind: 'notification', wish: {} },
     { kind: 'lines', request: {} },
     { kind: 'lines', request: { ...someLines(), lines: [{}] } },
+    { kind: 'lines', request: { ...someLines(), lines: [] } },
   ];
   const text = { ...aKeptText(), read: () => JSON.stringify({ userId: 'anna', parked: { commands } }) };
 
-  expect(parkedMemory(text, 'anna').recall()).toEqual([]);
+  expect(parkedMemory(text, 'anna').recall()).toEqual([notification]);
 });
