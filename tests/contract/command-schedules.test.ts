@@ -238,7 +238,8 @@ async function aShop() {
   /** An addition is stored before it is sent, as its machine does. */
   const keepIn = ({ name, input }: Sent) => {
     if (name !== 'orderLine.addLine' && name !== 'basket.changeBasket') return;
-    if (v.is(storedChange, input)) memory.keep(input);
+    const change = v.safeParse(storedChange, input);
+    if (change.success) memory.keep(change.output);
   };
   const signInAgain = async () => {
     if (customer !== '') return;

@@ -1,6 +1,6 @@
 import { assign, forwardTo, setup, type ActorRefFrom } from 'xstate';
 import { passwordValues, profileValues } from '../../domain/account/account-form.ts';
-import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import type { Account, AccountSection } from '../../domain/account/account.ts';
 import { accountFormMachine } from './account-form.machine.ts';
 import { addressBookMachine } from './address-book.machine.ts';
@@ -9,7 +9,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import { requestedProductsMachine } from './requested-products.machine.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
-import { retryTo } from '../retry-to.ts';
+import { notLoaded, retryTo } from '../load-and-show.ts';
 
 export interface AccountInput {
   readonly section: AccountSection;
@@ -100,12 +100,7 @@ export const accountMachine = setup({
           target: 'ready',
           actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
         },
-        onError: {
-          description: 'The account could not be loaded.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
+        onError: notLoaded('The account could not be loaded.'),
       },
     },
     failed: {

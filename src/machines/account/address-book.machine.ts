@@ -9,7 +9,7 @@ import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
-import { retryTo } from '../retry-to.ts';
+import { notLoaded, retryTo } from '../load-and-show.ts';
 
 export interface AddressBookInput {
   readonly userId: string;
@@ -129,12 +129,7 @@ export const addressBookMachine = setup({
             actions: { type: 'storeAddresses', params: ({ event }) => ({ addresses: event.output }) },
           },
         ],
-        onError: {
-          description: 'The addresses could not be loaded.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
+        onError: notLoaded('The addresses could not be loaded.'),
       },
     },
     failed: {

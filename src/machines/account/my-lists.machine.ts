@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListHead } from '../../domain/listing/listing.ts';
-import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
-import { retryTo } from '../retry-to.ts';
+import { loadAndShow } from '../load-and-show.ts';
 
 interface MyListsContext {
   readonly lists: readonly ListHead[];
@@ -44,34 +44,14 @@ export const myListsMachine = setup({
   meta: { requirements: ['BA-5'], ours: true },
   context: { lists: [], failure: null },
   initial: 'loading',
-  states: {
-    loading: {
-      description: 'The lists are loading.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadLists',
-        src: 'loadLists',
-        input: {},
-        onDone: {
-          description: 'The lists are there.',
-          target: 'ready',
-          actions: { type: 'storeLists', params: ({ event }) => ({ lists: event.output }) },
-        },
-        onError: {
-          description: 'The lists could not be loaded.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
-      },
-    },
-    ready: { description: 'The lists are shown.' },
-    failed: {
-      description: 'The lists cannot be shown now; the customer may try again.',
-      meta: { requirements: ['SE-2'] },
-      on: retryTo('loading'),
-    },
-  },
+  states: loadAndShow({
+    load: 'loadLists',
+    input: {},
+    store: 'storeLists',
+    params: (lists: readonly ListHead[]) => ({ lists }),
+    subject: 'The lists are',
+    requirement: 'BA-5',
+  }),
 });
 
 export type MyListsActorRef = ActorRefFrom<typeof myListsMachine>;

@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RequestedProduct } from '../../domain/account/requested-product.ts';
-import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
-import { retryTo } from '../retry-to.ts';
+import { loadAndShow } from '../load-and-show.ts';
 
 interface RequestedProductsContext {
   readonly requested: readonly RequestedProduct[];
@@ -46,35 +46,14 @@ export const requestedProductsMachine = setup({
   meta: { requirements: ['SN-1', 'SN-2'], ours: true },
   context: { requested: [], failure: null },
   initial: 'loading',
-  states: {
-    loading: {
-      description: 'The list is loading.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadRequestedProducts',
-        src: 'loadRequestedProducts',
-        input: {},
-        onDone: {
-          description: 'The list is there.',
-          meta: { requirements: ['SN-2'] },
-          target: 'ready',
-          actions: { type: 'storeRequested', params: ({ event }) => ({ requested: event.output }) },
-        },
-        onError: {
-          description: 'The list could not be loaded.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
-      },
-    },
-    ready: { description: 'The list is shown.' },
-    failed: {
-      description: 'The list cannot be shown now; the customer may try again.',
-      meta: { requirements: ['SE-2'] },
-      on: retryTo('loading'),
-    },
-  },
+  states: loadAndShow({
+    load: 'loadRequestedProducts',
+    input: {},
+    store: 'storeRequested',
+    params: (requested: readonly RequestedProduct[]) => ({ requested }),
+    subject: 'The list is',
+    requirement: 'SN-2',
+  }),
 });
 
 export type RequestedProductsActorRef = ActorRefFrom<typeof requestedProductsMachine>;

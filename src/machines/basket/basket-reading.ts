@@ -1,9 +1,9 @@
 import { assign, sendTo } from 'xstate';
-import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { shop } from '../tell-shop.ts';
 import { wishesSetup } from './basket-wishes.ts';
-import { retryTo } from '../retry-to.ts';
+import { retryTo, storeFailure } from '../load-and-show.ts';
 
 /** Guards and actions of the states that read the basket or show it as the gateway has it. */
 export const readingSetup = wishesSetup.extend({
@@ -47,10 +47,7 @@ export const loading = readingSetup.createStateConfig({
       description: 'The basket cannot be read now; the lines shown stay.',
       meta: { requirements: ['SE-2'] },
       target: 'failed',
-      actions: [
-        'clearCheckoutWish',
-        { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-      ],
+      actions: ['clearCheckoutWish', storeFailure],
     },
   },
   on: {

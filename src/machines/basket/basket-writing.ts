@@ -13,7 +13,7 @@ import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { readingSetup } from './basket-reading.ts';
 import type { BasketContext } from './basket-setup.ts';
-import { retryTo } from '../retry-to.ts';
+import { retryTo } from '../load-and-show.ts';
 
 /** Guards and actions of the states that send changes. */
 export const writingSetup = readingSetup.extend({

@@ -9,7 +9,7 @@ import type { CheckoutData } from '../../services/checkout/checkout-services.ts'
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { checkoutSetup, navigation, type CheckoutContext } from './checkout-setup.ts';
-import { retryTo } from '../retry-to.ts';
+import { notLoaded, retryTo } from '../load-and-show.ts';
 
 /** Guards and actions of the steps before the order. */
 export const stepsSetup = checkoutSetup.extend({
@@ -74,12 +74,7 @@ export const loading = stepsSetup.createStateConfig({
         target: 'interrupted',
         actions: { type: 'parkCheckout', params: { isOrdering: false } },
       },
-      {
-        description: 'Basket and addresses could not be loaded; the entries stay.',
-        meta: { requirements: ['SE-2'] },
-        target: 'failed',
-        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-      },
+      notLoaded('Basket and addresses could not be loaded; the entries stay.'),
     ],
   },
   on: {

@@ -17,7 +17,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerCommand, publicRead, work, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { providedByApp } from '../provided-by-app.ts';
-import { retryTo } from '../retry-to.ts';
+import { notLoaded, retryTo } from '../load-and-show.ts';
 
 export interface JobApplicationInput extends ApplicationFormRequest {
   /** Unique to this opening of the page, so that the keys made from it are unique too. */
@@ -161,12 +161,7 @@ export const jobApplicationMachine = setup({
           target: 'editing',
           actions: { type: 'storeForm', params: ({ event }) => event.output },
         },
-        onError: {
-          description: 'The form could not be loaded.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
+        onError: notLoaded('The form could not be loaded.'),
       },
     },
     editing: {

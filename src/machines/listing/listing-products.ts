@@ -7,7 +7,7 @@ import type { Listing } from '../../domain/listing/listing.ts';
 import { isAfterLastPage, lastPage } from '../../domain/listing/search-request.ts';
 import { eventOf } from '../event-of.ts';
 import { listingSetup, withListing } from './listing-setup.ts';
-import { retryTo } from '../retry-to.ts';
+import { retryTo, storeFailure } from '../load-and-show.ts';
 
 /** Guards and actions of the products that the page shows. */
 export const productsSetup = listingSetup.extend({
@@ -130,7 +130,7 @@ export const products = productsSetup.createStateConfig({
             description: 'The products shown stay, and the visitor may try again.',
             guard: 'hasListing',
             target: 'outdated',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            actions: storeFailure,
           },
           {
             description: 'There is no such category.',
@@ -143,7 +143,7 @@ export const products = productsSetup.createStateConfig({
           {
             description: 'There is nothing to show.',
             target: 'failed',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            actions: storeFailure,
           },
         ],
       },

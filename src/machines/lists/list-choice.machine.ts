@@ -7,7 +7,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
-import { retryTo } from '../retry-to.ts';
+import { notLoaded, retryTo } from '../load-and-show.ts';
 
 export interface ListChoiceInput {
   /** The lines to save: a product, or the whole basket. */
@@ -111,12 +111,7 @@ export const listChoiceMachine = setup({
           target: 'choosing',
           actions: { type: 'storeLists', params: ({ event }) => ({ lists: event.output }) },
         },
-        onError: {
-          description: 'The lists could not be loaded.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
+        onError: notLoaded('The lists could not be loaded.'),
       },
     },
     failed: {

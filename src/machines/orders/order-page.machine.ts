@@ -7,7 +7,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
-import { retryTo } from '../retry-to.ts';
+import { notLoaded, retryTo } from '../load-and-show.ts';
 
 export interface OrderPageInput extends OrderRequest {
   /** Makes the keys of this opening of the page unique (BA-4). */
@@ -104,12 +104,7 @@ export const orderPageMachine = setup({
             guard: { type: 'isUnknown', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'missing',
           },
-          {
-            description: 'The order could not be loaded.',
-            meta: { requirements: ['SE-2'] },
-            target: 'failed',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-          },
+          notLoaded('The order could not be loaded.'),
         ],
       },
     },

@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OrderList, OrderQuery } from '../../domain/orders/order.ts';
-import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
-import { retryTo } from '../retry-to.ts';
+import { loadAndShow } from '../load-and-show.ts';
 
 interface OrdersContext {
   readonly query: OrderQuery;
@@ -58,35 +58,15 @@ export const ordersMachine = setup({
       actions: { type: 'storeQuery', params: ({ event }) => event },
     },
   },
-  states: {
-    loading: {
-      description: 'The orders are loading; those shown before stay until then.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadOrders',
-        src: 'loadOrders',
-        input: ({ context }) => context.query,
-        onDone: {
-          description: 'The orders are there.',
-          meta: { requirements: ['BA-7'] },
-          target: 'ready',
-          actions: { type: 'storeList', params: ({ event }) => ({ list: event.output }) },
-        },
-        onError: {
-          description: 'The orders could not be loaded.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
-      },
-    },
-    ready: { description: 'The orders are shown.' },
-    failed: {
-      description: 'The orders cannot be shown now; the customer may try again.',
-      meta: { requirements: ['SE-2'] },
-      on: retryTo('loading'),
-    },
-  },
+  states: loadAndShow({
+    load: 'loadOrders',
+    input: ({ context }: { readonly context: OrdersContext }) => context.query,
+    store: 'storeList',
+    params: (list: OrderList) => ({ list }),
+    subject: 'The orders are',
+    requirement: 'BA-7',
+    loading: 'The orders are loading; those shown before stay until then.',
+  }),
 });
 
 export type OrdersActorRef = ActorRefFrom<typeof ordersMachine>;

@@ -1,5 +1,4 @@
 import { assign, sendTo } from 'xstate';
-import { asFault } from '../../domain/faults/fault.ts';
 import {
   choicesMade,
   noVariants,
@@ -10,6 +9,7 @@ import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import type { ProductPageContext } from './product-page-setup.ts';
 import { loadingSetup } from './product-page-loading.ts';
+import { storeFailure } from '../load-and-show.ts';
 
 /** Guards and actions of the states in which a choice is resolved to a variant. */
 export const choosingSetup = loadingSetup.extend({
@@ -106,7 +106,7 @@ export const resolving = choosingSetup.createStateConfig({
         meta: { requirements: ['SE-2', 'PD-3'] },
         guard: 'isWithoutChoices',
         target: 'outdated',
-        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        actions: storeFailure,
       },
       {
         description:
@@ -114,20 +114,13 @@ export const resolving = choosingSetup.createStateConfig({
         meta: { requirements: ['SE-2', 'RT-3'] },
         guard: 'isOutdated',
         target: 'loading',
-        actions: [
-          'takeChoicesBack',
-          'storeAddressChoices',
-          { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        ],
+        actions: ['takeChoicesBack', 'storeAddressChoices', storeFailure],
       },
       {
         description: 'The choice is taken back, and can be requested again; what is shown can be ordered.',
         meta: { requirements: ['SE-2', 'PD-3'] },
         target: 'deciding',
-        actions: [
-          'takeChoicesBack',
-          { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        ],
+        actions: ['takeChoicesBack', storeFailure],
       },
     ],
   },

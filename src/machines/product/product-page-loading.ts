@@ -6,7 +6,7 @@ import type { Product } from '../../domain/product/product.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { productPageSetup, shown, type ProductPageContext } from './product-page-setup.ts';
-import { retryTo } from '../retry-to.ts';
+import { retryTo, storeFailure } from '../load-and-show.ts';
 
 /** Guards and actions of the states that load the product or a variant. */
 export const loadingSetup = productPageSetup.extend({
@@ -107,13 +107,13 @@ export const loading = loadingSetup.createStateConfig({
         meta: { requirements: ['SE-2'] },
         guard: 'isNotThere',
         target: 'failed',
-        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        actions: storeFailure,
       },
       {
         description: 'Another variant could not be loaded; the page stays.',
         meta: { requirements: ['SE-2', 'PD-3'] },
         target: 'outdated',
-        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        actions: storeFailure,
       },
     ],
   },
@@ -157,7 +157,7 @@ export const loadingVariant = loadingSetup.createStateConfig({
         description: 'The variant could not be loaded; the page stays.',
         meta: { requirements: ['SE-2', 'PD-3'] },
         target: 'outdated',
-        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        actions: storeFailure,
       },
     ],
   },

@@ -1,6 +1,6 @@
-import { asFault } from '../../domain/faults/fault.ts';
 import { eventOf } from '../event-of.ts';
 import { sessionSetup } from './session-setup.ts';
+import { storeFailure } from '../load-and-show.ts';
 
 export const signedOut = sessionSetup.createStateConfig({
   description: 'No customer is signed in: no price, stock or basket exists in the shop.',
@@ -63,7 +63,7 @@ export const signingIn = sessionSetup.createStateConfig({
     onError: {
       description: 'The customer learns whether to correct the password, to wait, or to try again.',
       target: 'signedOut.refused',
-      actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+      actions: storeFailure,
     },
   },
   on: {

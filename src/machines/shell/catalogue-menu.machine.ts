@@ -4,7 +4,7 @@ import { eventOf } from '../event-of.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { publicRead, type PoliciesOf } from '../request-policy.ts';
-import { retryTo } from '../retry-to.ts';
+import { retryTo } from '../load-and-show.ts';
 
 export interface CatalogueMenuInput {
   /** The categories, when the page came with them. */
