@@ -3,21 +3,73 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** The files of the feature `imprint`: a view, and a machine with what composes it. */
+/** The files of the feature `imprint`: a view, a machine with its words, and what gives it its service. */
 const feature = {
   'src/machines/imprint/imprint.machine.ts': `
-import { setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { SiteContent } from '../../domain/content/site-content.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
+import { loadAndShow } from '../load-and-show.ts';
+import { notProvided } from '../request-actor.ts';
+import { publicRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+
+export const imprintPolicies: PoliciesOf<typeof imprintMachine> = { loadSite: publicRead };
 
 export const imprintMachine = setup({
-  types: { context: {} as { name: string }, input: {} as { name: string } },
-}).createMachine({ id: 'imprint', context: ({ input }) => ({ name: input.name }) });
+  types: {
+    input: {} as { readonly name: string },
+    context: {} as { readonly name: string; readonly site: SiteContent | null; readonly failure: Fault | null },
+    events: {} as { readonly type: 'retry.requested' } | ConnectionReturned,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: { loadSite: notProvided<SiteContent, unknown>('loadSite') },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    storeSite: assign({ site: (_, params: { site: SiteContent }) => params.site }),
+  },
+}).createMachine({
+  id: 'imprint',
+  description: 'Who runs the shop.',
+  meta: { requirements: ['RT-5'] },
+  context: ({ input: { name } }) => ({ name, site: null, failure: null }),
+  initial: 'loading',
+  states: loadAndShow({
+    load: 'loadSite',
+    input: {},
+    store: 'storeSite',
+    params: (site: SiteContent) => ({ site }),
+    subject: 'The imprint is',
+    requirement: 'RT-5',
+  }),
+});
 
 export type ImprintActorRef = ActorRefFrom<typeof imprintMachine>;
+`,
+  'src/machines/imprint/imprint.words.ts': `
+import type { WordsOf } from '../words-of.ts';
+import type { imprintMachine } from './imprint.machine.ts';
+
+export const imprintWords: WordsOf<typeof imprintMachine> = {
+  actors: { loadSite: 'ask the gateway for the texts of the site' },
+};
+`,
+  'src/app/compose/compose-imprint.ts': `
+import { imprintMachine, imprintPolicies } from '../../machines/imprint/imprint.machine.ts';
+import type { Requests } from '../requests.ts';
+
+export const composeImprint = ({ actor }: Requests) =>
+  imprintMachine.provide({
+    actors: { loadSite: actor(imprintPolicies.loadSite, (services) => services.loadSite) },
+  });
 `,
   'src/views/imprint/imprint-page.tsx': `
 import { useSelector } from '@xstate/react';
@@ -27,15 +79,14 @@ export function ImprintPage({ actorRef }: { readonly actorRef: ImprintActorRef }
   return <h1>Imprint of {useSelector(actorRef, ({ context }) => context.name)}</h1>;
 }
 `,
-  'src/app/compose/compose-imprint.ts': `
-import { imprintMachine } from '../../machines/imprint/imprint.machine.ts';
-
-export const composeImprint = () => imprintMachine;
-`,
 };
 
-/** The addition to the list of pages. */
-const record = `
+/** The edits of files that are there: what is inserted before which text. */
+const edits = [
+  [
+    'src/app/pages.ts',
+    '\n  notFound: ',
+    `
   imprint: pageOf({
     paths: () => ['/imprint/:name'],
     parameters: ({ parameters: { name = '' } }) => ({ name }),
@@ -43,11 +94,42 @@ const record = `
     view: async () => (await import('../views/imprint/imprint-page.tsx')).ImprintPage,
     machine: async () => (await import('./compose/compose-imprint.ts')).composeImprint,
     files: ['src/views/imprint/imprint-page.tsx', 'src/app/compose/compose-imprint.ts'],
-  }),
-`;
+  }),`,
+  ],
+  [
+    'src/machines/described-machines.ts',
+    '\nimport type { PoliciesOf',
+    `
+import { imprintMachine, imprintPolicies } from './imprint/imprint.machine.ts';
+import { imprintWords } from './imprint/imprint.words.ts';`,
+  ],
+  [
+    'src/machines/described-machines.ts',
+    '\n  described(noticesMachine',
+    '\n  described(imprintMachine, imprintWords, imprintPolicies),',
+  ],
+  [
+    'tests/machines/models/shop.ts',
+    '\nexport const notices: ',
+    `
+import { imprintMachine } from '#src/machines/imprint/imprint.machine.ts';
+
+export const imprint: MachineModel<typeof imprintMachine> = {
+  machine: imprintMachine,
+  inputs: [{ name: 'Northwind' }],
+  samples: [
+    { type: 'xstate.done.actor.loadSite', output: noSiteContent },
+    { type: 'xstate.error.actor.loadSite', error: broken },
+  ],
+};
+`,
+  ],
+] as const;
 
 /** Opens the page as the server and as the root machine do, and prints what each of them shows. */
 const opened = `
+import { coverModel } from '@statefront/machine-kit/testing/cover-model.ts';
+import { lintMachine, lintWords } from '@statefront/machine-kit/machine-lint.ts';
 import { createActor } from 'xstate';
 import { composeStorefront } from './src/app/compose/compose-storefront.ts';
 import { locationOf } from './src/app/location-of.ts';
@@ -56,6 +138,18 @@ import { renderPage } from './src/app/render-page.tsx';
 import { standInDependencies } from './src/app/stand-in-dependencies.ts';
 import { defaultConfiguration as configuration } from './src/domain/configuration/configuration.ts';
 import { nothingInitial } from './src/domain/document/document-data.ts';
+import { describedMachines } from './src/machines/described-machines.ts';
+import { models } from './tests/machines/models.ts';
+
+/** What every machine must fulfil. */
+export function faultsOf(id: string) {
+  const described = describedMachines.filter(({ machine }) => machine.id === id);
+  const model = models.filter(({ machine }) => machine.id === id);
+  return {
+    described: described.map((each) => [...lintMachine(each.machine), ...lintWords(each)]),
+    model: model.map(coverModel).map(({ missing, undeclared, emptied }) => [missing, undeclared, emptied]),
+  };
+}
 
 export async function open(address: string) {
   const initial = { ...nothingInitial, session: { kind: 'anonymous' as const } };
@@ -81,16 +175,23 @@ let copy = '';
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'another-page-'));
-  for (const each of ['src', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+  const parts = [
+    'tests/machines/models',
+    'tests/machines/models.ts',
+    'tests/support',
+    'tests/views/a-category.ts',
+  ];
+  for (const each of ['src', 'package.json', 'tsconfig.json', 'vite.config.ts', ...parts])
     await cp(join(project, each), join(copy, each), { recursive: true });
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
   for (const [file, text] of Object.entries({ ...feature, 'opened.ts': opened })) {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await writeFile(join(copy, file), text);
   }
-  const list = join(copy, 'src/app/pages.ts');
-  const pages = await readFile(list, 'utf8');
-  await writeFile(list, pages.replace('\n  notFound: ', `${record}  notFound: `));
+  for (const [file, before, text] of edits) {
+    const there = await readFile(join(copy, file), 'utf8');
+    await writeFile(join(copy, file), there.replace(before, `${text}${before}`));
+  }
   await writeFile(join(copy, 'tsconfig.json'), await tsconfigOfCopy());
 });
 
@@ -98,7 +199,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true });
 });
 
-it('is its own files and a record of the list, which compile (MA-1)', async () => {
+it('is its own files and three edits, which compile (MA-1)', async () => {
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
   // Several threads would check the same types: more than twice the processor time.
   await run(process.execPath, [compiler, '-p', copy, '--singleThreaded']).catch(
@@ -106,29 +207,40 @@ it('is its own files and a record of the list, which compile (MA-1)', async () =
   );
 });
 
-it('is rendered by the server and opened by the machine (MA-1, RT-5)', async () => {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: copy,
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false, watch: null, fs: { strict: false } },
+describe('as it runs', () => {
+  let vite: ViteDevServer;
+
+  beforeAll(async () => {
+    const { createServer } = await import('vite');
+    vite = await createServer({
+      root: copy,
+      appType: 'custom',
+      logLevel: 'error',
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null, fs: { strict: false } },
+    });
   });
-  try {
+
+  afterAll(() => vite.close());
+
+  it('is rendered by the server and opened by the machine (MA-1, RT-5)', async () => {
     const { open } = await vite.ssrLoadModule('/opened.ts');
 
     expect(await open('/imprint/Northwind')).toEqual({
       heading: 'Imprint of Northwind',
       page: 'plain',
-      machine: { name: 'Northwind' },
+      machine: { name: 'Northwind', site: null, failure: null },
     });
-  } finally {
-    await vite.close();
-  }
+  });
+
+  it('describes itself in words, and its model takes each of its transitions (MA-2, MA-3)', async () => {
+    const { faultsOf } = await vite.ssrLoadModule('/opened.ts');
+
+    expect(faultsOf('imprint')).toEqual({ described: [[]], model: [[[], [], []]] });
+  });
 });
 
 async function tsconfigOfCopy(): Promise<string> {
   const text = await readFile(join(project, 'tsconfig.json'), 'utf8');
-  return text.replace(/"include": \[.*?\]/s, '"include": ["src", "opened.ts"]');
+  return text.replace(/"include": \[.*?\]/s, '"include": ["src", "opened.ts", "tests/machines"]');
 }

@@ -1,101 +1,26 @@
 import type { AnyMachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
-import {
-  notices,
-  session,
-  catalogueMenu,
-  siteContent,
-  quickSearch,
-  demoCustomers,
-  linkPrefetch,
-  parkedCommand,
-  plainPage,
-  storefront,
-} from './models/shop.ts';
-import { displayMode, listing, filterDraft, facet, sortDraft, allProducts } from './models/listing.ts';
-import {
-  orderLine,
-  productTiles,
-  variantsPopup,
-  variantMatrix,
-  favourite,
-  stockNotification,
-  productPage,
-  productGallery,
-  relatedProducts,
-} from './models/product.ts';
-import { homePage, carousel, promotionRows, promotionRow } from './models/home.ts';
-import {
-  basket,
-  lineNote,
-  lineGrouping,
-  basketLine,
-  quickOrder,
-  materialSearch,
-  basketRefill,
-} from './models/basket.ts';
-import { punchoutVisit } from './models/punchout.ts';
-import { checkout, orders, orderPage } from './models/order.ts';
-import {
-  jobApplication,
-  namedList,
-  listChoice,
-  myLists,
-  account,
-  accountForm,
-  passwordReset,
-  addressBook,
-  requestedProducts,
-} from './models/account.ts';
+import { machines } from '#src/machines/described-machines.ts';
+import * as account from './models/account.ts';
+import * as basket from './models/basket.ts';
+import * as home from './models/home.ts';
+import * as listing from './models/listing.ts';
+import * as order from './models/order.ts';
+import * as product from './models/product.ts';
+import * as punchout from './models/punchout.ts';
+import * as shop from './models/shop.ts';
 
-/** The models of the machines' actors, so that each transition can be tested (MA-3). */
+const ids = machines.map(({ id }) => id);
+
+/** The models of the machines' actors, in the order of the machines, so that each transition can be tested (MA-3). */
 export const models: readonly AnyMachineModel[] = [
-  storefront,
-  session,
-  parkedCommand,
-  punchoutVisit,
-  catalogueMenu,
-  siteContent,
-  quickSearch,
-  homePage,
-  carousel,
-  promotionRows,
-  promotionRow,
-  listing,
-  filterDraft,
-  facet,
-  sortDraft,
-  allProducts,
-  displayMode,
-  productPage,
-  productGallery,
-  relatedProducts,
-  productTiles,
-  variantsPopup,
-  variantMatrix,
-  orderLine,
-  favourite,
-  stockNotification,
-  basket,
-  basketLine,
-  lineNote,
-  lineGrouping,
-  basketRefill,
-  quickOrder,
-  materialSearch,
-  checkout,
-  orders,
-  namedList,
-  listChoice,
-  jobApplication,
-  orderPage,
   account,
-  accountForm,
-  addressBook,
-  myLists,
-  requestedProducts,
-  plainPage,
-  passwordReset,
-  demoCustomers,
-  linkPrefetch,
-  notices,
-];
+  basket,
+  home,
+  listing,
+  order,
+  product,
+  punchout,
+  shop,
+]
+  .flatMap((part) => Object.values<AnyMachineModel>(part))
+  .toSorted((one, other) => ids.indexOf(one.machine.id) - ids.indexOf(other.machine.id));
