@@ -38,7 +38,7 @@ interface LoadAndShow<Load, Input, Store, Output, Params> {
   /** The action that stores what it loaded. */
   readonly store: Store;
   readonly params: (output: Output) => Params;
-  /** What is loaded, with its verb, to begin sentences. */
+  /** Subject and verb with which the descriptions begin. */
   readonly subject: `${string} ${'is' | 'are'}`;
   readonly requirement: string;
   /** Says more about the loading. */

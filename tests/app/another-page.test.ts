@@ -141,7 +141,7 @@ import { nothingInitial } from './src/domain/document/document-data.ts';
 import { describedMachines } from './src/machines/described-machines.ts';
 import { models } from './tests/machines/models.ts';
 
-/** What every machine must fulfil. */
+/** Faults of a machine in its descriptions, its words and its model. */
 export function faultsOf(id: string) {
   const described = describedMachines.filter(({ machine }) => machine.id === id);
   const model = models.filter(({ machine }) => machine.id === id);

@@ -22,9 +22,9 @@ export function aListingActor(query: Partial<ListingQuery> = {}, initial = aList
   }).start();
   return {
     actorRef,
-    /** What views send to the listing. */
+    /** Records the events that views send to the listing. */
     sent: vi.spyOn(actorRef, 'send'),
-    /** The addresses that it requests. */
+    /** The addresses that it requested. */
     requested: () => parentEvents().map(({ to }) => String(to)),
   };
 }

@@ -20,7 +20,7 @@ function press(key: string) {
 }
 
 describe('Facets', () => {
-  it('asks at once for the products with the value that was toggled (FL-1)', () => {
+  it('reports at once which value of which filter was toggled (FL-1)', () => {
     const { actorRef, requested } = aListingActor();
     shown(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);
     const box = within(screen.getByRole('group', { name: 'size' })).getByRole<HTMLInputElement>('checkbox', {
