@@ -10,7 +10,7 @@ import { readStored } from '../../services/transport/text-storage.ts';
 import type { Requests } from '../requests.ts';
 
 /** The texts by the name of their field. */
-const entries = v.record(v.string(), v.string());
+const storedEntries = v.record(v.string(), v.string());
 
 /** The machine of an application with its services and the earlier input (MA-1, CT-4). */
 export function composeJobApplication({ actor, applicationStorage, recall }: Requests) {
@@ -27,7 +27,8 @@ export function composeJobApplication({ actor, applicationStorage, recall }: Req
     },
     actions: {
       recallEntries: assign({
-        entries: () => recall('jobApplication.entries', () => readStored(applicationStorage, entries) ?? {}),
+        entries: () =>
+          recall('jobApplication.entries', () => readStored(applicationStorage, storedEntries) ?? {}),
       }),
       rememberEntries: (_, { entries }) =>
         applicationStorage.write(Object.keys(entries).length === 0 ? '' : JSON.stringify(entries)),
