@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
@@ -29,6 +30,8 @@ export interface Identity {
   readonly fonts: readonly string[] | undefined;
   /** The logo on documents. */
   readonly paperLogo: PaperLogo | undefined;
+  /** The logo in mails, or else the icon, if it is a PNG image. */
+  readonly mailLogo: Buffer | undefined;
   /** The brand's colour; empty for the shipped one. */
   readonly brand: string;
 }
@@ -44,6 +47,7 @@ export const shippedIdentity: Identity = {
   shareImage: '/share-image.png',
   fonts: undefined,
   paperLogo: undefined,
+  mailLogo: readFileSync(new URL('../assets/favicon.png', import.meta.url)),
   brand: '',
 };
 
@@ -97,9 +101,11 @@ export async function readIdentity(
       css: rulesOf(settings, size, font?.address),
       files: new Map(own.map(({ address, file }) => [address, file])),
       icon: ownIcon ? { href: ownIcon.address, type: mediaTypeOf(ownIcon.file) } : shippedIdentity.icon,
-      shareImage: shareImage?.address ?? (isShipped ? shippedIdentity.shareImage : pngOnly(logo)),
+      shareImage:
+        shareImage?.address ?? (isShipped ? shippedIdentity.shareImage : isPng(logo) ? logo.address : ''),
       fonts: settings.font === 'figtree' ? undefined : font ? [font.address] : [],
       paperLogo: logo && paperLogoOf(logo),
+      mailLogo: isShipped ? shippedIdentity.mailLogo : [logo, icon].find(isPng)?.file.body,
       brand: settings.brandColour,
     },
   };
@@ -166,9 +172,9 @@ function mediaTypeOf({ type }: StoredFile): string {
   return type.replace(/;.*$/, '');
 }
 
-/** Many services show no SVG image of a link. */
-function pngOnly(logo: OwnFile | undefined): string {
-  return logo?.name.endsWith('.png') ? logo.address : '';
+/** Many services show no SVG image of a link, and few mail programs do. */
+function isPng(file: OwnFile | undefined): file is OwnFile {
+  return file?.name.endsWith('.png') ?? false;
 }
 
 function paperLogoOf({ name, file }: OwnFile): PaperLogo {

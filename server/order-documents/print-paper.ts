@@ -57,6 +57,7 @@ function definitionOf({
 }: Paper): TDocumentDefinitions {
   return {
     info: { title, author: sender },
+    displayTitle: true,
     language,
     pageSize: 'A4',
     pageMargins: [20 * millimetre, 18 * millimetre, 20 * millimetre, 22 * millimetre],

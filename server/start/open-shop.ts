@@ -131,6 +131,7 @@ async function openBuiltIn(
       name: organisation.name || identity.name,
       contact: [service.phone, service.email].filter((line) => line !== ''),
       colour: settings.identity.brand,
+      logo: settings.identity.mailLogo,
     },
     onDatabaseChange: databaseLog(log, 'gateway'),
     onMailFault: (error) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { escaped } from './escaped.ts';
-import { htmlEnd } from './letter.ts';
+import { htmlPlaces } from './letter.ts';
 import { privateFile, privateFolder } from '@statefront/host/files/private-files.ts';
 
 /** A message for one person. */
@@ -32,6 +32,8 @@ export interface Signature {
   readonly contact: readonly string[];
   /** The colour of the name, such as `#0b5d3b`; empty for that of the text. */
   readonly colour: string;
+  /** The logo beside the name, as PNG, because few mail programs show SVG. */
+  readonly logo?: Buffer | undefined;
 }
 
 /** The address that messages come from, and the time. */
@@ -109,11 +111,31 @@ function messageOf({ to, subject, text, html, id = randomUUID() }: Mail, { from,
     date: new Date(now()),
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments:
+      html === undefined || !signature?.logo
+        ? []
+        : [
+            {
+              filename: 'logo.png',
+              content: signature.logo,
+              cid: logoId,
+              contentDisposition: 'inline' as const,
+            },
+          ],
   };
 }
 
-function signedHtml(html: string, { name, contact, colour }: Signature): string {
-  const style = colour === '' ? '' : ` style="color:${colour}"`;
-  const lines = [`<strong${style}>${escaped(name)}</strong>`, ...contact.map(escaped)].join('<br>');
-  return html.replace(htmlEnd, () => `<p style="margin:24px 0 0">${lines}</p>${htmlEnd}`);
+const logoId = 'logo@shop';
+
+/** The letter with logo and name of the shop at the top, and its contact at the end. */
+function signedHtml(html: string, { name, contact, colour, logo }: Signature): string {
+  const style = colour === '' ? '' : `;color:${colour}`;
+  const image = logo
+    ? `<img src="cid:${logoId}" alt="" height="32" style="vertical-align:middle;margin-right:10px">`
+    : '';
+  const head = `<p style="margin:0 0 24px;font-size:18px${style}">${image}<strong>${escaped(name)}</strong></p>`;
+  const end = [name, ...contact].map(escaped).join('<br>');
+  return html
+    .replace(htmlPlaces.head, () => htmlPlaces.head + head)
+    .replace(htmlPlaces.end, () => `<p style="margin:24px 0 0">${end}</p>${htmlPlaces.end}`);
 }

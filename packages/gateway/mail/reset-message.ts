@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { mailOf } from './letter.ts';
 import type { Mail } from './outbox.ts';
 
 /** The customer and address of a reset link. */
@@ -7,35 +8,35 @@ interface ResetLink {
   readonly link: string;
 }
 
-/** Subject and text of the message with a reset link. */
-export function resetMessage(reset: ResetLink, language: Language): Omit<Mail, 'to'> {
-  return language === 'de' ? german(reset) : english(reset);
+/** The message with a reset link (RT-5). */
+export function resetMessage({ userName, link }: ResetLink, language: Language): Omit<Mail, 'to'> {
+  const words = wordsIn[language];
+  return mailOf({
+    language,
+    subject: words.subject,
+    opening: words.opening(userName),
+    facts: [],
+    items: [],
+    sums: [],
+    link: { text: words.link, address: link },
+    closing: words.closing,
+  });
 }
 
-function english({ userName, link }: ResetLink): Omit<Mail, 'to'> {
-  return {
+const wordsIn = {
+  en: {
     subject: 'Your new password',
-    text: [
-      `A new password was requested for the user name ${userName}.`,
-      'Open this link to choose it. It works once, within one hour:',
-      '',
-      link,
-      '',
-      'If you did not request this, you can ignore this message: your password stays as it is.',
-    ].join('\n'),
-  };
-}
-
-function german({ userName, link }: ResetLink): Omit<Mail, 'to'> {
-  return {
+    opening: (userName: string) =>
+      `A new password was requested for the user name ${userName}. The link below works once, within one hour.`,
+    link: 'Choose a new password',
+    closing: 'If you did not request this, you can ignore this message: your password stays as it is.',
+  },
+  de: {
     subject: 'Ihr neues Passwort',
-    text: [
-      `Für den Benutzernamen ${userName} wurde ein neues Passwort angefordert.`,
-      'Öffnen Sie diesen Link, um es zu wählen. Er gilt eine Stunde lang und nur einmal:',
-      '',
-      link,
-      '',
+    opening: (userName: string) =>
+      `Für den Benutzernamen ${userName} wurde ein neues Passwort angefordert. Der Link gilt eine Stunde lang und nur einmal.`,
+    link: 'Neues Passwort wählen',
+    closing:
       'Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt unverändert.',
-    ].join('\n'),
-  };
-}
+  },
+};

@@ -26,6 +26,7 @@ const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAC0lEQVR4nGNggAIAAAkAAftSuKkAAAAASUVORK5CYII=',
   'base64',
 );
+const icon = Buffer.concat([image, Buffer.from('icon')]);
 const own = { phone: '+49 40 555', email: 'service@nordhafen.example' };
 
 describe('the colours of a shop', () => {
@@ -169,6 +170,20 @@ describe('a shop with its own identity', () => {
     const { logo: _logo, ...plain } = paper;
 
     expect((await printPaper(paper)).length).toBeGreaterThan((await printPaper(plain)).length);
+  });
+
+  it.each([
+    ['its own logo', { logo: 'logo.png', icon: 'icon.png' }, { 'logo.png': image, 'icon.png': icon }, image],
+    [
+      'its icon beside a drawing',
+      { logo: 'logo.svg', icon: 'icon.png' },
+      { 'logo.svg': drawing, 'icon.png': icon },
+      icon,
+    ],
+    ['only its name beside a drawing', { logo: 'logo.svg' }, { 'logo.svg': drawing }, undefined],
+    ['the shipped mark if it has none', {}, {}, shippedIdentity.mailLogo],
+  ])('has %s in mails, as PNG (CF-1, BA-6)', async (_, identity, files, expected) => {
+    expect((await lookOf(identity, files)).identity.mailLogo).toEqual(expected);
   });
 
   it('reads its files beside the configuration file, and must have its own contact data (CF-1)', async () => {

@@ -109,9 +109,9 @@ describe('a reset link', () => {
         expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
       ]),
       text: [
-        'A new password was requested for the user name olivia.',
-        'Open this link to choose it. It works once, within one hour:',
+        'A new password was requested for the user name olivia. The link below works once, within one hour.',
         '',
+        'Choose a new password:',
         `http://localhost:4100/new-password?token=${tokenIn(first)}`,
         '',
         'If you did not request this, you can ignore this message: your password stays as it is.',

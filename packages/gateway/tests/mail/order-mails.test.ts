@@ -86,6 +86,25 @@ describe('the confirmation of an order', () => {
     },
   );
 
+  it('begins with logo and name of the shop, and ends with its contact (CF-1, BA-6)', async () => {
+    const logo = Buffer.from('logo');
+    const signature = { name: 'Nordhafen & Co', contact: ['+49 40 555'], colour: '#0b5d3b', logo };
+    const gateway = await openGateway({ ...open.location, now: () => clock.now, signature });
+    onTestFinished(() => gateway.close());
+    await enterMailAddress();
+    await fillBasket();
+    const body = { deliveryAddressId: olivia.home };
+    await call(gateway, 'orders', { method: 'POST', token: olivia.token, key: 'mail', body });
+    const [message] = await messagesOf({ gateway, location: open.location });
+
+    expect(message?.html?.replaceAll(/ style="[^"]*"/g, '')).toMatch(
+      /<body><div><p><img src="cid:logo@shop" alt="" height="32"><strong>Nordhafen &amp; Co<\/strong><\/p>\n<h1>Your order .*<p>Nordhafen &amp; Co<br>\+49 40 555<\/p><\/div>/s,
+    );
+    expect(message?.attachments).toMatchObject([
+      { contentId: '<logo@shop>', disposition: 'inline', mimeType: 'image/png' },
+    ]);
+  });
+
   it('goes to nobody for an order that was refused, nor twice for one that was sent twice (BA-4)', async () => {
     await enterMailAddress();
     await fillBasket();
