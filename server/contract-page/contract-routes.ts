@@ -26,8 +26,8 @@ const styleAddress = `${address}/style.css`;
 const style = readFileSync(new URL('contract-page.css', import.meta.url));
 
 /**
- * Serves the contract between shop and gateway, as a page for people made from the gateway's own description,
- * and as the description itself. Without a description, there is no page.
+ * Serves the contract between shop and gateway, one call at a time, for people, made from the gateway's own
+ * description, and as the description itself. Without a description, there is no page.
  *
  * @see §7, GW-1
  */
@@ -40,11 +40,14 @@ export function contractRoutes(app: FastifyInstance, options: ContractRoutesOpti
       headers: { accept: 'application/json' },
     });
 
-  app.get(address, async (request, reply) => {
+  app.get<{ Params: { call?: string } }>(`${address}/:call?`, async (request, reply) => {
     const response = await fetchContract(request);
     const api = response.status === 200 ? readApiDescription(response.body.toString('utf8')) : undefined;
     if (!api) return sendProblem(reply, failureOf(response));
     const language = languageOf(request);
+    const addresses = { page: address, raw: rawAddress };
+    const body = contractBody(api, request.params.call ?? '', addresses, words[language]);
+    if (!body) return sendProblem(reply, problems.notFound);
     const { text } = markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -57,7 +60,7 @@ ${[...page.styles, styleAddress].map((href) => markup`<link rel="stylesheet" hre
 <title>${words[language].title}</title>
 </head>
 <body>
-${contractBody(api, rawAddress, words[language])}
+${body}
 </body>
 </html>
 `;

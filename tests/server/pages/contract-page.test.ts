@@ -12,9 +12,10 @@ async function aShop() {
 }
 
 describe('the page of the contract', () => {
-  it('names every operation with its parameters and responses, and every shape (GW-1, GW-2)', async () => {
+  it('links to every call, and shows each with its parameters, responses and shapes (GW-1, GW-2)', async () => {
     const { app, gateway } = await aShop();
     const response = await app.inject('/api-contract');
+    const shapes = new Set<string>();
     const document: {
       paths: Record<string, Record<string, { parameters?: { name: string }[] }>>;
       components: { schemas: Record<string, object> };
@@ -26,26 +27,30 @@ describe('the page of the contract', () => {
     ]);
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, { parameters = [] }] of Object.entries(methods)) {
-        expect(response.body).toContain(`<h3><code>${method.toUpperCase()} ${path}</code></h3>`);
-        for (const { name } of parameters) expect(response.body).toContain(`<dt><code>${name}</code>`);
+        const address = `/api-contract/${method}${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
+        expect(response.body).toContain(
+          `<a href="${address}"><code>${method.toUpperCase()} ${path}</code></a>`,
+        );
+        // oxlint-disable-next-line no-await-in-loop -- one page after the other
+        const { body } = await app.inject(address);
+        expect(body).toContain(`<h1><code>${method.toUpperCase()} ${path}</code></h1>`);
+        for (const { name } of parameters) expect(body).toContain(`<dt><code>${name}</code>`);
+        expect(linksWithoutTarget(body), address).toEqual([]);
+        for (const [, name = ''] of body.matchAll(/ id="shape-([^"]+)"/g)) shapes.add(name);
       }
     }
-    for (const name of Object.keys(document.components.schemas)) {
-      expect(response.body).toContain(`id="shape-${name}"`);
-    }
+    expect([...shapes].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
+    expect((await app.inject('/api-contract/get-nothing')).statusCode).toBe(404);
   });
 
   it('has no inline script or style, no broken link, and is not indexed (H1)', async () => {
     const { app } = await aShop();
     const { body, headers } = await app.inject('/api-contract');
-    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     const styles = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href);
 
     expect(body).not.toMatch(/<script|<style| style=| on\w+=/);
     expect(headers['content-security-policy']).toContain("style-src 'self'");
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(linksWithoutTarget(body)).toEqual([]);
     expect(styles).toEqual(['/assets/app-1.css', '/api-contract/style.css']);
     expect((await app.inject('/api-contract/style.css')).headers['content-type']).toBe(
       'text/css; charset=utf-8',
@@ -55,10 +60,12 @@ describe('the page of the contract', () => {
 
   it('is in the language of the reader; the contract itself is marked as English (CF-4)', async () => {
     const { app } = await aShop();
-    const { body } = await app.inject({ url: '/api-contract', headers: { 'accept-language': 'de' } });
+    const inGerman = async (url: string) =>
+      (await app.inject({ url, headers: { 'accept-language': 'de' } })).body;
+    const body = await inGerman('/api-contract/get-itcpgw-site-apis-product-products');
 
     expect(body).toContain('<html lang="de">');
-    expect(body).toContain('<h1>Schnittstelle des Gateways</h1>');
+    expect(await inGerman('/api-contract')).toContain('<h1>Schnittstelle des Gateways</h1>');
     expect(body).toContain(
       '<span class="contract__text" lang="en">Products by id, in the order asked</span>',
     );
@@ -108,3 +115,10 @@ describe('the page of the contract', () => {
     expect((await app.inject('/api-contract')).body).not.toMatch(/<script>|<b>|<i>/);
   });
 });
+
+/** The fragments of links on a page that lead nowhere, and ids that it has twice. */
+function linksWithoutTarget(body: string): readonly string[] {
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
+  return [...links.filter((id) => !ids.includes(id)), ...ids.filter((id, at) => ids.indexOf(id) !== at)];
+}
