@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { mendedListingAddress } from '#src/domain/listing/listing-address.ts';
+import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import { productLink } from '#src/domain/product/product-link.ts';
 import { withoutCampaign } from '#src/domain/routes/campaign.ts';
 import { locationOf } from '#src/app/location-of.ts';
@@ -192,8 +193,8 @@ async function sendPage(
     if (outcome === 'loaded') return reply.header('Cache-Control', 'no-store').redirect(mended);
   }
   if (early?.outcome === 'unknownQuery') {
-    const plain = formatListingQuery(initialListingQuery, search);
-    return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);
+    const accepted = mendedListingAddress(path, parseListingQuery(search), search);
+    return reply.header('Cache-Control', 'no-store').redirect(accepted);
   }
   if (early?.outcome === 'variantAlone' && early.detail && route.kind === 'product') {
     const page = productLink(configuration.paths, early.detail.product, route.currentPath);

@@ -19,6 +19,7 @@ export function aListingPage(overrides: Partial<ListingPageModel> = {}): Listing
     isFavourites: false,
     isNamedList: false,
     term: null,
+    leftOut: [],
     signInHref: '/login',
     pageKind: 'list',
     layout: null,

@@ -1,4 +1,4 @@
-import { formatListingQuery, parseListingQuery } from './listing-query.ts';
+import { formatListingQuery, parseListingQuery, withoutRefused } from './listing-query.ts';
 import type { DisplayMode, ListingQuery } from './listing.ts';
 
 /**
@@ -7,6 +7,13 @@ import type { DisplayMode, ListingQuery } from './listing.ts';
  */
 export function listingAddress(path: string, query: ListingQuery, search: string): string {
   const text = formatListingQuery(query, search);
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The address of a refused query without what was refused; it names the filters that are left out (RT-7). */
+export function mendedListingAddress(path: string, query: ListingQuery, search: string): string {
+  const mended = withoutRefused(query);
+  const text = formatListingQuery(mended, search, mended.filters.length === 0 ? query.filters : []);
   return text === '' ? path : `${path}?${text}`;
 }
 

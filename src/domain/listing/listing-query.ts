@@ -12,7 +12,7 @@ export const initialListingQuery: ListingQuery = {
   display: null,
 };
 
-const listingParameters = ['filter', 'sort', 'page', 'size', 'display'];
+const listingParameters = ['filter', 'sort', 'page', 'size', 'display', 'left-out'];
 
 /**
  * The listing query of an address. Never throws: malformed or out-of-range parts are ignored, and duplicate
@@ -37,6 +37,17 @@ export function parseListingQuery(search: string): ListingQuery {
   };
 }
 
+/** The filters that an address names as left out, because the gateway refused them (RT-7). */
+export function leftOutFilters(search: string): readonly SelectedFilter[] {
+  const named = queryParameters(search).filter(([name]) => name === 'left-out');
+  return mergedFilters(named.map(([, value]) => parseFilter(value)));
+}
+
+/** A refused query without its order and page, or, if it has only filters, without them (RT-7). */
+export function withoutRefused({ filters, ...query }: ListingQuery): ListingQuery {
+  return isPlain({ ...query, filters: [] }) ? initialListingQuery : { ...initialListingQuery, filters };
+}
+
 /** Whether a query has only defaults, except for the display mode (RT-7). */
 export function isPlain(query: ListingQuery): boolean {
   return formatListingQuery({ ...query, display: null }) === '';
@@ -44,13 +55,17 @@ export function isPlain(query: ListingQuery): boolean {
 
 /**
  * The query string of an address, without a leading `?`, for this listing query; empty if all is default.
- * Keeps parameters of `search` that are not the listing's (such as `q`) in front; leaves defaults out (RT-6,
- * RT-7).
+ * Keeps parameters of `search` that are not the listing's (such as `q`) in front; leaves defaults out, and names
+ * the filters that were `leftOut` (RT-6, RT-7).
  *
  * @see §2 URL state
  * @example formatListingQuery({ ...initialListingQuery, page: 2 }, '?q=bolt') //=> 'q=bolt&page=2'
  */
-export function formatListingQuery(query: ListingQuery, search = ''): string {
+export function formatListingQuery(
+  query: ListingQuery,
+  search = '',
+  leftOut: readonly SelectedFilter[] = [],
+): string {
   const { filters, sortKey, sortDescending, page, pageSize, display } = query;
   return formatQueryParameters([
     ...queryParameters(search).filter(([name]) => !listingParameters.includes(name)),
@@ -59,6 +74,7 @@ export function formatListingQuery(query: ListingQuery, search = ''): string {
     ...parameter('page', page === initialListingQuery.page ? '' : String(page)),
     ...parameter('size', pageSize === initialListingQuery.pageSize ? '' : String(pageSize)),
     ...parameter('display', display ?? ''),
+    ...leftOut.map((filter): QueryParameter => ['left-out', formatFilter(filter)]),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import type { CategoryReference } from '../../domain/listing/category.ts';
 import { asFault, isMissing, type Fault } from '../../domain/faults/fault.ts';
 import { keptFacets } from '../../domain/listing/facets.ts';
-import { initialListingQuery, isPlain } from '../../domain/listing/listing-query.ts';
+import { isPlain, withoutRefused } from '../../domain/listing/listing-query.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { isAfterLastPage, lastPage } from '../../domain/listing/search-request.ts';
 import { eventOf } from '../event-of.ts';
@@ -28,7 +28,7 @@ export const productsSetup = listingSetup.extend({
       const { path, search, query } = eventOf(event, 'query.changed');
       return { path, search, query };
     }),
-    clearQuery: assign({ query: initialListingQuery }),
+    dropRefused: assign({ query: ({ context }) => withoutRefused(context.query) }),
     storeLastPage: assign({
       query: ({ context }) => ({
         ...context.query,
@@ -116,15 +116,12 @@ export const products = productsSetup.createStateConfig({
         onError: [
           {
             description:
-              'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
+              'The address asks for what the gateway does not have, such as an unknown order: the list is shown without it.',
             meta: { requirements: ['RT-7'] },
             guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'loading',
             reenter: true,
-            actions: [
-              'clearQuery',
-              { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
-            ],
+            actions: ['requestMendedAddress', 'dropRefused'],
           },
           {
             description: 'The products shown stay, and the visitor may try again.',

@@ -2,7 +2,7 @@ import { queryInLanguageOf } from '../../domain/listing/facets.ts';
 import { raise, sendTo, setup } from 'xstate';
 import type { CategoryReference } from '../../domain/listing/category.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
-import { listingAddress } from '../../domain/listing/listing-address.ts';
+import { listingAddress, mendedListingAddress } from '../../domain/listing/listing-address.ts';
 import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../../domain/listing/listing.ts';
 import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { ListingRequest } from '../../services/listing/listing-services.ts';
@@ -120,6 +120,15 @@ export const listingSetup = setup({
         type: 'navigation.requested',
         to: listingAddress(context.path, query, context.search),
         replace,
+        keepsScroll: true,
+      }),
+    ),
+    requestMendedAddress: sendTo(
+      shop,
+      ({ context: { path, query, search } }: { context: ListingContext }): ShopEvent => ({
+        type: 'navigation.requested',
+        to: mendedListingAddress(path, query, search),
+        replace: true,
         keepsScroll: true,
       }),
     ),

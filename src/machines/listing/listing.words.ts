@@ -13,7 +13,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',
     storeAddress: 'store the query of the address',
-    clearQuery: 'drop filters, order and page',
+    dropRefused: 'drop order and page, or else the filters',
     storeLastPage: 'go to the last page instead',
     storeListing: 'store the products, and keep filters that still apply in view',
     storeNearest: 'store which categories come nearest',

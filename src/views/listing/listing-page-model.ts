@@ -7,6 +7,7 @@ import { categoryTrail, type Category, type CategoryReference } from '../../doma
 import type { CategoryTemplate } from '../../domain/routes/route.ts';
 import { categoryTemplate } from '../../domain/listing/category-template.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
+import { leftOutFilters } from '../../domain/listing/listing-query.ts';
 import type { DisplayMode, Listing, ListingQuery, SelectedFilter } from '../../domain/listing/listing.ts';
 import { paging, type Paging } from '../../domain/listing/paging.ts';
 import {
@@ -63,6 +64,8 @@ export interface ListingPageModel extends Pick<ListingPageFacts, 'state' | 'isCu
   readonly isNamedList: boolean;
   /** The words of the search; `null` in a category. */
   readonly term: string | null;
+  /** Filters of the address that its list does not have (RT-7). */
+  readonly leftOut: readonly SelectedFilter[];
   /** Where a visitor signs in for prices; `null` for a customer. */
   readonly signInHref: string | null;
   readonly pageKind: TilePageKind;
@@ -123,6 +126,7 @@ export function listingPageModel(
     isFavourites,
     isNamedList,
     term,
+    leftOut: leftOutFilters(search),
     signInHref: session.kind === 'anonymous' ? signInPath(address) : null,
     pageKind,
     layout,

@@ -38,6 +38,11 @@ export function ListingResults(props: ListingResultsProps) {
       </div>
       <FilterPills actorRef={actorRef} facets={listing.filters} chosen={shownFilters} />
       {(page.state === 'outdated' || page.isCutShort) && <Outdated {...props} />}
+      {page.leftOut.length > 0 && (
+        <p className={styles['missing']} role="status">
+          {texts.leftOutFilters(page.leftOut.flatMap(({ values }) => values))}
+        </p>
+      )}
       {listing.leftOutWords !== undefined && listing.leftOutWords.length > 0 && !isEmpty && (
         <p className={styles['missing']} role="status">
           {texts.leftOutWords(listing.leftOutWords)}

@@ -1,11 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toggledFilters } from '#src/domain/listing/changed-query.ts';
-import { listingAddress } from '#src/domain/listing/listing-address.ts';
+import { listingAddress, mendedListingAddress } from '#src/domain/listing/listing-address.ts';
 import { initialListingQuery, parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { SelectedFilter } from '#src/domain/listing/listing.ts';
 
 describe('the address of a listing', () => {
+  it.each([
+    ['order and page first', '?q=m4&filter=size~M4&sort=old;asc&page=3', '?q=m4&filter=size%7EM4'],
+    [
+      'then its filters, which it names',
+      '?q=m4&filter=size~M4|M5&filter=old~1',
+      '?q=m4&left-out=size%7EM4%7CM5&left-out=old%7E1',
+    ],
+    ['both without filters', '?sort=old;asc&left-out=size~M4', ''],
+  ])('loses what its gateway refuses: %s (RT-7)', (_, search, mended) => {
+    expect(mendedListingAddress('/c/bolts', parseListingQuery(search), search)).toBe(`/c/bolts${mended}`);
+  });
+
   it("restores 10,000 random choices through the browser's address bar (RT-6, RT-7, X5)", () => {
     const text = fc
       .array(

@@ -196,14 +196,21 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().value.products).toBe('outdated');
   });
 
-  it('shows the plain listing when the gateway refuses the address, even over products (RT-7)', async () => {
+  it('drops the order, then the filters, when the gateway refuses the address, even over products (RT-7)', async () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
-    actor.send(anAddress({ sortKey: 'NOPE' }));
+    const filters = [{ filterKey: 'size', values: ['M4'] }];
+    actor.send(anAddress({ sortKey: 'NOPE', filters }));
 
     loadListing.fail(0, { status: 400, code: '', serverMessage: null });
     await loadListing.whenAsked(2);
+    loadListing.fail(1, { status: 400, code: '', serverMessage: null });
+    await loadListing.whenAsked(3);
 
-    expect(loadListing.inputs().map(({ query }) => query.sortKey)).toEqual(['NOPE', '']);
+    expect(loadListing.inputs().map(({ query }) => [query.sortKey, query.filters])).toEqual([
+      ['NOPE', filters],
+      ['', filters],
+      ['', []],
+    ]);
   });
 
   it('says that nothing was found, and for which term (LS-3)', async () => {

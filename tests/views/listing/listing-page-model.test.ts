@@ -31,6 +31,7 @@ describe('the page of a listing', () => {
       isFavourites: false,
       isNamedList: false,
       term: 'bolt',
+      leftOut: [],
       signInHref: '/login?returnTo=%2Fc%2Fbolts%3Ffilter%3Dsize%257EM4',
       pageKind: 'list',
       layout: null,

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { noResponse } from '#src/domain/faults/fault.ts';
+import { leftOutFilters } from '#src/domain/listing/listing-query.ts';
 import { paging } from '#src/domain/listing/paging.ts';
 import type { DisplayMode, Listing, SelectedFilter } from '#src/domain/listing/listing.ts';
 import type { ListingPageModel } from '#src/views/listing/listing-page-model.ts';
@@ -52,6 +53,14 @@ describe('a page of products', () => {
     rerender({ products: { listing: { ...aListing(), leftOutWords: [] } } });
 
     expect(screen.queryByText(/No product has all your words/)).toBeNull();
+  });
+
+  it('names the filters of an old link that its list does not have (RT-7)', () => {
+    page({ page: { leftOut: leftOutFilters('?left-out=colour%7Ered%7Cblue&left-out=size%7EM4') } });
+    const note =
+      'This link has filters that this list does not have: “red”, “blue”, and “M4”. You see the products without them.';
+
+    expect(screen.getByText(note).getAttribute('role')).toBe('status');
   });
 
   it('focuses its heading when a filter without results is removed (FL-2)', async () => {
