@@ -11,7 +11,7 @@ import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { SkipToResults } from '../shell/skip-links.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CategoryHeader } from './category-header.tsx';
+import { CategoryFoot, CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Facets } from './filters/facets.tsx';
@@ -81,6 +81,7 @@ export const ListingView = memo(function ListingView(props: ListingViewProps) {
           </div>
         </div>
       )}
+      <CategoryFoot category={category} />
     </>
   );
 });

@@ -159,9 +159,12 @@ for (const { name, width, height, least } of [
         expect((first?.top ?? height) - (banner?.height ?? 0)).toBeLessThanOrEqual(highestHead);
       };
       await seeRows('/c/hex-bolts', main.getByRole('link', { name: /^View product/ }));
+      await seeRows('/c/bolts', main.getByRole('link', { name: /^View product/ }));
       await signInByRequest(page, 'first');
       await seeRows('/c/hex-bolts', main.getByRole('spinbutton'));
       await seeRows('/search?q=nut', main.getByRole('spinbutton'));
+      await seeRows('/c/bolts', main.getByRole('spinbutton'));
+      await expect(main.getByRole('link', { name: /^Bolts, nuts and assortments from stock/ })).toBeVisible();
 
       await page.goto('/c/bearings');
       await expect(main.getByText(/^Your no\. /).first()).toBeVisible();

@@ -7,8 +7,8 @@ export interface PromotionBannerProps {
 }
 
 /**
- * The promotion of a category: text and an image beside it, above it on a phone, as one link. Its height is
- * reserved before the image loads, and the text is announced once (LS-8).
+ * The promotion of a category: text and an image beside it, as one link. Its height is reserved before the
+ * image loads, and the text is announced once (LS-8).
  */
 export function PromotionBanner({ promotion }: PromotionBannerProps) {
   const { imageSrc, imageAlt, target } = promotion;
