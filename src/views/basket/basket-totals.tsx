@@ -12,6 +12,8 @@ import { useVisit, useVisitActor } from '../use-visit.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { OrderAside, OrderBar } from '../ui/lines/order-bar.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import styles from './basket-totals.module.css';
 
@@ -45,7 +47,7 @@ export function SavingProgress({ progress, onRetry }: SavingProgressProps) {
   );
 }
 
-/** The sums of the basket and the button to the checkout (BA-5). */
+/** The sums of the basket, and the button to the checkout, always in view (BA-5). */
 export function BasketTotals({
   basket,
   lineCount,
@@ -61,41 +63,43 @@ export function BasketTotals({
   const isInspection = visit?.operation === 'inspect';
   const hasCheckout = offersPage(useLocale().configuration, 'checkout');
   return (
-    <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
-      <h2 id="totals">{texts.totals}</h2>
-      <Sums of={basket} />
-      {!isInspection && <SavingProgress progress={progress} onRetry={onRetry} />}
-      {!basket.canBeOrdered && !visit && <p className={styles['problem']}>{texts.notOrderable}</p>}
-      {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
-        <div>
-          <Button variant="next" size="large" why={texts.checkoutWaits}>
+    <OrderAside>
+      <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
+        <h2 id="totals">{texts.totals}</h2>
+        <Sums of={basket} />
+        {!isInspection && <SavingProgress progress={progress} onRetry={onRetry} />}
+        {!basket.canBeOrdered && !visit && <p className={styles['problem']}>{texts.notOrderable}</p>}
+        {visit && !isInspection && <p className={styles['note']}>{punchout.afterwards}</p>}
+        {progress !== 'waiting' && !visit && <p className={styles['note']}>{texts.kept}</p>}
+        {!isInspection && <Link to="/">{texts.continueShopping}</Link>}
+      </section>
+      <OrderBar of={basket}>
+        {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
+          <div>
+            <Button variant="next" size="large" why={texts.checkoutWaits}>
+              {texts.checkout}
+            </Button>
+          </div>
+        )}
+        {hasCheckout && basket.canBeOrdered && checkout !== 'blocked' && (
+          <ButtonLink
+            to={checkoutPath('delivery')}
+            variant="next"
+            size="large"
+            isBusy={checkout === 'opening'}
+            onHeld={checkout === 'open' ? undefined : onCheckoutRequested}
+          >
             {texts.checkout}
-          </Button>
-        </div>
-      )}
-      {hasCheckout && basket.canBeOrdered && checkout !== 'blocked' && (
-        <ButtonLink
-          to={checkoutPath('delivery')}
-          variant="next"
-          size="large"
-          isBusy={checkout === 'opening'}
-          onHeld={checkout === 'open' ? undefined : onCheckoutRequested}
-        >
-          {texts.checkout}
-        </ButtonLink>
-      )}
-      {visitRef && visit && !isInspection && (
-        <div className={styles['transfer']}>
+          </ButtonLink>
+        )}
+        {visitRef && visit && !isInspection && (
           <TransferButton
             actorRef={visitRef}
             size="large"
             why={whyNotTransferred({ lineCount, canBeOrdered: basket.canBeOrdered }, visit.operation)}
           />
-          <p className={styles['note']}>{punchout.afterwards}</p>
-        </div>
-      )}
-      {progress !== 'waiting' && !visit && <p className={styles['note']}>{texts.kept}</p>}
-      {!isInspection && <ButtonLink to="/">{texts.continueShopping}</ButtonLink>}
-    </section>
+        )}
+      </OrderBar>
+    </OrderAside>
   );
 }

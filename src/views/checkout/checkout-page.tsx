@@ -12,6 +12,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OrderAside } from '../ui/lines/order-bar.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -59,10 +60,10 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
       {isThere ? (
         <div className={styles['columns']}>
           <Step actorRef={actorRef} />
-          <div className={styles['aside']}>
+          <OrderAside>
             <Totals actorRef={actorRef} />
             {step === 'review' && <Ordering actorRef={actorRef} />}
-          </div>
+          </OrderAside>
         </div>
       ) : (
         <Waiting />

@@ -18,11 +18,11 @@ import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { checkoutTexts, type CheckoutTexts } from '../../messages/checkout/checkout.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { dayText } from '../../messages/shell/dates.ts';
-import { sumsTexts } from '../../messages/shell/sums.ts';
 import { named } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
+import { OrderBar } from '../ui/lines/order-bar.tsx';
 import { ShippingLine } from '../ui/lines/shipping-line.tsx';
 import { TaxRate } from '../ui/lines/tax-rate.tsx';
 import { WrittenNote } from '../ui/lines/written-note.tsx';
@@ -252,11 +252,9 @@ function Line({ actorRef, line, number }: LineProps) {
   );
 }
 
-/** The order button below the total; on a narrow screen both stay in view at its lower edge (BA-6). */
+/** The order button, always in view with the total (BA-6). */
 export function Ordering({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
-  const { total } = useTexts(sumsTexts);
-  const { amount } = useFigures();
   const basket = useSelector(actorRef, (snapshot) => snapshot.context.basket);
   const isBusy = useSelector(actorRef, (snapshot) => !snapshot.matches('reviewing'));
   const isPlacing = useSelector(
@@ -265,12 +263,7 @@ export function Ordering({ actorRef }: CheckoutProps) {
   );
   const canOrder = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'order.requested' }));
   return (
-    <div className={styles['ordering']}>
-      {basket && (
-        <p className={styles['toPay']}>
-          <span>{total}</span> <Figure text={amount(basket.grandTotal, basket.currency)} />
-        </p>
-      )}
+    <OrderBar of={basket}>
       <Button
         variant="primary"
         size="large"
@@ -283,7 +276,7 @@ export function Ordering({ actorRef }: CheckoutProps) {
       <p role="status">
         <HiddenText>{isPlacing ? texts.placing : ''}</HiddenText>
       </p>
-    </div>
+    </OrderBar>
   );
 }
 

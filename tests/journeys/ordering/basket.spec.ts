@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
-import { expectEmptyBasket } from '../support/customers.ts';
-import { usuallyPhone } from '../support/screens.ts';
+import { expect, type Locator } from '@playwright/test';
+import { emptyBasketByRequest, expectEmptyBasket } from '../support/customers.ts';
+import { desk, phone, tablet, usuallyPhone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
 import { openAsCustomer } from '../support/tour.ts';
@@ -184,5 +184,62 @@ for (const { name, width, height } of usuallyPhone) {
 
       expect(complaints.all).toEqual([]);
     });
+  });
+}
+
+test('40 compact lines need at most 2,400 px at 1440, 12 need two screens of a phone, and total and button stay in sight (BA-5, A5)', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const table = main.getByRole('table');
+  const add = async (first: number, count: number) => {
+    const lines = Array.from(
+      { length: count },
+      (_, at) => `110-${String(5 * (first + at)).padStart(4, '0')};1000`,
+    );
+    await page.goto('/quick-order');
+    await main.getByLabel('Lines to paste').fill(lines.join('\n'));
+    await main.getByRole('button', { name: 'Use these lines' }).click();
+    await main.getByRole('button', { name: `Add ${count} lines to basket` }).click();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /^Basket \d+ lines/ }),
+    ).toHaveAccessibleName(new RegExp(`^Basket ${first + count - 1} lines`));
+    await page.goto('/basket');
+    await main.getByRole('checkbox', { name: 'Compact' }).check();
+  };
+  const heightOfTable = async () => (await table.boundingBox())?.height ?? Number.NaN;
+
+  await openAsCustomer(page, '/quick-order');
+  await emptyBasketByRequest(page);
+  await page.setViewportSize(phone);
+  await add(1, 12);
+  await expect(table.getByRole('textbox')).toHaveCount(12);
+  expect(await heightOfTable()).toBeLessThanOrEqual(2 * phone.height);
+
+  await page.setViewportSize(desk);
+  await add(13, 28);
+  await expect(table.getByRole('textbox')).toHaveCount(40);
+  expect(await heightOfTable()).toBeLessThanOrEqual(2_400);
+
+  for (const width of [320, phone.width, 600, tablet.width, 1280, desk.width, 1920]) {
+    await page.setViewportSize({ width, height: width <= phone.width ? phone.height : 800 });
+    for (const at of [0, 19, 39]) {
+      await table.getByRole('textbox').nth(at).focus();
+      await expect(table.getByRole('textbox').nth(at)).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole('link', { name: 'Go to checkout' })).toBeInViewport({ ratio: 1 });
+      await expect(
+        main.getByText('Total', { exact: true }).filter({ visible: true }).last(),
+      ).toBeInViewport();
+      expect(await isCovered(table.getByRole('textbox').nth(at)), `${width} px, line ${at + 1}`).toBe(false);
+    }
+  }
+  await emptyBasketByRequest(page);
+});
+
+/** Whether something is above the middle of an element. */
+function isCovered(element: Locator): Promise<boolean> {
+  return element.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== target;
   });
 }
