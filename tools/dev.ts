@@ -89,7 +89,9 @@ async function behaviourFiles(): Promise<ReadonlyMap<string, StoredFile>> {
   const player = Buffer.from("import '/src/behaviour/player.ts';\n");
   return new Map([
     ...diagrams,
-    ...[...pages].map(([name, text]) => [name, storedFile(name, Buffer.from(text))] as const),
+    ...[...pages].map(
+      ([name, text]) => [name, storedFile(name, Buffer.isBuffer(text) ? text : Buffer.from(text))] as const,
+    ),
     ['player.js', storedFile('player.js', player)] as const,
   ]);
 }

@@ -25,6 +25,14 @@ import { bookStatements, parseStatements } from '../check/requirements/specifica
 import { projectDirectory } from '../run-command.ts';
 import { whyNot } from './why-not.ts';
 
+const fontFile = join(
+  projectDirectory,
+  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+/** The shop's type. */
+const fontFace =
+  "@font-face { font-family: Figtree; src: url('figtree.woff2') format('woff2'); font-weight: 300 900; font-display: swap; }\n";
+
 const heading = { title: 'Behaviour of the shop', command: 'npm run check -- write' };
 
 /** The folder of the committed files: they show a reviewer the changes of a machine (MA-2). */
@@ -41,29 +49,32 @@ export function committedFiles(): Promise<ReadonlyMap<string, string>> {
  *
  * @see MA-5
  */
-export async function bookPages(): Promise<ReadonlyMap<string, string>> {
+export async function bookPages(): Promise<ReadonlyMap<string, string | Buffer>> {
   const docs = join(projectDirectory, 'docs');
   const [document, statements] = await Promise.all(
     ['requirements.md', 'specification-statements.tsv'].map((name) => readFile(join(docs, name), 'utf8')),
   );
   const faults = readFaultReport(await reportText(faultReport));
-  return new Map([
-    ...bookFiles(describedMachines, {
-      ...heading,
-      introduction:
-        'Everything here that changes with time is a state machine. The pages show the machines that run in the shop: what can happen, under which condition, what follows, and which requirement asks for it.',
-      questions: behaviourQuestions.map((asked) => ({ ...asked, result: result(asked) })),
-      visits: await bookVisits(),
-      scenarios: new Map(models.map((model) => [model.machine.id, scenarios(model)])),
-      reasons: new Map(Object.entries(whyNot)),
-      takenBy: readTakenBy(await reportText(coverageReport)),
-      faultScores: faults.scores,
-      requirements: documentTexts(document ?? ''),
-      carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
-      rules: decisionTables(),
-      statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
-      tables: [requestTables(), await packageTables(), ...faults.pages],
-    }),
+  const files = bookFiles(describedMachines, {
+    ...heading,
+    introduction:
+      'Everything here that changes with time is a state machine. The pages show the machines that run in the shop: what can happen, under which condition, what follows, and which requirement asks for it.',
+    questions: behaviourQuestions.map((asked) => ({ ...asked, result: result(asked) })),
+    visits: await bookVisits(),
+    scenarios: new Map(models.map((model) => [model.machine.id, scenarios(model)])),
+    reasons: new Map(Object.entries(whyNot)),
+    takenBy: readTakenBy(await reportText(coverageReport)),
+    faultScores: faults.scores,
+    requirements: documentTexts(document ?? ''),
+    carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
+    rules: decisionTables(),
+    statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
+    tables: [requestTables(), await packageTables(), ...faults.pages],
+  });
+  return new Map<string, string | Buffer>([
+    ...files,
+    ['book.css', `${fontFace}${files.get('book.css') ?? ''}`],
+    ['figtree.woff2', await readFile(fontFile)],
     ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),
   ]);
 }
