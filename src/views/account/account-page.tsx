@@ -4,6 +4,7 @@ import { accountPath } from '../../domain/routes/route.ts';
 import type { AccountActorRef } from '../../machines/account/account.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
+import { WithContact } from '../shell/with-contact.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -58,7 +59,9 @@ export function AccountPage({ actorRef }: AccountProps) {
         </nav>
         <section className={styles['section']} aria-labelledby="section-title">
           <h2 id="section-title">{texts.section[section]}</h2>
-          <Section actorRef={actorRef} />
+          <WithContact>
+            <Section actorRef={actorRef} />
+          </WithContact>
         </section>
       </div>
     </>

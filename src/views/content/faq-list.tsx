@@ -4,6 +4,7 @@ import { faqEntry } from '../../domain/content/faq-entry.ts';
 import { unescapeText } from '../../domain/routes/percent-encoding.ts';
 import { contentTexts } from '../../messages/content/content.ts';
 import { useTexts } from '../messages-context.tsx';
+import { WithContact } from '../shell/with-contact.tsx';
 import { HtmlText } from '../ui/markup/html-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -21,47 +22,49 @@ export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
   const found = new Set(foundQuestions(questions, term).map(({ id }) => id));
   useOpenedByAddress();
   return (
-    <div className={styles['questions']}>
-      <search className={styles['search']}>
-        <Icon name="search" />
-        <input
-          type="search"
-          value={term}
-          aria-label={texts.findQuestion}
-          placeholder={texts.findQuestion}
-          onChange={(event) => setTerm(event.target.value)}
-        />
-      </search>
-      <p role="status" className={styles['status']}>
-        {term.trim() !== '' && texts.questionsFound(found.size)}
-      </p>
-      <ul className={styles['entries']}>
-        {products.map((product) => {
-          const { id, question, html } = faqEntry(product);
-          return (
-            <li key={id} hidden={!found.has(id)}>
-              {html === '' ? (
-                <p className={styles['elsewhere']}>
-                  <span>{question}</span> <Link to={linkOf(product)}>{texts.readFaq}</Link>
-                </p>
-              ) : (
-                <details className={styles['entry']}>
-                  <summary className={styles['question']}>
-                    <h2>
-                      <bdi>{question}</bdi>
-                    </h2>
-                    <Icon name="down" />
-                  </summary>
-                  <div id={id} className={styles['text']}>
-                    <HtmlText html={html} />
-                  </div>
-                </details>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <WithContact>
+      <div className={styles['questions']}>
+        <search className={styles['search']}>
+          <Icon name="search" />
+          <input
+            type="search"
+            value={term}
+            aria-label={texts.findQuestion}
+            placeholder={texts.findQuestion}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </search>
+        <p role="status" className={styles['status']}>
+          {term.trim() !== '' && texts.questionsFound(found.size)}
+        </p>
+        <ul className={styles['entries']}>
+          {products.map((product) => {
+            const { id, question, html } = faqEntry(product);
+            return (
+              <li key={id} hidden={!found.has(id)}>
+                {html === '' ? (
+                  <p className={styles['elsewhere']}>
+                    <span>{question}</span> <Link to={linkOf(product)}>{texts.readFaq}</Link>
+                  </p>
+                ) : (
+                  <details className={styles['entry']}>
+                    <summary className={styles['question']}>
+                      <h2>
+                        <bdi>{question}</bdi>
+                      </h2>
+                      <Icon name="down" />
+                    </summary>
+                    <div id={id} className={styles['text']}>
+                      <HtmlText html={html} />
+                    </div>
+                  </details>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </WithContact>
   );
 }
 

@@ -4,6 +4,7 @@ import type { JobApplicationActorRef } from '../../machines/content/job-applicat
 import { applicationTexts } from '../../messages/content/application.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
+import { WithContact } from '../shell/with-contact.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -78,7 +79,9 @@ export function JobApplicationPage({ actorRef }: JobApplicationPageProps) {
       )}
       <PageHeading title={title} />
       {form ? (
-        <ApplicationForm actorRef={actorRef} form={form} />
+        <WithContact>
+          <ApplicationForm actorRef={actorRef} form={form} />
+        </WithContact>
       ) : (
         <div className={styles['form']} role="status" aria-label={loading}>
           <Skeleton shape="control" />
