@@ -73,7 +73,7 @@ export const german: Messages = {
     moreCategories: (categories) =>
       `${count(categories, { one: 'weitere Kategorie', other: 'weitere Kategorien' })} anzeigen`,
     subcategories: 'Unterkategorien',
-    nearest: 'Vielleicht hier:',
+    nearest: 'Diese Kategorien könnten passen:',
     more: 'Mehr erfahren',
     variants: 'Alle Varianten',
     variantsTile: 'Varianten',
@@ -163,6 +163,8 @@ export const german: Messages = {
     outdated: 'Sie sehen noch die vorherige Auswahl.',
     leftOutWords: (words) =>
       `Kein Produkt hat alle Ihre Wörter. Diese sind ohne ${quotedWords('de', words)}.`,
+    leftOutFilters: (values) =>
+      `Dieser Link hat Filter, die es hier nicht gibt: ${quotedWords('de', values)}. Sie sehen die Produkte ohne diese Filter.`,
     missingSize: (size) => `Kein Produkt hat die Größe ${size}. Diese kommen ihr am nächsten.`,
     noProducts: {
       title: 'Keine Produkte in dieser Kategorie',
@@ -196,7 +198,7 @@ export const german: Messages = {
       notYetSold: 'Noch nicht erhältlich.',
       noLongerSold: 'Nicht mehr erhältlich.',
       variantRequired: 'Erst eine Variante wählen.',
-      restricted: 'Darf nicht an Ihre Firma verkauft werden.',
+      restricted: 'Für Ihre Firma nicht erhältlich.',
       priceUnavailable: 'Preis auf Anfrage.',
     },
     favourite: (product) => named`Favorit: ${product}`,
@@ -243,7 +245,7 @@ export const german: Messages = {
     intervalFault: (kind) =>
       kind === 'noFigure'
         ? 'Geben Sie eine Zahl ein, etwa 12 oder 2,5.'
-        : 'Die Zahl unter „Bis“ darf nicht kleiner sein als die unter „Von“.',
+        : '„Bis“ muss mindestens so groß sein wie „Von“.',
     range: ({ from, to }, unit) =>
       intervalText({ from: from.replace('.', ','), to: to.replace('.', ',') }, unit, {
         from: 'ab',
@@ -284,14 +286,14 @@ export const german: Messages = {
         'Dieses Produkt ist nicht mehr erhältlich. Unser Kundenservice findet mit Ihnen eine Alternative.',
       variantRequired: 'Wählen Sie zuerst eine Variante.',
       restricted:
-        'Dieses Produkt darf nicht an Ihre Firma verkauft werden. Unser Kundenservice findet mit Ihnen eine Alternative.',
+        'Dieses Produkt ist für Ihre Firma nicht erhältlich. Unser Kundenservice findet mit Ihnen eine Alternative.',
       priceUnavailable: 'Preis auf Anfrage. Unser Kundenservice macht Ihnen gern ein Angebot.',
     },
     quantityFirst: 'Bitte korrigieren Sie zuerst die Menge.',
     saveInList: 'In Liste speichern',
     severalAddresses: 'An mehrere Adressen bestellen',
-    signInTitle: 'Nur ein Schritt bis zu Ihrem Preis',
-    signInText: 'Melden Sie sich an, um Ihre Preise und den Bestand zu sehen und zu bestellen.',
+    signInTitle: 'Melden Sie sich an, um Ihren Preis zu sehen',
+    signInText: 'Kunden sehen ihre Preise und den Bestand und können bestellen.',
     toBasket: 'Zum Warenkorb',
   },
 
@@ -306,12 +308,12 @@ export const german: Messages = {
 
   notFound: {
     title: 'Diese Seite gibt es nicht',
-    text: 'Vielleicht ist die Adresse veraltet oder enthält einen Tippfehler. Suchen Sie oben, oder beginnen Sie im Katalog.',
+    text: 'Vielleicht ist die Adresse veraltet oder enthält einen Tippfehler. Suchen Sie nach dem Produkt, oder wählen Sie eine Kategorie.',
     action: 'Zur Startseite',
   },
   missingProduct: {
     title: 'Dieses Produkt ist nicht mehr verfügbar',
-    text: 'Es ist nicht mehr in unserem Katalog, oder seine Adresse hat sich geändert. Suchen Sie oben nach Name oder Artikelnummer.',
+    text: 'Es ist nicht mehr in unserem Katalog, oder seine Adresse hat sich geändert. Suchen Sie nach Name oder Artikelnummer, oder wählen Sie eine Kategorie.',
     action: 'Zur Startseite',
   },
   missingListPage: {
@@ -321,7 +323,7 @@ export const german: Messages = {
   },
   missingCategory: {
     title: 'Kategorie nicht gefunden',
-    text: 'Sie ist nicht mehr in unserem Katalog, oder ihre Adresse hat sich geändert. Suchen Sie oben, oder beginnen Sie im Katalog.',
+    text: 'Sie ist nicht mehr in unserem Katalog, oder ihre Adresse hat sich geändert. Suchen Sie nach dem Produkt, oder wählen Sie eine andere Kategorie.',
     action: 'Zur Startseite',
   },
   failed: {

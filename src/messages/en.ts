@@ -155,6 +155,8 @@ export const english: Messages = {
     page: (page) => `Page ${page}`,
     outdated: 'You still see the previous selection.',
     leftOutWords: (words) => `No product has all your words. These are without ${quotedWords('en', words)}.`,
+    leftOutFilters: (values) =>
+      `This link has filters that this list does not have: ${quotedWords('en', values)}. You see the products without them.`,
     missingSize: (size) => `No product has the size ${size}. These come closest.`,
     noProducts: {
       title: 'No products in this category',
@@ -188,7 +190,7 @@ export const english: Messages = {
       notYetSold: 'Not available yet.',
       noLongerSold: 'No longer available.',
       variantRequired: 'Choose a variant first.',
-      restricted: 'Not for sale to your company.',
+      restricted: 'Not available to your company.',
       priceUnavailable: 'Price on request.',
     },
     favourite: (product) => named`Favourite: ${product}`,
@@ -235,7 +237,7 @@ export const english: Messages = {
     intervalFault: (kind) =>
       kind === 'noFigure'
         ? 'Enter a number, such as 12 or 2.5.'
-        : 'The number under “To” must not be smaller than the one under “From”.',
+        : '“To” must be at least as large as “From”.',
     range: ({ from, to }, unit) => intervalText({ from, to }, unit, { from: 'from', to: 'up to' }),
     moreFacets: (facets) => `More filters (${facets})`,
     show: (counted) => `Show ${counted ?? 'results'}`,
@@ -272,14 +274,14 @@ export const english: Messages = {
         'This product is no longer available. Our customer service will help you find an alternative.',
       variantRequired: 'Choose a variant first.',
       restricted:
-        'This product cannot be sold to your company. Our customer service will help you find an alternative.',
+        'This product is not available to your company. Our customer service will help you find an alternative.',
       priceUnavailable: 'Price on request. Our customer service will gladly make you an offer.',
     },
     quantityFirst: 'Please correct the quantity first.',
     saveInList: 'Save in a list',
     severalAddresses: 'Order to several addresses',
-    signInTitle: 'Your price is one step away',
-    signInText: 'Sign in to see your prices and the stock, and to order.',
+    signInTitle: 'Sign in to see your price',
+    signInText: 'Customers see their own prices and the stock, and can order.',
     toBasket: 'Go to basket',
   },
 
@@ -294,12 +296,12 @@ export const english: Messages = {
 
   notFound: {
     title: 'This page does not exist',
-    text: 'The address may be out of date or mistyped. Search above, or start from the catalogue.',
+    text: 'The address may be out of date or mistyped. Search for what you need, or choose a category.',
     action: 'Go to the home page',
   },
   missingProduct: {
     title: 'This product is no longer available',
-    text: 'It is no longer in our catalogue, or its address has changed. Search above by name or article number.',
+    text: 'It is no longer in our catalogue, or its address has changed. Search by name or article number, or choose a category.',
     action: 'Go to the home page',
   },
   missingListPage: {
@@ -309,7 +311,7 @@ export const english: Messages = {
   },
   missingCategory: {
     title: 'Category not found',
-    text: 'It is no longer in our catalogue, or its address has changed. Search above, or start from the catalogue.',
+    text: 'It is no longer in our catalogue, or its address has changed. Search for what you need, or choose another category.',
     action: 'Go to the home page',
   },
   failed: {

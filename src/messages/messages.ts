@@ -176,6 +176,8 @@ export interface Messages {
     readonly missingSize: (size: string) => string;
     /** No product has all words of the search; the list has products without these. */
     readonly leftOutWords: (words: readonly string[]) => string;
+    /** The address has filters that its list does not have; the list is without them. */
+    readonly leftOutFilters: (values: readonly string[]) => string;
     readonly noProducts: Explanation;
     readonly noProductsFor: (term: string) => Explanation;
     readonly noProductsFiltered: Explanation;

@@ -273,7 +273,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
   it.each([
     {
       product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
-      why: 'Not for sale to your company.',
+      why: 'Not available to your company.',
       quantities: [],
     },
     {

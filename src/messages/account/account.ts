@@ -82,7 +82,7 @@ const english: AccountTexts = {
   },
   failed: {
     title: 'Your account could not be loaded',
-    text: 'Your data is safe.',
+    text: 'Nothing is lost. Please try again in a few minutes.',
     action: 'Try again',
   },
   save: 'Save',
@@ -157,7 +157,7 @@ const german: AccountTexts = {
   },
   failed: {
     title: 'Ihr Konto konnte nicht geladen werden',
-    text: 'Ihre Daten sind sicher.',
+    text: 'Es geht nichts verloren. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     action: 'Erneut versuchen',
   },
   save: 'Speichern',

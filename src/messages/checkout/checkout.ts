@@ -139,7 +139,7 @@ const english: CheckoutTexts = {
   },
   unconfirmedWithoutKeys:
     'The shop has not responded. Your order may have been placed all the same: look into the list of your orders before you try again.',
-  dropOrder: 'Back to the checkout without trying again',
+  dropOrder: 'Back to checkout',
   empty: {
     title: 'There is nothing to order',
     text: 'Your basket is empty. What you ordered is in the list of your orders.',
@@ -229,7 +229,7 @@ const german: CheckoutTexts = {
   },
   unconfirmedWithoutKeys:
     'Der Shop hat nicht geantwortet. Ihre Bestellung kann trotzdem aufgegeben sein: Sehen Sie in der Liste Ihrer Bestellungen nach, bevor Sie es noch einmal versuchen.',
-  dropOrder: 'Zurück zur Bestellung, ohne es erneut zu versuchen',
+  dropOrder: 'Zurück zur Bestellung',
   empty: {
     title: 'Es gibt nichts zu bestellen',
     text: 'Ihr Warenkorb ist leer. Was Sie bestellt haben, steht in der Liste Ihrer Bestellungen.',

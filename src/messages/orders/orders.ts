@@ -111,7 +111,7 @@ const english: OrdersTexts = {
   },
   failed: {
     title: 'Your orders cannot be shown right now',
-    text: 'Your data is safe.',
+    text: 'Nothing is lost. Please try again in a few minutes.',
     action: 'Try again',
   },
   missing: {
@@ -126,7 +126,7 @@ const english: OrdersTexts = {
   unannounced: 'Shipping day to follow',
   shipment: (products, more) => `${products.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
   whatNext: 'What happens next',
-  nextText: 'We check your order and confirm it. This page always shows how far it is.',
+  nextText: 'We check your order and confirm it. You can follow its status on this page.',
   canBeCancelled: 'Until then, you can cancel it below.',
   print: 'Print',
   printOrder: 'Print this order',
@@ -194,7 +194,7 @@ const german: OrdersTexts = {
   },
   failed: {
     title: 'Ihre Bestellungen können gerade nicht angezeigt werden',
-    text: 'Ihre Daten sind sicher.',
+    text: 'Es geht nichts verloren. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     action: 'Erneut versuchen',
   },
   missing: {
@@ -209,7 +209,7 @@ const german: OrdersTexts = {
   unannounced: 'Versandtag folgt',
   shipment: (products, more) => `${products.join(', ')}${more === 0 ? '' : ` und ${more} weitere`}`,
   whatNext: 'Wie es weitergeht',
-  nextText: 'Wir prüfen Ihre Bestellung und bestätigen sie. Diese Seite zeigt immer, wie weit sie ist.',
+  nextText: 'Wir prüfen Ihre Bestellung und bestätigen sie. Den Stand sehen Sie jederzeit auf dieser Seite.',
   canBeCancelled: 'Bis dahin können Sie sie unten stornieren.',
   print: 'Drucken',
   printOrder: 'Bestellung drucken',

@@ -116,7 +116,7 @@ const english: QuickOrderTexts = {
   faultsLeft: (lines) => `To correct: ${englishCount(lines, englishLines)}.`,
   nothingEntered: 'Enter at least one article number with a quantity.',
   fileUnreadable:
-    'This file cannot be read. Save it as XLSX or CSV, up to 512 kB unpacked and without a password, and choose it again.',
+    'This file cannot be read: it may be too large or have a password. Save the lines to order as XLSX or CSV, and choose the file again.',
   noLines: 'There is nothing to order in this list.',
   leftOut: (lines) =>
     `A quick order takes up to 1,000 lines. Left out at the end: ${englishCount(lines, englishLines)}.`,
@@ -146,7 +146,7 @@ const english: QuickOrderTexts = {
   toCheckout: 'Go to checkout',
   example: 'Article number;Quantity;Unit',
   file: 'Choose a file',
-  columnsTitle: 'Which columns do you mean?',
+  columnsTitle: 'Which columns should we read?',
   columnsText:
     'Choose where your list has the article number and the quantity. Similar lists will then be read in the same way.',
   column: (number, label) => named`${number}: ${label}`,
@@ -183,7 +183,7 @@ const german: QuickOrderTexts = {
     negative: 'Geben Sie eine Menge über 0 ein.',
     tooLong: 'Geben Sie eine Menge mit höchstens 15 Ziffern ein.',
   },
-  candidates: 'Mehrere Produkte haben diese Nummer. Welches ist gemeint?',
+  candidates: 'Mehrere Produkte haben diese Nummer. Welches meinen Sie?',
   take: (quantity) => `${quantity} übernehmen`,
   checking: 'Die Positionen werden geprüft',
   summary: 'Übersicht',
@@ -201,7 +201,7 @@ const german: QuickOrderTexts = {
   faultsLeft: (lines) => `Zu korrigieren: ${germanCount(lines, germanLines)}.`,
   nothingEntered: 'Geben Sie mindestens eine Artikelnummer mit einer Menge ein.',
   fileUnreadable:
-    'Diese Datei lässt sich nicht lesen. Speichern Sie sie als XLSX oder CSV, entpackt bis 512 kB und ohne Passwort, und wählen Sie sie noch einmal.',
+    'Diese Datei lässt sich nicht lesen: Sie ist zu groß oder hat ein Passwort. Speichern Sie die Positionen als XLSX oder CSV, und wählen Sie die Datei noch einmal.',
   noLines: 'In dieser Liste gibt es nichts zu bestellen.',
   leftOut: (lines) =>
     `Eine Schnellbestellung fasst bis zu 1.000 Positionen. Am Ende weggelassen: ${germanCount(lines, germanLines)}.`,
@@ -231,7 +231,7 @@ const german: QuickOrderTexts = {
   toCheckout: 'Zur Bestellung',
   example: 'Artikelnummer;Menge;Einheit',
   file: 'Datei wählen',
-  columnsTitle: 'Welche Spalten sind gemeint?',
+  columnsTitle: 'Welche Spalten sollen wir lesen?',
   columnsText:
     'Wählen Sie, wo in Ihrer Liste Artikelnummer und Menge stehen. Ähnliche Listen werden danach ebenso gelesen.',
   column: (number, label) => named`${number}: ${label}`,

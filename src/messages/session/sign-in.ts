@@ -54,7 +54,7 @@ const english: SignInTexts = {
   problems: {
     cancelled: 'You did not sign in. You can continue browsing, or try again.',
     expired: 'Signing in took too long, or began in another browser. Please try again.',
-    incomplete: 'Your account is not set up for this shop yet. Please contact our service.',
+    incomplete: 'Your account is not set up for this shop yet. Please contact our customer service.',
     unavailable: 'Signing in does not work right now. Please try again in a few minutes.',
   },
   demoTitle: 'Just looking around?',
@@ -97,7 +97,7 @@ const german: SignInTexts = {
     expired:
       'Die Anmeldung hat zu lange gedauert oder in einem anderen Browser begonnen. Bitte versuchen Sie es noch einmal.',
     incomplete:
-      'Ihr Konto ist für diesen Shop noch nicht eingerichtet. Bitte wenden Sie sich an unseren Service.',
+      'Ihr Konto ist für diesen Shop noch nicht eingerichtet. Bitte wenden Sie sich an unseren Kundenservice.',
     unavailable:
       'Die Anmeldung funktioniert gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },

@@ -91,7 +91,7 @@ for (const { name, width, height } of usuallyDesk) {
         const blocked = rowOf('Caustic cleaner concentrate').getByRole('button', { name: 'Add to basket' });
         await blocked.focus();
         await expect(blocked).toBeFocused();
-        await expect(blocked).toHaveAccessibleDescription('Not for sale to your company.');
+        await expect(blocked).toHaveAccessibleDescription('Not available to your company.');
       });
 
       await test.step('a notification and a favourite are requested once, and are there after a reload', async () => {

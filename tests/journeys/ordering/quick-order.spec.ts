@@ -78,7 +78,7 @@ for (const { name, width, height } of usuallyDesk) {
         const useColumns = main.getByRole('button', { name: 'Use these columns' });
         await main.getByLabel('Lines to paste').fill('Adhesive MS;730-0055;7;1');
         await main.getByRole('button', { name: 'Use these lines' }).press('Enter');
-        await expect(main.getByRole('heading', { name: 'Which columns do you mean?' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'Which columns should we read?' })).toBeVisible();
         await expect(main.getByRole('combobox', { name: 'Article number', exact: true })).toBeFocused();
         await expect(useColumns).toBeVisible();
         await looksRight();

@@ -54,7 +54,7 @@ describe('BuyingBox', () => {
 
     expect(text).toBe(
       'BoltArticle number 100-0840' +
-        'Your price is one step awaySign in to see your prices and the stock, and to order.Sign in',
+        'Sign in to see your priceCustomers see their own prices and the stock, and can order.Sign in',
     );
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/login?returnTo=%2Fp%2Fbolt',
@@ -89,7 +89,7 @@ describe('BuyingBox', () => {
     ['variantRequired', 'Choose a variant first.'],
     [
       'restricted',
-      'This product cannot be sold to your company. Our customer service will help you find an alternative.',
+      'This product is not available to your company. Our customer service will help you find an alternative.',
     ],
     ['priceUnavailable', 'Price on request. Our customer service will gladly make you an offer.'],
   ] as const)(

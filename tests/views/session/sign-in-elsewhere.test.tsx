@@ -31,7 +31,7 @@ it("a customer with a company account goes to the company's sign-in page, and ba
 it.each([
   ['cancelled', 'You did not sign in. You can continue browsing, or try again.'],
   ['expired', 'Signing in took too long, or began in another browser. Please try again.'],
-  ['incomplete', 'Your account is not set up for this shop yet. Please contact our service.'],
+  ['incomplete', 'Your account is not set up for this shop yet. Please contact our customer service.'],
   ['unavailable', 'Signing in does not work right now. Please try again in a few minutes.'],
 ] as const)('who comes back without a session because it is %s reads why (SE-1)', (problem, sentence) => {
   openSignInPage(signInPath('/basket', problem));

@@ -131,7 +131,7 @@ test('every transition of the checkout, of the list of orders and of an order is
       await passTwice(orders);
       await signInAgain();
       await expectState('unconfirmed');
-      await main.getByRole('button', { name: 'Back to the checkout without trying again' }).click();
+      await main.getByRole('button', { name: 'Back to checkout' }).click();
       await (await loads.next()).pass();
       await expectState('reviewing');
     });
