@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { expectToFit } from '../support/fit.ts';
+import { misfits } from '../support/misfits.ts';
 import { desk, phone } from '../support/screens.ts';
 import { test } from '../support/shop-test.ts';
 import { openAsCustomer } from '../support/tour.ts';
@@ -111,6 +112,20 @@ test.describe('in forced colours', () => {
 
 test.describe('on a phone with a touch screen', () => {
   test.use({ viewport: { width: phone.width, height: phone.height }, isMobile: true, hasTouch: true });
+
+  test('nothing in the header overlaps if only its text is twice as large (A1)', async ({ page }) => {
+    for (const address of ['/basket', '/c/hex-bolts']) {
+      await openAsCustomer(page, address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll('main, footer')) part.remove();
+        const all = [...document.querySelectorAll<HTMLElement>('header, header *')];
+        const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+        for (const [at, element] of all.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`;
+      });
+      await expect.poll(() => page.evaluate(misfits), { message: address }).toEqual([]);
+    }
+  });
 
   test('no field is so small that the phone zooms into it (A5)', async ({ page }) => {
     const main = page.getByRole('main');
