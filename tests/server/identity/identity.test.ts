@@ -26,7 +26,7 @@ const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAC0lEQVR4nGNggAIAAAkAAftSuKkAAAAASUVORK5CYII=',
   'base64',
 );
-const icon = Buffer.concat([image, Buffer.from('icon')]);
+const iconImage = Buffer.concat([image, Buffer.from('icon')]);
 const own = { phone: '+49 40 555', email: 'service@nordhafen.example' };
 
 describe('the colours of a shop', () => {
@@ -173,12 +173,17 @@ describe('a shop with its own identity', () => {
   });
 
   it.each([
-    ['its own logo', { logo: 'logo.png', icon: 'icon.png' }, { 'logo.png': image, 'icon.png': icon }, image],
+    [
+      'its own logo',
+      { logo: 'logo.png', icon: 'icon.png' },
+      { 'logo.png': image, 'icon.png': iconImage },
+      image,
+    ],
     [
       'its icon beside a drawing',
       { logo: 'logo.svg', icon: 'icon.png' },
-      { 'logo.svg': drawing, 'icon.png': icon },
-      icon,
+      { 'logo.svg': drawing, 'icon.png': iconImage },
+      iconImage,
     ],
     ['only its name beside a drawing', { logo: 'logo.svg' }, { 'logo.svg': drawing }, undefined],
     ['the shipped mark if it has none', {}, {}, shippedIdentity.mailLogo],
