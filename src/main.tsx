@@ -32,7 +32,6 @@ import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
 import { version } from '../package.json';
 import type { ShopRecording } from './inspection/record-shop.ts';
-import { visitOf } from './domain/punchout/visit-configuration.ts';
 import { salesAreasOf } from './domain/session/session.ts';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
 
@@ -91,12 +90,8 @@ const composed = composeStorefront({
 const isInspected = configuration.features.inspector && isTabInspected(firstLocation.search);
 const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;
 
-const [messages] = await reloadOnce(() =>
-  Promise.all([
-    loadMessages(language),
-    pages.load(firstLocation.route),
-    visitOf(initial.session) && pages.loadVisit(),
-  ]),
+const [messages, slot] = await reloadOnce(() =>
+  Promise.all([loadMessages(language), pages.loadVisit(initial.session), pages.load(firstLocation.route)]),
 );
 
 await nextTask();
@@ -145,6 +140,7 @@ let start = () => {
 const shop = (
   <Shop
     storefront={storefront}
+    visit={slot}
     navigation={navigation}
     configuration={configuration}
     language={language}

@@ -120,21 +120,6 @@ export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<R
   }
 }
 
-const tabVisit = textStorage('sessionStorage', 'punchoutVisit');
-
-/**
- * The visit from a procurement system that this tab showed before its page was reloaded. A new page in the tab, such as a
- * link that the buyer followed, belongs to the visit of the browser (PU-4).
- */
-export function recallTabVisit(present: string): string {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  const before = tabVisit.read();
-  if (isReloaded && before !== '') return before;
-  tabVisit.write(present);
-  return present;
-}
-
 const nextTryMs = 10_000;
 
 /** Resolves after a delay, or as soon as the browser has a connection again (BA-4). */

@@ -7,10 +7,10 @@ import { SignInFirst } from '../views/session/sign-in-first.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
 import { CustomerTiles } from '../views/tile/customer-tiles.tsx';
+import { useVisit } from '../views/visit-slot.ts';
 import { viewOf } from './page-code.ts';
 import type { Page } from './page.ts';
 import { pageAt, pages } from './pages.ts';
-import { notInVisit } from './visit-code.ts';
 
 type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 
@@ -41,6 +41,7 @@ function isSamePage(one: Snapshot, other: Snapshot): boolean {
 
 function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   const { storefront, onPageShown, onPageReady } = useStorefront();
+  const { NotFound } = useVisit();
   const shown = useLastShown(shownBy(pageOf(snapshot), snapshot));
   useLayoutEffect(onPageShown, [onPageShown]);
   useEffect(onPageReady, [onPageReady]);
@@ -51,8 +52,7 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
     const { path, search } = snapshot.context.location;
     return <SignInFirst to={signInPath(`${path}${search}`)} />;
   }
-  if (snapshot.matches({ page: 'notFound' }) && children.punchoutVisit && isUnknown(snapshot))
-    return <notInVisit.View />;
+  if (NotFound && snapshot.matches({ page: 'notFound' }) && isUnknown(snapshot)) return <NotFound />;
   const { View } = viewOf(pageOf(snapshot));
   return (
     <CustomerTiles actorRef={children.productTiles}>

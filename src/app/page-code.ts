@@ -1,9 +1,10 @@
 import type { Route } from '../domain/routes/route.ts';
+import { visitOf, type Session } from '../domain/session/session.ts';
 import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
+import { noVisit, type VisitSlot } from '../views/visit-slot.ts';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
-import { loadPunchout, pageAt } from './pages.ts';
+import { pageAt, visitPart } from './pages.ts';
 import type { LoadMachine, LoadMachines, Page, PageViewProps } from './page.ts';
-import { loadVisitViews } from './visit-code.ts';
 import { providePageMachines, providePlainMachine } from './page-machines.ts';
 
 /** Fetches the code of pages, each once. */
@@ -11,8 +12,8 @@ export interface PageLoader {
   readonly isLoaded: (route: Route) => boolean;
   /** @throws the network's failure; the next call tries again. */
   readonly load: (route: Route) => Promise<void>;
-  /** Loads what every page of a visit from a procurement system has in addition (PU-4). */
-  readonly loadVisit: () => Promise<void>;
+  /** Loads what a visit changes in the shop; changes nothing for other sessions (PU-4). */
+  readonly loadVisit: (session: Session | null) => Promise<VisitSlot>;
 }
 
 /**
@@ -42,8 +43,11 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
         [...machines, ...(machine ? [machine] : [])].every((load) => provided.has(load))
       );
     },
-    loadVisit: async () => {
-      await Promise.all([loadVisitViews(), loadMachines(loadPunchout)]);
+    loadVisit: async (session) => {
+      const visit = visitOf(session);
+      if (!visit) return noVisit;
+      const [slotOf] = await Promise.all([visitPart.slot(), loadMachines(visitPart.machines)]);
+      return slotOf(visit);
     },
     load: async (route) => {
       const page = pageAt(route);

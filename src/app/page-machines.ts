@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import type { PageMachines } from './page.ts';
-import { loadPunchout, pages } from './pages.ts';
+import { pages, visitPart } from './pages.ts';
 
 /**
  * Adds the machines of a page to a composed root machine, whose actor may be running. Changes the machine's
@@ -26,7 +26,7 @@ export function providePlainMachine(
  */
 export async function loadEveryMachine(): Promise<(composed: ComposedStorefront) => void> {
   const named = Object.entries(pages);
-  const loads = new Set([loadPunchout, ...named.flatMap(([, { machines }]) => machines)]);
+  const loads = new Set([visitPart.machines, ...named.flatMap(([, { machines }]) => machines)]);
   const shared = await Promise.all([...loads].map((load) => load()));
   const plain = await Promise.all(
     named.map(async ([name, { machine }]) => ({ name, compose: machine && (await machine()) })),

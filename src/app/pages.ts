@@ -19,9 +19,11 @@ const quickOrderMachines: LoadMachines = async () =>
   (await import('./compose/compose-quick-order.ts')).composeQuickOrder;
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
 
-/** Loads the function that composes the machine of a visit, which every page of a visit has (PU-4). */
-export const loadPunchout: LoadMachines = async () =>
-  (await import('./compose/compose-punchout.ts')).composePunchout;
+/** What a visit adds to every page of the shop (PU-4); only visits load its code. */
+export const visitPart = {
+  machines: async () => (await import('./compose/compose-punchout.ts')).composePunchout,
+  slot: async () => (await import('../views/punchout/punchout-slot.tsx')).punchoutSlot,
+} as const;
 
 const listing = {
   actor: 'listing',

@@ -5,7 +5,6 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, parsePath, type Location } from 'react-router';
 import { createActor } from 'xstate';
 import type { PageInput } from '../domain/document/document-data.ts';
-import { visitOf } from '../domain/punchout/visit-configuration.ts';
 import { messagesIn } from '../messages/messages-in.ts';
 import type { Navigation } from './browser-navigation.ts';
 import { composeStorefront } from './compose/compose-storefront.ts';
@@ -33,7 +32,7 @@ export async function renderPage({
 }: PageInput): Promise<string> {
   const location = locationOf(address, configuration.paths);
   await pageLoader.load(location.route);
-  if (visitOf(initial.session)) await pageLoader.loadVisit();
+  const slot = await pageLoader.loadVisit(initial.session);
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
@@ -51,6 +50,7 @@ export async function renderPage({
   return htmlOf(
     <Shop
       storefront={storefront}
+      visit={slot}
       navigation={serverNavigation(address)}
       configuration={configuration}
       language={language}

@@ -11,11 +11,13 @@ import { LocaleContext } from '../views/locale-context.tsx';
 import { MessagesContext } from '../views/messages-context.tsx';
 import { StorefrontView } from './storefront-view.tsx';
 import { StorefrontContext } from '../views/storefront-context.tsx';
+import type { VisitSlot } from '../views/visit-slot.ts';
 import type { Navigation } from './browser-navigation.ts';
 import { chooseLanguage } from './browser.ts';
 
 export interface ShopProps {
   readonly storefront: StorefrontActorRef;
+  readonly visit: VisitSlot;
   readonly navigation: Navigation;
   readonly configuration: Configuration;
   readonly language: Language;
@@ -33,6 +35,7 @@ export interface ShopProps {
 /** The shop's views around its root actor, the same on the server and in the browser. */
 export function Shop({
   storefront,
+  visit,
   navigation,
   configuration,
   language,
@@ -51,6 +54,7 @@ export function Shop({
         <StorefrontContext
           value={{
             storefront,
+            visit,
             isWideAtFirst,
             formToken,
             demoCustomers,

@@ -1,14 +1,10 @@
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { visitOf } from '../domain/punchout/visit-configuration.ts';
 import { useOffers } from '../views/locale-context.tsx';
-import { whyNotTransferred } from '../domain/punchout/why-not-transferred.ts';
 import { signInPath } from '../domain/routes/route.ts';
 import type { CatalogueMenuActorRef } from '../machines/shell/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../machines/shell/notices.machine.ts';
-import { transferredBasket } from '../machines/basket/basket-progress.ts';
-import type { PunchoutVisitActorRef } from '../machines/punchout/punchout-visit.machine.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { ErrorBoundary } from '../views/ui/lazy/error-boundary.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
@@ -26,10 +22,10 @@ import { ParkedPopup } from '../views/session/parked-popup.tsx';
 import { PartBoundary } from '../views/ui/lazy/part-boundary.tsx';
 import { VariantsPopup } from '../views/variants/variants-popup.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
+import { useVisit } from '../views/visit-slot.ts';
 import { HeaderSearch } from '../views/search/header-search.tsx';
 import { OpenPage } from './open-page.tsx';
 import { useSiteLinks } from './use-site-links.ts';
-import { visitBar, visitScreen } from './visit-code.ts';
 
 /** The whole shop on the screen: header, the open page, footer, and notices above everything. */
 export function StorefrontView() {
@@ -40,21 +36,12 @@ export function StorefrontView() {
   const address = useSelector(storefront, openAddress);
 
   const deferredAddress = useDeferredValue(address);
-  const visitRef = useSelector(storefront, ({ children }) => children.punchoutVisit);
-  const isVisitOver = useSelector(visitRef, (snapshot) => snapshot?.hasTag('over') ?? false);
-  const isInVisit = useSelector(storefront, ({ context }) => visitOf(context.session) !== null);
-  if (visitRef && (isVisitOver || !isInVisit)) {
-    return (
-      <PageBody>
-        <VisitEnd actorRef={visitRef} />
-      </PageBody>
-    );
-  }
+  const visit = useVisit();
 
   return (
-    <>
+    <visit.Frame>
       <SkipLinks />
-      {visitRef && <Visit actorRef={visitRef} />}
+      <visit.Header />
       <Header address={deferredAddress} />
       <PageBody>
         <ErrorBoundary page={address} renderFailed={() => <PageFailed texts={crashed} onRetry={reload} />}>
@@ -70,25 +57,8 @@ export function StorefrontView() {
           <Notices actorRef={notices} signInHref={signInPath(address)} />
         </ErrorBoundary>
       )}
-    </>
+    </visit.Frame>
   );
-}
-
-/** The end of a visit, in place of the shop. It is a page like all others: the shop starts when it is hydrated. */
-function VisitEnd({ actorRef }: { readonly actorRef: PunchoutVisitActorRef }) {
-  const { onPageShown, onPageReady } = useStorefront();
-  useLayoutEffect(onPageShown, [onPageShown]);
-  useEffect(onPageReady, [onPageReady]);
-  return <visitScreen.View actorRef={actorRef} />;
-}
-
-/** The visit from a procurement system, above every page (PU-4). */
-function Visit({ actorRef }: { readonly actorRef: PunchoutVisitActorRef }) {
-  const { storefront } = useStorefront();
-  const basketRef = useSelector(storefront, ({ children }) => children.basket);
-  const operation = useSelector(actorRef, ({ context }) => context.visit.operation);
-  const why = useSelector(basketRef, (snapshot) => whyNotTransferred(transferredBasket(snapshot), operation));
-  return <visitBar.View actorRef={actorRef} why={why} />;
 }
 
 const Header = memo(function Header({ address }: { readonly address: string }) {

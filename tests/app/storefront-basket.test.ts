@@ -184,7 +184,7 @@ describe('the basket of the storefront', () => {
       signedIn({ visit: aVisit() }),
     );
 
-    storefront.getSnapshot().children.punchoutVisit?.send({ type: 'transfer.requested' });
+    storefront.getSnapshot().children.visit?.send({ type: 'transfer.requested' });
     await everythingArrived();
     const whilePending = held.endVisit.inputs();
     held.addLine.response(0, aBasket());

@@ -5,12 +5,11 @@ import { describe, expect, it } from 'vitest';
 const project = join(import.meta.dirname, '../..');
 
 /**
- * The list of pages, the parts of a visit from a procurement system, and the entry: React's client, the recorder and the
- * inspector, the visitor's language, the reader of Excel files.
+ * The list of pages and of what visits add, and the entry: React's client, the recorder and the inspector, the visitor's
+ * language, the reader of Excel files.
  */
 const loadCode = new Set([
   'src/app/pages.ts',
-  'src/app/visit-code.ts',
   'src/main.tsx',
   'src/messages/load-messages.ts',
   'src/services/quick-order/order-file.ts',

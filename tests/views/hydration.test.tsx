@@ -25,6 +25,7 @@ import {
   someSortOrders,
   someVariants,
 } from '#tests/support/made/a-product.ts';
+import { noVisit } from '#src/views/visit-slot.ts';
 import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 import { aCategory } from './a-category.ts';
 import { onScreen } from './on-screen.ts';
@@ -298,6 +299,7 @@ async function hydrated(
       root,
       <Shop
         storefront={storefront}
+        visit={noVisit}
         navigation={serverNavigation(address)}
         configuration={configuration}
         language={language}

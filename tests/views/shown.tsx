@@ -8,6 +8,7 @@ import { messagesIn } from '#src/messages/messages-in.ts';
 import { LocaleContext } from '#src/views/locale-context.tsx';
 import { MessagesContext } from '#src/views/messages-context.tsx';
 import type { StorefrontHost } from '#src/views/storefront-context.tsx';
+import { noVisit } from '#src/views/visit-slot.ts';
 
 /** Shows a view inside the shop, in a language. */
 export function shown(
@@ -38,6 +39,7 @@ export function inShop(
 export function aHost(storefront: StorefrontActorRef): StorefrontHost {
   return {
     storefront,
+    visit: noVisit,
     isWideAtFirst: true,
     formToken: '',
     demoCustomers: [],

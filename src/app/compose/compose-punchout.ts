@@ -4,8 +4,10 @@ import {
   punchoutVisitMachine,
   punchoutVisitPolicies,
 } from '../../machines/punchout/punchout-visit.machine.ts';
-import { recallTabVisit } from '../browser.ts';
+import { textStorage } from '../browser.ts';
 import type { Requests } from '../requests.ts';
+
+const tabVisit = textStorage('sessionStorage', 'punchoutVisit');
 
 /** How often the basket is looked at while an addition is pending, in ms. */
 const pendingCheckMs = 100;
@@ -13,7 +15,7 @@ const pendingCheckMs = 100;
 /** The machine of a visit from a procurement system, with its services (MA-1, PU-4). */
 export function composePunchout({ actor, customer, basketMemoryOf, openElsewhere }: Requests) {
   const isPending = () => basketMemoryOf(customer() ?? '').isPending();
-  const punchoutVisit = punchoutVisitMachine.provide({
+  const visit = punchoutVisitMachine.provide({
     actors: {
       basketSaved: fromPromise(({ system, signal }) => basketSaved(system.get('basket'), isPending, signal)),
       endVisit: actor(punchoutVisitPolicies.endVisit, (services) => services.endVisit),
@@ -22,7 +24,7 @@ export function composePunchout({ actor, customer, basketMemoryOf, openElsewhere
     },
     actions: { leave: (_, { to }) => openElsewhere(to) },
   });
-  return { punchoutVisit };
+  return { visit };
 }
 
 /**
@@ -46,4 +48,17 @@ async function basketSaved(
       setTimeout(resolve, pendingCheckMs);
     });
   }
+}
+
+/**
+ * The visit from a procurement system that this tab showed before its page was reloaded. A new page in the tab, such as a
+ * link that the buyer followed, belongs to the visit of the browser (PU-4).
+ */
+function recallTabVisit(present: string): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const before = tabVisit.read();
+  if (isReloaded && before !== '') return before;
+  tabVisit.write(present);
+  return present;
 }

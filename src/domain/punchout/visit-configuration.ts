@@ -1,7 +1,6 @@
 import { absentPages, capabilityNames, type Capability } from '../configuration/capabilities.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Session } from '../session/session.ts';
-import type { PunchoutVisit } from './visit.ts';
+import { visitOf, type Session } from '../session/session.ts';
 
 /** Functions that show or change data of the customer beyond the visit, or that order in the shop. */
 const beyondVisits: readonly Capability[] = [
@@ -14,11 +13,6 @@ const beyondVisits: readonly Capability[] = [
   'purchases',
   'demoCustomers',
 ];
-
-/** The visit of a session; `null` if the customer signed in here, or nobody did. */
-export function visitOf(session: Session | null): PunchoutVisit | null {
-  return session?.kind === 'signedIn' ? (session.customer.visit ?? null) : null;
-}
 
 /** The configuration for a session: in a visit the shop has no checkout, account, orders, lists or favourites (PU-4). */
 export function configurationFor(configuration: Configuration, session: Session | null): Configuration {

@@ -22,6 +22,11 @@ export type Session =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signedIn'; readonly customer: Customer };
 
+/** The visit from a procurement system; `null` if the customer signed in here, or nobody did. */
+export function visitOf(session: Session | null): PunchoutVisit | null {
+  return session?.kind === 'signedIn' ? (session.customer.visit ?? null) : null;
+}
+
 /** A person's input to sign in. */
 export interface Credentials {
   readonly userName: string;

@@ -3,9 +3,7 @@ import { timeZoneOf } from '../../domain/configuration/time-zone-of.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Route } from '../../domain/routes/route.ts';
-import { basketOwner, type Session } from '../../domain/session/session.ts';
-import { visitOf } from '../../domain/punchout/visit-configuration.ts';
-import type { PunchoutVisit } from '../../domain/punchout/visit.ts';
+import { basketOwner, visitOf, type Customer, type Session } from '../../domain/session/session.ts';
 import type { ProductRequest } from '../../services/product/product-services.ts';
 import type { AccountInput } from '../account/account.machine.ts';
 import type { CheckoutInput } from '../checkout/checkout.machine.ts';
@@ -42,7 +40,7 @@ export function customerId(session: Session): string | null {
 }
 
 /** The visit from a procurement system. @throws Error without one */
-export function visitIn({ session }: StorefrontContext): PunchoutVisit {
+export function visitIn({ session }: StorefrontContext): NonNullable<Customer['visit']> {
   const visit = visitOf(session);
   if (!visit) throw new Error('storefront: the session is not a visit from a procurement system');
   return visit;

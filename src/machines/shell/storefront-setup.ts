@@ -5,8 +5,7 @@ import { isSameListing, listingSource } from '../../domain/listing/listing-sourc
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { currentPathOf, type PageLocation } from '../../domain/routes/page-location.ts';
 import { signInPath, type Route } from '../../domain/routes/route.ts';
-import { visitOf } from '../../domain/punchout/visit-configuration.ts';
-import type { Session } from '../../domain/session/session.ts';
+import { visitOf, type Session } from '../../domain/session/session.ts';
 import { basketMachine } from '../basket/basket.machine.ts';
 import type { accountMachine } from '../account/account.machine.ts';
 import type { checkoutMachine } from '../checkout/checkout.machine.ts';
@@ -26,7 +25,6 @@ import type { namedListMachine } from '../lists/named-list.machine.ts';
 import type { homePageMachine } from '../home/home-page.machine.ts';
 import type { parkedCommandMachine } from '../session/parked-command.machine.ts';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
-import { configurationFor } from '../../domain/punchout/visit-configuration.ts';
 import { customerId, productRequestOf, routeOf, listingAddressOf } from './storefront-inputs.ts';
 import type {
   StorefrontContext,
@@ -58,7 +56,7 @@ const connected = [
   'orderPage',
   'plainPage',
   'listChoice',
-  'punchoutVisit',
+  'visit',
 ] as const;
 
 type LoadsByConnection = ActorRef<Snapshot<unknown>, ConnectionReturned>;
@@ -96,7 +94,7 @@ export const storefrontSetup = setup({
       variantsPopup: 'variantsPopup';
       promotionRows: 'promotionRows';
       plainPage: 'plainPage';
-      punchoutVisit: 'punchoutVisit';
+      visit: 'visit';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -127,7 +125,7 @@ export const storefrontSetup = setup({
     variantsPopup: variantsPopupMachine,
     promotionRows: promotionRowsMachine,
     plainPage: plainPageMachine,
-    punchoutVisit: pageMachine<typeof punchoutVisitMachine>('punchoutVisit'),
+    visit: pageMachine<typeof punchoutVisitMachine>('visit'),
   },
   guards: {
     isSameLocation: ({ context: { location }, event }) => {
@@ -159,8 +157,7 @@ export const storefrontSetup = setup({
     /** `app/` keeps the parked commands and provides it. */
     isCommandParked: () => false,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
-    hasQuickOrder: ({ context: { configuration, session } }) =>
-      offersPage(configurationFor(configuration, session), 'quickOrder'),
+    hasQuickOrder: ({ context }) => offersPage(context.configuration, 'quickOrder'),
     isInVisit: ({ context }) => visitOf(context.session) !== null,
     isVisit: ({ event }) => visitOf(newSession(event)) !== null,
     isCustomer: ({ event }) => newSession(event).kind === 'signedIn',
@@ -244,8 +241,8 @@ export const storefrontSetup = setup({
     notifyBasketOutdated: sendTo('basket', { type: 'basket.outdated' }),
     /** `app/` provides it and loads the page again. */
     openVisit: () => {},
-    notifyVisitLost: sendTo('punchoutVisit', { type: 'visit.lost' }),
-    notifyVisitOutdated: sendTo('punchoutVisit', { type: 'visit.outdated' }),
+    notifyVisitLost: sendTo('visit', { type: 'visit.lost' }),
+    notifyVisitOutdated: sendTo('visit', { type: 'visit.outdated' }),
     notifyVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',

@@ -4,7 +4,7 @@ import { pageRegion } from './storefront-page.ts';
 import { listsRegion } from './storefront-lists.ts';
 import { parkedRegion } from './storefront-parked.ts';
 import { promotionsRegion } from './storefront-promotions.ts';
-import { punchoutRegion } from './storefront-punchout.ts';
+import { visitRegion } from './storefront-visit.ts';
 import { variants } from './storefront-variants.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
@@ -135,7 +135,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     lists: listsRegion,
     promotions: promotionsRegion,
     parked: parkedRegion,
-    punchout: punchoutRegion,
+    visit: visitRegion,
     audience: audienceRegion,
   },
 });

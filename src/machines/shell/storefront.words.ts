@@ -90,7 +90,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     parkedCommand: 'the question whether the commands are still wanted',
     variantsPopup: 'the table with the variants of a product',
     promotionRows: 'the products that promotions bring along',
-    punchoutVisit: 'the visit of a buyer from their procurement system',
+    visit: 'the visit of a buyer from their procurement system',
     plainPage: 'the machine of a page that needs nothing of the shop',
   },
 };

@@ -72,6 +72,8 @@ interface BasketTexts {
   readonly clearAll: string;
   readonly keepAll: string;
   readonly empty: Explanation;
+  /** The text of an empty basket that is transferred to another system. */
+  readonly emptyInVisit: string;
   readonly signInFirst: Explanation;
   readonly failed: Explanation;
 }
@@ -144,6 +146,7 @@ const english: BasketTexts = {
     text: 'Find what you need by name, article number or category. What you add is kept here, also after signing out.',
     action: 'See the catalogue',
   },
+  emptyInVisit: 'Find what you need by name, article number or category, then transfer the basket.',
   signInFirst: {
     title: 'Sign in to see your basket',
     text: 'Your basket is kept with your customer account.',
@@ -226,6 +229,7 @@ const german: BasketTexts = {
     text: 'Suchen Sie nach Name, Artikelnummer oder Kategorie. Was Sie hinzufügen, bleibt hier, auch nach dem Abmelden.',
     action: 'Zum Katalog',
   },
+  emptyInVisit: 'Suchen Sie nach Name, Artikelnummer oder Kategorie und übergeben Sie dann den Warenkorb.',
   signInFirst: {
     title: 'Melden Sie sich an, um Ihren Warenkorb zu sehen',
     text: 'Ihr Warenkorb gehört zu Ihrem Kundenkonto.',

@@ -40,8 +40,6 @@ interface PunchoutTexts {
   readonly unknown: string;
   readonly askAgain: string;
   readonly toBasket: string;
-  /** The next step with an empty basket. */
-  readonly fillBasket: string;
   /** The next step after the transfer, below its button in the basket. */
   readonly afterwards: string;
   readonly notHere: Pick<Explanation, 'title' | 'text'>;
@@ -92,7 +90,6 @@ const english: PunchoutTexts = {
   unknown: 'No connection: we cannot tell whether this visit is still open.',
   askAgain: 'Check again',
   toBasket: 'To the basket',
-  fillBasket: 'Find what you need by name, article number or category, then transfer the basket.',
   afterwards: 'Your order is placed in your procurement system, not here.',
   notHere: {
     title: 'This page is not part of your visit',
@@ -170,7 +167,6 @@ const german: PunchoutTexts = {
   unknown: 'Keine Verbindung: Wir wissen nicht, ob dieser Besuch noch offen ist.',
   askAgain: 'Noch einmal prüfen',
   toBasket: 'Zum Warenkorb',
-  fillBasket: 'Suchen Sie nach Name, Artikelnummer oder Kategorie und übergeben Sie dann den Warenkorb.',
   afterwards: 'Bestellt wird in Ihrem Einkaufssystem, nicht hier.',
   notHere: {
     title: 'Diese Seite gehört nicht zu Ihrem Besuch',

@@ -5,7 +5,7 @@ import { basketTexts } from '../../messages/basket/basket.ts';
 import { listsTexts } from '../../messages/lists/lists.ts';
 import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { useMayOrder } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -25,7 +25,7 @@ export function BasketActions({ basket, lineCount, onListRequested, onCleared }:
   const lists = useTexts(listsTexts);
   const { priceLocale } = useLocale();
   const isOffered = useOffers();
-  const mayOrder = useMayOrder();
+  const { mayOrder } = useVisit();
   return (
     <div className={styles['actions']}>
       {isOffered('orderCheck') && <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>}

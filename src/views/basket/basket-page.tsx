@@ -5,8 +5,7 @@ import { basketPath, signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
 import { checkoutAccess, savingProgress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
-import { punchoutTexts } from '../../messages/punchout/punchout.ts';
-import { useVisitActor } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 import { BasketOutdated } from './basket-outdated.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketView } from './basket-view.tsx';
@@ -22,6 +21,7 @@ export function BasketPage() {
   const { storefront, reload } = useStorefront();
   const { basket } = useMessages();
   const texts = useTexts(basketTexts);
+  const { Refusals } = useVisit();
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const isAnonymous = useSelector(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
   const isUnavailable = useSelector(storefront, (snapshot) =>
@@ -31,21 +31,17 @@ export function BasketPage() {
 
   if (isAnonymous) return <EmptyBasket signInHref={signInPath(basketPath)} />;
   if (isUnavailable) return <PageFailed texts={texts.failed} onRetry={reload} />;
-  return basketRef ? <CustomerBasket actorRef={basketRef} /> : <BasketSkeleton />;
+  if (!basketRef) return <BasketSkeleton />;
+  return <Refusals>{(ofVisit) => <CustomerBasket actorRef={basketRef} ofVisit={ofVisit} />}</Refusals>;
 }
 
-/** The lines that could not be transferred to the procurement system, with the reasons (PU-6). */
-function useNotTransferred(): readonly LineRefusal[] {
-  const { obstacles, otherObstacle } = useTexts(punchoutTexts);
-  const texts: Readonly<Record<string, string>> = obstacles;
-  const reasons = useSelector(useVisitActor(), (snapshot) => snapshot?.context.refusals);
-  return Object.entries(reasons ?? {}).map(([lineId, reason]) => ({
-    lineId,
-    reason: texts[reason] ?? otherObstacle,
-  }));
+interface CustomerBasketProps {
+  readonly actorRef: BasketActorRef;
+  /** Lines that the visit refuses. */
+  readonly ofVisit: readonly LineRefusal[];
 }
 
-function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
+function CustomerBasket({ actorRef, ofVisit }: CustomerBasketProps) {
   const { storefront } = useStorefront();
   const texts = useTexts(basketTexts);
   const basket = useSelector(actorRef, ({ context }) => context.basket);
@@ -53,7 +49,6 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const removed = useSelector(actorRef, ({ context }) => context.removed);
   const refusals = useSelector(actorRef, ({ context }) => context.refusals);
   const groupingRef = useSelector(storefront, ({ children }) => children.lineGrouping);
-  const notTransferred = useNotTransferred();
   const properties = useSelector(groupingRef, (snapshot) => snapshot?.context.properties ?? []);
   const chosenKey = useSelector(groupingRef, (snapshot) => snapshot?.context.chosenKey ?? '');
   const isGroupingLoading = useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
@@ -76,7 +71,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
 
   if (!basket && hasFailed) return <PageFailed texts={texts.failed} failure={failure} onRetry={retry} />;
   if (!basket || isGroupingLoading) return <BasketSkeleton />;
-  const rows = basketRows(basket, { changes, removed, refusals: [...refusals, ...notTransferred] });
+  const rows = basketRows(basket, { changes, removed, refusals: [...refusals, ...ofVisit] });
   return (
     <>
       {hasFailed && <BasketOutdated failure={failure} onRetry={retry} />}

@@ -18,7 +18,7 @@ import { basketTexts } from '../../messages/basket/basket.ts';
 import { passFocusOn } from '../shell/pass-focus-on.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { useMayOrder } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
@@ -203,7 +203,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
   const { configuration } = useLocale();
   const { amount } = useFigures();
-  const mayOrder = useMayOrder();
+  const { mayOrder } = useVisit();
   const to = productLink(configuration.paths, line, basketPath);
   return (
     <>

@@ -1,25 +1,21 @@
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
-import { whyNotTransferred } from '../../domain/punchout/why-not-transferred.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import type { CheckoutAccess, Progress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
-import { punchoutTexts } from '../../messages/punchout/punchout.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { TransferButton } from '../punchout/transfer-button.tsx';
-import { useVisit, useVisitActor } from '../use-visit.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { OrderAside, OrderBar } from '../ui/lines/order-bar.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
+import { useVisit } from '../visit-slot.ts';
 import styles from './basket-totals.module.css';
 
 export interface BasketTotalsProps {
   readonly basket: Basket;
-  readonly lineCount: number;
   readonly progress: Progress;
   readonly checkout: CheckoutAccess;
   /** Requests the checkout for when all changes are saved. */
@@ -50,28 +46,28 @@ export function SavingProgress({ progress, onRetry }: SavingProgressProps) {
 /** The sums of the basket, and the button to the checkout, always in view (BA-5). */
 export function BasketTotals({
   basket,
-  lineCount,
   progress,
   checkout,
   onCheckoutRequested,
   onRetry,
 }: BasketTotalsProps) {
   const texts = useTexts(basketTexts);
-  const punchout = useTexts(punchoutTexts);
-  const visit = useVisit();
-  const visitRef = useVisitActor();
-  const isInspection = visit?.operation === 'inspect';
+  const { isVisit, mayOrder, OrderButton, OrderNote } = useVisit();
   const hasCheckout = offersPage(useLocale().configuration, 'checkout');
   return (
     <OrderAside>
       <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
         <h2 id="totals">{texts.totals}</h2>
         <Sums of={basket} />
-        {!isInspection && <SavingProgress progress={progress} onRetry={onRetry} />}
-        {!basket.canBeOrdered && !visit && <p className={styles['problem']}>{texts.notOrderable}</p>}
-        {visit && !isInspection && <p className={styles['note']}>{punchout.afterwards}</p>}
-        {progress !== 'waiting' && !visit && <p className={styles['note']}>{texts.kept}</p>}
-        {!isInspection && <Link to="/">{texts.continueShopping}</Link>}
+        {mayOrder && <SavingProgress progress={progress} onRetry={onRetry} />}
+        {!basket.canBeOrdered && !isVisit && <p className={styles['problem']}>{texts.notOrderable}</p>}
+        {isVisit && mayOrder && (
+          <p className={styles['note']}>
+            <OrderNote />
+          </p>
+        )}
+        {progress !== 'waiting' && !isVisit && <p className={styles['note']}>{texts.kept}</p>}
+        {mayOrder && <Link to="/">{texts.continueShopping}</Link>}
       </section>
       <OrderBar of={basket}>
         {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
@@ -92,13 +88,7 @@ export function BasketTotals({
             {texts.checkout}
           </ButtonLink>
         )}
-        {visitRef && visit && !isInspection && (
-          <TransferButton
-            actorRef={visitRef}
-            size="large"
-            why={whyNotTransferred({ lineCount, canBeOrdered: basket.canBeOrdered }, visit.operation)}
-          />
-        )}
+        {mayOrder && <OrderButton />}
       </OrderBar>
     </OrderAside>
   );

@@ -90,7 +90,6 @@ export function BasketView({
         {lineCount > 0 ? (
           <BasketTotals
             basket={basket}
-            lineCount={lineCount}
             progress={progress}
             checkout={checkout}
             onCheckoutRequested={onCheckoutRequested}

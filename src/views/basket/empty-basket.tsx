@@ -1,11 +1,10 @@
 import { quickOrderPath } from '../../domain/routes/route.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
-import { punchoutTexts } from '../../messages/punchout/punchout.ts';
 import { useOffers } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useVisit } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 
 export interface EmptyBasketProps {
   /** The sign-in link for a visitor, whose basket is unknown. */
@@ -16,15 +15,14 @@ export interface EmptyBasketProps {
 export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
   const { quickOrder } = useMessages();
   const basket = useTexts(basketTexts);
-  const { fillBasket } = useTexts(punchoutTexts);
-  const isInVisit = useVisit() !== null;
+  const { isVisit } = useVisit();
   const isOffered = useOffers();
   const { title, text, action } = signInHref === null ? basket.empty : basket.signInFirst;
   return (
     <EmptyState
       drawing="basket"
       title={title}
-      text={isInVisit ? fillBasket : text}
+      text={isVisit ? basket.emptyInVisit : text}
       isPage
       actions={
         <>

@@ -12,7 +12,7 @@ import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { LowestPrice } from '../tile/lowest-price.tsx';
 import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { useVisit } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -39,19 +39,19 @@ export function Ordering(props: OrderingProps) {
   const { product, line, obstacle } = props;
   const { configuration } = useLocale();
   const { phone } = configuration.service;
-  const visit = useVisit();
+  const { isVisit, mayOrder } = useVisit();
   const { lastPurchasedDate, lastPurchasedOrder } = product.salesMaterial;
   return (
     <>
       <OrderPrice product={product} quote={line.order.quote} obstacle={obstacle} />
       <ScaleTable product={product} quote={line.order.quote} />
-      {lastPurchasedDate !== '' && visit === null && (
+      {lastPurchasedDate !== '' && !isVisit && (
         <p className={styles['bought']}>
           <Icon name="clock" />
           <LastPurchase date={lastPurchasedDate} orderId={lastPurchasedOrder} />
         </p>
       )}
-      {visit?.operation !== 'inspect' && (
+      {mayOrder && (
         <div className={styles['order']}>
           {(obstacle === null || obstacle === 'priceUnavailable') && <QuantityAndUnit {...props} />}
           <OrderBar {...props} />

@@ -18,7 +18,7 @@ import { TileStock } from './tile-stock.tsx';
 import { ListedNote } from './listed-note.tsx';
 import { useOffers } from '../locale-context.tsx';
 import { StorefrontContext } from '../storefront-context.tsx';
-import { useVisit } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 import { useOrderLine } from './use-order-line.ts';
 
 interface CustomerTilesProps {
@@ -137,8 +137,8 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
 
 /** Showing a product that is not in stock asks whether the shop sends notifications (SN-1). */
 function Stock({ product, actorRef }: PartProps) {
-  const visit = useVisit();
-  const isNotificationOffered = visit === null && offersStockNotification(product);
+  const { isVisit } = useVisit();
+  const isNotificationOffered = !isVisit && offersStockNotification(product);
   const notification = useSelector(
     actorRef,
     ({ children }) => children[`stockNotification.${product.productId}`],

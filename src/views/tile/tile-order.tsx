@@ -5,7 +5,7 @@ import { shownCheck } from '../../domain/tile/product-order.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
 import { useMessages } from '../messages-context.tsx';
-import { useMayOrder } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { QuantityStepper } from '../ui/quantity/quantity-stepper.tsx';
@@ -33,7 +33,7 @@ export function TileOrdering(props: TileOrderingProps) {
   const { product, order, obstacle, hasQuantityError, isAdding, onOrder } = props;
   const { product: texts, tiles } = useMessages();
   const id = useId();
-  const mayOrder = useMayOrder();
+  const { mayOrder } = useVisit();
   if (!mayOrder) return null;
   if (obstacle !== null && !(obstacle === 'priceUnavailable' && props.hasQuantityAlways)) {
     return (

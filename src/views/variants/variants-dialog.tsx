@@ -9,7 +9,7 @@ import type { VariantsPopupActorRef } from '../../machines/variants/variants-pop
 import { variantsPopupTexts } from '../../messages/variants/variants-popup.ts';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useLocale } from '../locale-context.tsx';
-import { useMayOrder } from '../use-visit.ts';
+import { useVisit } from '../visit-slot.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ export function VariantsDialog({ actorRef }: VariantsDialogProps) {
   const productName = useSelector(actorRef, ({ context }) => context.productName);
   const variants = useSelector(actorRef, ({ context }) => context.variants);
   const isForCustomer = variants.some(({ audience }) => audience === 'customer');
-  const mayOrder = useMayOrder();
+  const { mayOrder } = useVisit();
   const cancel = useCallback(() => actorRef.send({ type: 'popup.cancelled' }), [actorRef]);
 
   return (

@@ -1,7 +1,8 @@
 import { assign } from 'xstate';
 import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { visitOf } from '#src/domain/punchout/visit-configuration.ts';
+import { configurationFor } from '#src/domain/punchout/visit-configuration.ts';
+import { visitOf } from '#src/domain/session/session.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import type { PageLocation } from '#src/domain/routes/page-location.ts';
 import { catalogueMenuMachine } from '#src/machines/shell/catalogue-menu.machine.ts';
@@ -189,9 +190,11 @@ export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
 };
 
 /** A buyer from their procurement system. */
+const inspecting = signedIn({ visit: aVisit({ operation: 'inspect' }) });
 const inVisit: StorefrontInput = {
   ...storefrontInput,
-  initial: { ...storefrontInput.initial, session: signedIn({ visit: aVisit({ operation: 'inspect' }) }) },
+  configuration: configurationFor(storefrontInput.configuration, inspecting),
+  initial: { ...storefrontInput.initial, session: inspecting },
 };
 
 export const storefront: MachineModel<typeof storefrontMachine> = {
@@ -251,7 +254,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'xstate.error.actor.parkedCommand', actorId: 'parkedCommand', error: new Error('It broke') },
     { type: 'xstate.error.actor.listChoice', actorId: 'listChoice', error: new Error('It broke') },
     { type: 'xstate.error.actor.variantsPopup', actorId: 'variantsPopup', error: new Error('It broke') },
-    { type: 'xstate.error.actor.punchoutVisit', actorId: 'punchoutVisit', error: new Error('It broke') },
+    { type: 'xstate.error.actor.visit', actorId: 'visit', error: new Error('It broke') },
     { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
   ],
   key: ({ context }) => [context.location, context.session],
@@ -259,7 +262,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
   // So do a search and promotions that break.
   // Every page that could not be fetched behaves alike.
   possible: ({ context: { location: at, session: who } }, event) =>
-    (!visitOf(who) || /^session\.changed|punchoutVisit$/.test(event.type)) &&
+    (!visitOf(who) || /^session\.changed|actor\.visit$/.test(event.type)) &&
     (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
     (event.type !== 'variants.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
     (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&

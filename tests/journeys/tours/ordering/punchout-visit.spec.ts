@@ -10,10 +10,10 @@ import { signOutInOtherTab, notifyFromOtherTab, test } from '../../support/tour.
 
 /** Transitions of the shop's region for visits, which its own tour leaves to this one. */
 const ofTheShop = [
-  'storefront.punchout.deciding|always|0',
-  'storefront.punchout.withoutVisit|session.changed|0',
-  'storefront.punchout.visiting|session.changed|0',
-  'storefront.punchout.visiting|session.changedElsewhere|0',
+  'storefront.visit.deciding|always|0',
+  'storefront.visit.withoutVisit|session.changed|0',
+  'storefront.visit.visiting|session.changed|0',
+  'storefront.visit.visiting|session.changedElsewhere|0',
 ];
 
 const inItsModel = 'a moment that a page meets by chance; the tests of the machine cause it';
@@ -174,18 +174,18 @@ test('every transition of a visit from a procurement system is caused on the pag
     await (await visits.next()).fail(404);
     await is('expired');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The visit is over');
-    await isTaken('storefront.punchout.visiting|session.changed|0');
+    await isTaken('storefront.visit.visiting|session.changed|0');
   });
 
   await test.step('a page without a visit is loaded again when another tab begins one', async () => {
     await visit.open('/?inspect');
-    await isTaken('storefront.punchout.deciding|always|1');
+    await isTaken('storefront.visit.deciding|always|1');
     await expect(bar).toHaveCount(0);
     await signInByRequest(page, 'last');
     const documents = await holdRequests(page, ({ pathname }) => pathname === '/');
     await notifyFromOtherTab(page);
     const loadedAgain = await documents.next();
-    await isTaken('storefront.punchout.withoutVisit|session.changed|0');
+    await isTaken('storefront.visit.withoutVisit|session.changed|0');
     await loadedAgain.pass();
     await is({ shopping: 'creating' });
   });

@@ -331,11 +331,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await watch.expectToured(storefrontMachine, {
-    'storefront.punchout.deciding|always|0': inTheTourOfVisits,
-    'storefront.punchout.withoutVisit|session.changed|0': inTheTourOfVisits,
-    'storefront.punchout.visiting|session.changed|0': inTheTourOfVisits,
-    'storefront.punchout.visiting|session.changedElsewhere|0': inTheTourOfVisits,
-    'storefront.punchout.visiting|xstate.error.actor.punchoutVisit|0': aFaultOfTheCode,
+    'storefront.visit.deciding|always|0': inTheTourOfVisits,
+    'storefront.visit.withoutVisit|session.changed|0': inTheTourOfVisits,
+    'storefront.visit.visiting|session.changed|0': inTheTourOfVisits,
+    'storefront.visit.visiting|session.changedElsewhere|0': inTheTourOfVisits,
+    'storefront.visit.visiting|xstate.error.actor.visit|0': aFaultOfTheCode,
     'storefront.parked.deciding|always|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|session.changed|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|xstate.done.actor.parkedCommand|0': inTheTourOfWhatIsParked,

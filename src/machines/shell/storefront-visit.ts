@@ -2,7 +2,7 @@ import { visitIn } from './storefront-inputs.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 /** The region of the visit from a procurement system. */
-export const punchoutRegion = storefrontSetup.createStateConfig({
+export const visitRegion = storefrontSetup.createStateConfig({
   description: 'The visit of a buyer from their procurement system, if this is one.',
   meta: { requirements: ['PU-4'], ours: true },
   initial: 'deciding',
@@ -32,9 +32,9 @@ export const punchoutRegion = storefrontSetup.createStateConfig({
       description:
         'The shop fills a basket for the procurement system. The visit stays here when its session is over.',
       invoke: {
-        id: 'punchoutVisit',
-        src: 'punchoutVisit',
-        systemId: 'punchoutVisit',
+        id: 'visit',
+        src: 'visit',
+        systemId: 'visit',
         input: ({ context }) => ({ visit: visitIn(context) }),
         onError: {
           description: 'The visit broke.',
