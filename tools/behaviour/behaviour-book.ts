@@ -18,6 +18,7 @@ import { coverageReport, faultReport } from './reports.ts';
 import { requestTables } from './request-tables.ts';
 import { decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
+import { bookSynonyms } from './book-synonyms.ts';
 import { readAssumptions } from '../check/requirements/assumptions.ts';
 import { requirementCarriers } from '../check/requirements/requirement-carriers.ts';
 import { documentAreas, documentTexts } from '../check/requirements/requirements-document.ts';
@@ -69,6 +70,7 @@ export async function bookPages(): Promise<ReadonlyMap<string, string | Buffer>>
     carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
     rules: decisionTables(),
     statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
+    synonyms: bookSynonyms,
     tables: [requestTables(), await packageTables(), ...faults.pages],
   });
   return new Map<string, string | Buffer>([

@@ -1,9 +1,10 @@
-import type { IndexEntry } from '../book/book-index.ts';
+import type { BookIndex, IndexEntry } from '../book/book-index.ts';
+import { findEntries } from './find-entries.ts';
 
 const mostShown = 40;
 
 /**
- * Lets the search field of a page of the book list what contains every typed word. The arrow keys lead to the
+ * Lets the search field of a page of the book list what answers the typed words. The arrow keys lead to the
  * results and back, Enter opens the first one, Escape closes the list.
  *
  * @see MA-5
@@ -21,7 +22,7 @@ export function openBookSearch(): void {
   form.append(panel);
   form.hidden = false;
 
-  let index: readonly IndexEntry[] | undefined;
+  let index: BookIndex | undefined;
   const show = async () => {
     try {
       index ??= await loadIndex();
@@ -30,7 +31,7 @@ export function openBookSearch(): void {
       panel.hidden = false;
       return;
     }
-    const found = foundIn(index, field.value);
+    const found = findEntries(index, field.value);
     panel.hidden = field.value.trim() === '';
     status.textContent =
       found.length > mostShown ? `The first ${mostShown} of ${found.length}` : `${found.length} found`;
@@ -58,20 +59,9 @@ export function openBookSearch(): void {
   });
 }
 
-async function loadIndex(): Promise<readonly IndexEntry[]> {
+async function loadIndex(): Promise<BookIndex> {
   const response = await fetch('book-index.json');
   return response.json();
-}
-
-/** Entries that contain every word, those with all of them in the title first. */
-export function foundIn(index: readonly IndexEntry[], wanted: string): readonly IndexEntry[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const [titled, others] = [true, false].map((isTitled) =>
-    index.filter(({ title, text }) => hasAll(`${title} ${text}`) && hasAll(title) === isTitled),
-  );
-  return [...(titled ?? []), ...(others ?? [])];
 }
 
 function resultItem({ kind, title, href, text }: IndexEntry): HTMLLIElement {

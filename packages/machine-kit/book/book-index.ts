@@ -16,9 +16,18 @@ export interface IndexEntry {
   readonly text: string;
 }
 
+/** What the search field searches. */
+export interface BookIndex {
+  readonly entries: readonly IndexEntry[];
+  /** Groups of phrases with one meaning. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
 /** The index of the search field, as JSON: machines first, transitions last. @see MA-5 */
-export function bookIndex(book: Book): string {
-  const { charts, requirements, rules, questions, visits } = book;
+export function bookIndex(
+  book: Pick<Book, 'charts' | 'requirements' | 'rules' | 'questions' | 'visits' | 'synonyms'>,
+): string {
+  const { charts, requirements, rules, questions, visits, synonyms = [] } = book;
   const entries: readonly IndexEntry[] = [
     ...charts.map(({ id, root }) => ({
       kind: 'machine',
@@ -57,7 +66,7 @@ export function bookIndex(book: Book): string {
     ),
     ...charts.flatMap((chart) => chart.transitions.map((transition) => transitionEntry(chart, transition))),
   ];
-  return JSON.stringify(entries);
+  return JSON.stringify({ entries, synonyms } satisfies BookIndex);
 }
 
 function stateEntry(chart: Chart, state: ChartState): IndexEntry {

@@ -107,6 +107,8 @@ export interface BookOptions {
   readonly carriers: ReadonlyMap<string, Carriers>;
   readonly rules: readonly RuleTable[];
   readonly statements: readonly SpecificationStatement[];
+  /** Groups of phrases with one meaning for the search, such as "cart" and "basket". */
+  readonly synonyms?: readonly (readonly string[])[];
   /** More pages of tables, in the order of the navigation. */
   readonly tables: readonly BookTables[];
 }

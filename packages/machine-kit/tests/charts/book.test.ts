@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, emit, sendTo, setup, SimulatedClock, waitFor } from 'xstate';
 import { bookFiles } from '@statefront/machine-kit/book/book-files.ts';
-import type { IndexEntry } from '@statefront/machine-kit/book/book-index.ts';
+import type { BookIndex } from '@statefront/machine-kit/book/book-index.ts';
 import type { BookOptions } from '@statefront/machine-kit/book/book.ts';
 import { scenariosOf } from '@statefront/machine-kit/book/scenarios.ts';
-import { foundIn } from '@statefront/machine-kit/book-player/book-search.ts';
+import { findEntries } from '@statefront/machine-kit/book-player/find-entries.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
 import { MessageLog, type Message } from '@statefront/machine-kit/trace/message-log.ts';
 import { doorMachine, doorModel, searchMachine, searchModel } from '../specimens.ts';
 
 const options: BookOptions = {
+  synonyms: [['doorbell', 'bell rung']],
   tables: [
     {
       name: 'packages',
@@ -274,11 +275,15 @@ describe('the behaviour book', () => {
     { wanted: 'bell.rung', first: 'transition House: house, bell.rung' },
     { wanted: 'ask for HITS', first: 'state Search: request.loading' },
     { wanted: 'a person is awake', first: 'transition House: house, bell.rung' },
+    { wanted: 'knocking persons', first: 'question What happens when I knock?' },
+    { wanted: 'nobody awakes', first: 'transition House: house, bell.rung' },
+    { wanted: 'doorbell', first: 'transition House: house, bell.rung' },
     { wanted: ' ', first: undefined },
-    { wanted: 'house nowhere', first: undefined },
+    { wanted: 'the house nowhere', first: 'machine House' },
+    { wanted: 'nowhere', first: undefined },
   ])('finds "$wanted": $first (MA-5)', ({ wanted, first }) => {
-    const index: readonly IndexEntry[] = JSON.parse(page('book-index.json'));
-    const found = foundIn(index, wanted);
+    const index: BookIndex = JSON.parse(page('book-index.json'));
+    const found = findEntries(index, wanted);
 
     expect(found.slice(0, 1).map(({ kind, title }) => `${kind} ${title}`)[0]).toBe(first);
     expect(found.filter(({ href }) => !isAnchor(href))).toEqual([]);
