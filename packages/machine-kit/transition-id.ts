@@ -36,3 +36,11 @@ export function takenTransitions(event: InspectionEvent): readonly TakenTransiti
     id: transitionId(transition),
   }));
 }
+
+/** The type of an event for people: "after debounce" and "loadHits done" for events of XState. */
+export function eventLabel(type: string): string {
+  const [, kind, name] = /^xstate\.(after|done\.actor|error\.actor)\.(.+)$/.exec(type) ?? [];
+  if (kind === undefined || name === undefined) return type;
+  if (kind === 'after') return `after ${name.split('.')[0]}`;
+  return `${name} ${kind === 'done.actor' ? 'done' : 'failed'}`;
+}

@@ -46,8 +46,8 @@ function mark(diagram: Element, { states, transitions, meant = [] }: LiveState):
 }
 
 /**
- * Scrolls the diagram, not the page, to the parts of the chosen requirement, else to the innermost active
- * states, or to the just entered ones if not all fit.
+ * Scrolls the diagram, not the page, to the parts of the chosen requirement, else to the transition just taken with the
+ * active states if they fit, else to the transition, or without one to the active or just entered states.
  */
 export function reveal(container: HTMLElement, drawn: Element, entered: readonly string[]): void {
   const active = [...drawn.querySelectorAll('.state.active')].filter(
@@ -56,7 +56,10 @@ export function reveal(container: HTMLElement, drawn: Element, entered: readonly
   const isEntered = (state: Element) =>
     entered.some((id) => `${state.getAttribute('data-state')}.`.startsWith(`${id}.`));
   const meant = [...drawn.querySelectorAll('.meant')];
-  const shown = [meant, active, active.filter(isEntered), active.slice(0, 1)]
+  const taken = [...drawn.querySelectorAll('.label.taken')];
+  const withTaken =
+    taken.length > 0 ? [[...taken, ...active], [...taken, ...active.filter(isEntered)], taken] : [];
+  const shown = [meant, ...withTaken, active, active.filter(isEntered), active.slice(0, 1)]
     .filter((elements) => elements.length > 0)
     .map(boxAround);
   const fitting = shown.find(

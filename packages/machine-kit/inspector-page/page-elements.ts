@@ -53,7 +53,7 @@ export function createPageElements(appLabel: string, appUrl: string, firstSteps:
     asSequence: element('input', { id: 'as-sequence', type: 'checkbox' }),
     search: element('input', { id: 'search', type: 'search' }),
     found: element('p', { id: 'found', role: 'status' }),
-    sequence: element('ol', { id: 'sequence', tabindex: '0', 'aria-label': 'Sequence, newest first' }),
+    sequence: element('ol', { id: 'sequence', tabindex: '0', 'aria-label': 'Sequence, newest last' }),
     onlySelected: element('input', { id: 'only-selected', type: 'checkbox' }),
     events: element('ol', { id: 'events', tabindex: '0', 'aria-label': 'Events, newest first' }),
   };

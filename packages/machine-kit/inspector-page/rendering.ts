@@ -9,6 +9,7 @@ import type { VisitCoverage } from './open-apps.ts';
 import { element, type PageElements } from './page-elements.ts';
 import type { Presence } from './presence.ts';
 import { showSequence } from './sequence.ts';
+import { eventLabel } from '../transition-id.ts';
 
 /** The present state of the page, with the reader's choices. */
 export interface Shown {
@@ -85,6 +86,7 @@ export function renderPage(elements: PageElements, shown: Shown, select: (actorP
   const newest = events.slice(-longestList).toReversed();
   elements.events.hidden = shown.isSequence;
   elements.sequence.hidden = !shown.isSequence;
+  elements.panels.classList.toggle('with-sequence', shown.isSequence);
   if (shown.isSequence) showSequence(elements.sequence, newest);
   else showKeyed(elements.events, newest, eventVersion, eventItem);
   setText(elements.found, `${events.length} of ${view?.events.length ?? 0} events`);
@@ -118,7 +120,7 @@ function renderActor(elements: PageElements, actor: ActorView | undefined, shown
   elements.bookLink.hidden = url === undefined;
   if (url !== undefined) elements.bookLink.setAttribute('href', url);
   const meant = shown.carriedOutBy.get(machineId ?? '')?.get(shown.requirement) ?? [];
-  const revealed = [actor?.actorPath, ...states, ...meant].join(' ');
+  const revealed = [actor?.actorPath, ...states, ...lastTaken, ...meant].join(' ');
   void showChart(elements.chart, { machineId, states, transitions: lastTaken, meant }, shown.diagramUrl).then(
     (drawn) => {
       if (!drawn || elements.chart.dataset['revealed'] === revealed) return;
@@ -216,15 +218,24 @@ function eventItem(event: EventView): HTMLLIElement {
     'li',
     {},
     element('small', {}, `${(event.atMs / 1000).toFixed(2)} s`),
-    element('strong', {}, event.type),
+    element('strong', {}, eventLabel(event.type)),
     element('span', {}, `${event.from ?? 'page'} → ${event.to}`),
     ...event.meanings.map(({ description, requirements }) =>
       element('em', {}, `${description} ${requirements.join(', ')}`.trim()),
     ),
-    ...(payload === '{}' ? [] : [element('code', {}, cut(payload, 300))]),
+    ...(payload === '{}' ? [] : [payloadElement(event.payload, payload)]),
     ...(event.changes.length > 0 ? [element('ul', {}, ...event.changes.map(changeItem))] : []),
   );
 }
+
+/** A payload; one of more than a line is folded. */
+function payloadElement(payload: EventView['payload'], text: string): HTMLElement {
+  if (text.length <= longestLine) return element('code', {}, text);
+  const whole = element('pre', {}, JSON.stringify(payload, null, 2));
+  return element('details', {}, element('summary', {}, element('code', {}, cut(text, longestLine))), whole);
+}
+
+const longestLine = 100;
 
 function changeItem({ path, before, after }: Difference): HTMLLIElement {
   return element('li', {}, `${path}: ${shortText(before)} → ${shortText(after)}`);

@@ -1,22 +1,32 @@
+import { eventLabel } from '../transition-id.ts';
 import type { EventView } from './app-view.ts';
 import { showKeyed } from './keyed-children.ts';
 import { element } from './page-elements.ts';
 
 const mostActors = 6;
 
-/** A sequence diagram: a column for each of the last active actors, an arrow for each event, newest first. */
+/**
+ * A sequence diagram: a column for each of the last active actors, and each event as its words and an arrow, oldest
+ * first. A reader at its end stays there when an event is added.
+ */
 export function showSequence(parent: HTMLElement, newest: readonly EventView[]): void {
   const columns = participants(newest);
-  const events = newest.filter(({ from, to }) => columns.includes(nameOf(from)) && columns.includes(to));
+  const events = newest
+    .filter(({ from, to }) => columns.includes(nameOf(from)) && columns.includes(to))
+    .toReversed();
+  const isAtEnd = parent.scrollHeight - parent.scrollTop - parent.clientHeight < nearEndPx;
   parent.style.setProperty('--columns', String(columns.length));
   const heads = { key: `heads ${columns.join(' ')}`, event: null };
   showKeyed<{ readonly key: string; readonly event: EventView | null }>(
     parent,
     [heads, ...events.map((event) => ({ key: `${columns.join(' ')} ${event.key}`, event }))],
     ({ key }) => key,
-    ({ event }) => (event ? arrowItem(event, columns) : headItem(columns)),
+    ({ event }) => (event ? eventItem(event, columns) : headItem(columns)),
   );
+  if (isAtEnd) parent.scrollTop = parent.scrollHeight;
 }
+
+const nearEndPx = 80;
 
 /** The view first, then the actors, in the order of the tree. */
 function participants(newest: readonly EventView[]): readonly string[] {
@@ -39,20 +49,28 @@ function headItem(columns: readonly string[]): HTMLLIElement {
   return element(
     'li',
     { class: 'heads', 'aria-hidden': 'true' },
-    ...columns.map((name) => element('span', { title: name }, name.split('/').at(-1) ?? name)),
+    element('p', {}),
+    element(
+      'div',
+      {},
+      ...columns.map((name) => element('span', { title: name }, name.split('/').at(-1) ?? name)),
+    ),
   );
 }
 
-function arrowItem(event: EventView, columns: readonly string[]): HTMLLIElement {
+function eventItem(event: EventView, columns: readonly string[]): HTMLLIElement {
   const from = columns.indexOf(nameOf(event.from));
   const to = columns.indexOf(event.to);
-  const arrow = element(
-    'span',
-    { class: 'arrow', 'data-direction': from === to ? 'self' : from < to ? 'right' : 'left' },
-    element('span', { class: 'unseen' }, `${nameOf(event.from)} to ${event.to}: `),
-    event.type.replace(/^xstate\./, ''),
+  const words = element(
+    'p',
+    {},
+    element('strong', {}, eventLabel(event.type)),
+    element('span', { class: 'unseen' }, ` from ${nameOf(event.from)} to ${event.to} `),
+    ...event.meanings.map(({ description }) => element('span', {}, description)),
   );
+  const direction = from === to ? 'self' : from < to ? 'right' : 'left';
+  const arrow = element('span', { class: 'arrow', 'aria-hidden': 'true', 'data-direction': direction });
   arrow.style.setProperty('--span', String(Math.abs(to - from) + 1));
   arrow.style.setProperty('grid-column', `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}`);
-  return element('li', { title: event.meanings.map(({ description }) => description).join(' ') }, arrow);
+  return element('li', {}, words, element('div', {}, arrow));
 }

@@ -1,5 +1,5 @@
 import { StateMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
-import { takenTransitions } from '../transition-id.ts';
+import { eventLabel, takenTransitions } from '../transition-id.ts';
 import { isActorRef } from './trace-recorder.ts';
 
 /** Who sends or receives a message: a machine by its id, `page` outside the system, or `requests`. */
@@ -49,7 +49,7 @@ export class MessageLog {
       return;
     }
     // A response arrives at the request first, which then tells its machine.
-    if (to !== requests) this.#add(from, to, labelOf(type), receiver, event);
+    if (to !== requests) this.#add(from, to, eventLabel(type), receiver, event);
   }
 
   #add(
@@ -76,11 +76,4 @@ function participantOf(actor: AnyActorRef): Participant {
   // Only the type of a created actor has it.
   const logic: unknown = Reflect.get(actor, 'logic');
   return logic instanceof StateMachine ? logic.id : requests;
-}
-
-function labelOf(type: string): string {
-  const [, kind, name] = /^xstate\.(after|done\.actor|error\.actor)\.(.+)$/.exec(type) ?? [];
-  if (kind === undefined || name === undefined) return type;
-  if (kind === 'after') return `after ${name.split('.')[0]}`;
-  return `${name} ${kind === 'done.actor' ? 'done' : 'failed'}`;
 }
