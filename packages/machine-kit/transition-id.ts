@@ -37,8 +37,9 @@ export function takenTransitions(event: InspectionEvent): readonly TakenTransiti
   }));
 }
 
-/** The type of an event for people: "after debounce" and "loadHits done" for events of XState. */
+/** The type of an event for people: "starts", "after debounce" and "loadHits done" for events of XState. */
 export function eventLabel(type: string): string {
+  if (type === 'xstate.init') return 'starts';
   const [, kind, name] = /^xstate\.(after|done\.actor|error\.actor)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined || name === undefined) return type;
   if (kind === 'after') return `after ${name.split('.')[0]}`;

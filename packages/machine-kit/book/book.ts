@@ -81,6 +81,8 @@ export interface BookVisit {
   readonly name: string;
   readonly title: string;
   readonly messages: readonly Message[];
+  /** The machines that matter: the page shows the others on request. */
+  readonly machines: readonly string[];
   /** Whether the machines still do what they did when it was recorded. */
   readonly isWhole: boolean;
 }

@@ -11,24 +11,31 @@ export function visitPageOf({ name }: BookVisit): string {
 
 /** Who told whom in a visit: each message in words, beside its arrow in a sequence diagram. */
 export function visitPage(book: Book, visit: BookVisit): string {
-  const { title, messages, isWhole } = visit;
-  const columns = participantsOf(messages);
-  const machines = columns.filter((id) => book.charts.some((chart) => chart.id === id));
+  const { title, messages, machines, isWhole } = visit;
+  const all = participantsOf(messages).filter((id) => !ends.includes(id));
+  const told = messages.filter(({ from, to }) =>
+    [from, to].every((id) => [...machines, ...ends].includes(id)),
+  );
   const content = markup`<p class="crumb"><a href="index.html#together">Machines together</a></p>
 <h1>${title}</h1>
-<p class="lead">Who told whom when ${machines.length} machines ran together: ${machines.map((id, index) => markup`${index > 0 ? ', ' : ''}${link(id)}`)}.</p>
+<p class="lead">Who told whom when ${all.length} machines ran together, of which these matter here: ${machines.map((id, index) => markup`${index > 0 ? ', ' : ''}${link(id)}`)}.</p>
 <p class="quiet">A recorded visit, which the machines have just repeated; the arrows are their messages, in order. “page” is the person and the browser, “requests” are calls that machines wait for. Several actors of one machine share a line.${isWhole ? '' : ' The visit goes on, but the machines have changed since it was recorded.'}</p>
-<section aria-label="Messages">
-<div class="lanes heads" aria-hidden="true">${columns.map((id) => markup`<span>${id}</span>`)}</div>
-<ol class="told">${messages.map((message) => row(book, message, columns))}</ol>
-</section>`;
+<section aria-label="Messages">${sequence(book, told)}</section>
+<details><summary>All ${messages.length} messages of ${all.length} machines</summary>${sequence(book, messages)}</details>`;
   return bookPage(book, { title, file: visitPageOf(visit), content });
 }
+
+function sequence(book: Book, messages: readonly Message[]): Markup {
+  const columns = participantsOf(messages);
+  return markup`<div class="lanes heads" aria-hidden="true">${columns.map((id) => markup`<span>${id}</span>`)}</div>
+<ol class="told">${messages.map((message) => row(book, message, columns))}</ol>`;
+}
+
+const ends: readonly Participant[] = ['page', 'requests'];
 
 /** The page first, then the machines in the order of their first message, and the requests last. */
 function participantsOf(messages: readonly Message[]): readonly Participant[] {
   const all = new Set(messages.flatMap(({ from, to }) => [from, to]));
-  const ends = ['page', 'requests'];
   const machines = [...all].filter((id) => !ends.includes(id));
   return [...ends.slice(0, 1), ...machines, ...ends.slice(1)].filter((id) => all.has(id));
 }

@@ -86,8 +86,9 @@ export function renderPage(elements: PageElements, shown: Shown, select: (actorP
   const newest = events.slice(-longestList).toReversed();
   elements.events.hidden = shown.isSequence;
   elements.sequence.hidden = !shown.isSequence;
+  const isRequest = (path: string) => view?.actors.get(path)?.machineId === null;
   elements.panels.classList.toggle('with-sequence', shown.isSequence);
-  if (shown.isSequence) showSequence(elements.sequence, newest);
+  if (shown.isSequence) showSequence(elements.sequence, newest, isRequest);
   else showKeyed(elements.events, newest, eventVersion, eventItem);
   setText(elements.found, `${events.length} of ${view?.events.length ?? 0} events`);
 }
@@ -120,7 +121,7 @@ function renderActor(elements: PageElements, actor: ActorView | undefined, shown
   elements.bookLink.hidden = url === undefined;
   if (url !== undefined) elements.bookLink.setAttribute('href', url);
   const meant = shown.carriedOutBy.get(machineId ?? '')?.get(shown.requirement) ?? [];
-  const revealed = [actor?.actorPath, ...states, ...lastTaken, ...meant].join(' ');
+  const revealed = [actor?.actorPath, shown.isSequence, ...states, ...lastTaken, ...meant].join(' ');
   void showChart(elements.chart, { machineId, states, transitions: lastTaken, meant }, shown.diagramUrl).then(
     (drawn) => {
       if (!drawn || elements.chart.dataset['revealed'] === revealed) return;

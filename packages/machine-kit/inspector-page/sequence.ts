@@ -7,17 +7,23 @@ const mostActors = 6;
 
 /**
  * A sequence diagram: a column for each of the last active actors, and each event as its words and an arrow, oldest
- * first. A reader at its end stays there when an event is added.
+ * first. All requests are one column. A reader at its end stays there when an event is added.
  */
-export function showSequence(parent: HTMLElement, newest: readonly EventView[]): void {
-  const columns = participants(newest);
-  const events = newest
-    .filter(({ from, to }) => columns.includes(nameOf(from)) && columns.includes(to))
-    .toReversed();
+export function showSequence(
+  parent: HTMLElement,
+  newest: readonly EventView[],
+  isRequest: (actorPath: string) => boolean,
+): void {
+  const nameOf = (path: string | null) => (path === null ? page : isRequest(path) ? requests : path);
+  const told = newest
+    .map((event) => ({ ...event, from: nameOf(event.from), to: nameOf(event.to) }))
+    .filter(({ from, to }) => from !== requests || to !== requests);
+  const columns = participants(told);
+  const events = told.filter(({ from, to }) => columns.includes(from) && columns.includes(to)).toReversed();
   const isAtEnd = parent.scrollHeight - parent.scrollTop - parent.clientHeight < nearEndPx;
   parent.style.setProperty('--columns', String(columns.length));
   const heads = { key: `heads ${columns.join(' ')}`, event: null };
-  showKeyed<{ readonly key: string; readonly event: EventView | null }>(
+  showKeyed<{ readonly key: string; readonly event: Told | null }>(
     parent,
     [heads, ...events.map((event) => ({ key: `${columns.join(' ')} ${event.key}`, event }))],
     ({ key }) => key,
@@ -28,22 +34,22 @@ export function showSequence(parent: HTMLElement, newest: readonly EventView[]):
 
 const nearEndPx = 80;
 
-/** The view first, then the actors, in the order of the tree. */
-function participants(newest: readonly EventView[]): readonly string[] {
+type Told = EventView & { readonly from: string };
+
+/** The view first, then the actors, in the order of the tree, and the requests last. */
+function participants(newest: readonly Told[]): readonly string[] {
   const names = new Set<string>();
   for (const { from, to } of newest) {
-    const added = [nameOf(from), to].filter((name) => !names.has(name));
+    const added = [from, to].filter((name) => !names.has(name));
     if (names.size + added.length > mostActors) break;
     for (const name of added) names.add(name);
   }
-  return [...names].toSorted((a, b) => Number(b === page) - Number(a === page) || a.localeCompare(b));
+  const machines = [...names].filter((name) => name !== page && name !== requests).toSorted();
+  return [page, ...machines, requests].filter((name) => names.has(name));
 }
 
 const page = 'page';
-
-function nameOf(from: string | null): string {
-  return from ?? page;
-}
+const requests = 'requests';
 
 function headItem(columns: readonly string[]): HTMLLIElement {
   return element(
@@ -58,14 +64,14 @@ function headItem(columns: readonly string[]): HTMLLIElement {
   );
 }
 
-function eventItem(event: EventView, columns: readonly string[]): HTMLLIElement {
-  const from = columns.indexOf(nameOf(event.from));
+function eventItem(event: Told, columns: readonly string[]): HTMLLIElement {
+  const from = columns.indexOf(event.from);
   const to = columns.indexOf(event.to);
   const words = element(
     'p',
     {},
     element('strong', {}, eventLabel(event.type)),
-    element('span', { class: 'unseen' }, ` from ${nameOf(event.from)} to ${event.to} `),
+    element('span', { class: 'unseen' }, ` from ${event.from} to ${event.to} `),
     ...event.meanings.map(({ description }) => element('span', {}, description)),
   );
   const direction = from === to ? 'self' : from < to ? 'right' : 'left';
