@@ -42,7 +42,7 @@ const rarest = 1;
 
 type Phrase = readonly string[];
 
-/** What is asked, each as the phrases that mean it: those of a group of synonyms, or a single word. */
+/** The question in parts, each as the phrases that mean it: those of a group of synonyms, or a single word. */
 function conceptsIn(words: Phrase, synonyms: readonly (readonly Phrase[])[]): readonly (readonly Phrase[])[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];

@@ -16,7 +16,7 @@ export interface IndexEntry {
   readonly text: string;
 }
 
-/** What the search field searches. */
+/** The entries of the search field, with their synonyms. */
 export interface BookIndex {
   readonly entries: readonly IndexEntry[];
   /** Groups of phrases with one meaning. */
