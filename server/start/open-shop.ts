@@ -132,6 +132,7 @@ async function openBuiltIn(
       contact: [service.phone, service.email].filter((line) => line !== ''),
       colour: settings.identity.brand,
       logo: settings.identity.mailLogo,
+      isNameInLogo: !identity.isNameShown && identity.logo.endsWith('.png'),
     },
     onDatabaseChange: databaseLog(log, 'gateway'),
     onMailFault: (error) =>

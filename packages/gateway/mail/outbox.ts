@@ -34,6 +34,8 @@ export interface Signature {
   readonly colour: string;
   /** The logo beside the name, as PNG, because few mail programs show SVG. */
   readonly logo?: Buffer | undefined;
+  /** Whether the logo contains the name; `false` by default. */
+  readonly isNameInLogo?: boolean;
 }
 
 /** The address that messages come from, and the time. */
@@ -128,12 +130,13 @@ function messageOf({ to, subject, text, html, id = randomUUID() }: Mail, { from,
 const logoId = 'logo@shop';
 
 /** The letter with logo and name of the shop at the top, and its contact at the end. */
-function signedHtml(html: string, { name, contact, colour, logo }: Signature): string {
+function signedHtml(html: string, { name, contact, colour, logo, isNameInLogo }: Signature): string {
   const style = colour === '' ? '' : `;color:${colour}`;
   const image = logo
-    ? `<img src="cid:${logoId}" alt="" height="32" style="vertical-align:middle;margin-right:10px">`
+    ? `<img src="cid:${logoId}" alt="${isNameInLogo ? escaped(name) : ''}" height="32" style="vertical-align:middle;margin-right:10px">`
     : '';
-  const head = `<p style="margin:0 0 24px;font-size:18px${style}">${image}<strong>${escaped(name)}</strong></p>`;
+  const text = logo && isNameInLogo ? '' : `<strong>${escaped(name)}</strong>`;
+  const head = `<p style="margin:0 0 24px;font-size:18px${style}">${image}${text}</p>`;
   const end = [name, ...contact].map(escaped).join('<br>');
   return html
     .replace(htmlPlaces.head, () => htmlPlaces.head + head)

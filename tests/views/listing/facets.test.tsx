@@ -79,7 +79,7 @@ describe('Facets', () => {
     fireEvent.change(to, { target: { value: '5' } });
     fireEvent.submit(to);
 
-    expect(screen.getByRole('alert').textContent).toContain('must not be smaller');
+    expect(screen.getByRole('alert').textContent).toContain('at least as large');
     expect(to.getAttribute('aria-invalid')).toBe('true');
     expect(to.value).toBe('5');
   });
