@@ -1,20 +1,24 @@
-import { formatListingQuery, parseListingQuery, withoutRefused } from './listing-query.ts';
-import type { DisplayMode, ListingQuery } from './listing.ts';
+import { formatListingQuery, mendedQuery, parseListingQuery } from './listing-query.ts';
+import type { DisplayMode, ListingQuery, SelectedFilter } from './listing.ts';
 
 /**
  * The address of this query for the listing at `path`; keeps keys of `search` that are not the listing's
  * (RT-7).
  */
-export function listingAddress(path: string, query: ListingQuery, search: string): string {
-  const text = formatListingQuery(query, search);
+export function listingAddress(
+  path: string,
+  query: ListingQuery,
+  search: string,
+  leftOut: readonly SelectedFilter[] = [],
+): string {
+  const text = formatListingQuery(query, search, leftOut);
   return text === '' ? path : `${path}?${text}`;
 }
 
 /** The address of a refused query without what was refused; it names the filters that are left out (RT-7). */
-export function mendedListingAddress(path: string, query: ListingQuery, search: string): string {
-  const mended = withoutRefused(query);
-  const text = formatListingQuery(mended, search, mended.filters.length === 0 ? query.filters : []);
-  return text === '' ? path : `${path}?${text}`;
+export function mendedListingAddress(path: string, refused: ListingQuery, search: string): string {
+  const { query, leftOut } = mendedQuery(refused);
+  return listingAddress(path, query, search, leftOut);
 }
 
 /**

@@ -44,8 +44,13 @@ export function leftOutFilters(search: string): readonly SelectedFilter[] {
 }
 
 /** A refused query without its order and page, or, if it has only filters, without them (RT-7). */
-export function withoutRefused({ filters, ...query }: ListingQuery): ListingQuery {
-  return isPlain({ ...query, filters: [] }) ? initialListingQuery : { ...initialListingQuery, filters };
+export function mendedQuery({ filters, ...query }: ListingQuery): {
+  readonly query: ListingQuery;
+  readonly leftOut: readonly SelectedFilter[];
+} {
+  return isPlain({ ...query, filters: [] })
+    ? { query: initialListingQuery, leftOut: filters }
+    : { query: { ...initialListingQuery, filters }, leftOut: [] };
 }
 
 /** Whether a query has only defaults, except for the display mode (RT-7). */

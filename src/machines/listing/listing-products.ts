@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import type { CategoryReference } from '../../domain/listing/category.ts';
 import { asFault, isMissing, type Fault } from '../../domain/faults/fault.ts';
 import { keptFacets } from '../../domain/listing/facets.ts';
-import { isPlain, withoutRefused } from '../../domain/listing/listing-query.ts';
+import { isPlain, mendedQuery } from '../../domain/listing/listing-query.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { isAfterLastPage, lastPage } from '../../domain/listing/search-request.ts';
 import { eventOf } from '../event-of.ts';
@@ -28,7 +28,7 @@ export const productsSetup = listingSetup.extend({
       const { path, search, query } = eventOf(event, 'query.changed');
       return { path, search, query };
     }),
-    dropRefused: assign({ query: ({ context }) => withoutRefused(context.query) }),
+    dropRefused: assign({ query: ({ context }) => mendedQuery(context.query).query }),
     storeLastPage: assign({
       query: ({ context }) => ({
         ...context.query,
@@ -121,7 +121,13 @@ export const products = productsSetup.createStateConfig({
             guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'loading',
             reenter: true,
-            actions: ['requestMendedAddress', 'dropRefused'],
+            actions: [
+              {
+                type: 'requestAddress',
+                params: ({ context }) => ({ ...mendedQuery(context.query), replace: true }),
+              },
+              'dropRefused',
+            ],
           },
           {
             description: 'The products shown stay, and the visitor may try again.',

@@ -2,8 +2,14 @@ import { queryInLanguageOf } from '../../domain/listing/facets.ts';
 import { raise, sendTo, setup } from 'xstate';
 import type { CategoryReference } from '../../domain/listing/category.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
-import { listingAddress, mendedListingAddress } from '../../domain/listing/listing-address.ts';
-import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../../domain/listing/listing.ts';
+import { listingAddress } from '../../domain/listing/listing-address.ts';
+import type {
+  DisplayMode,
+  Listing,
+  ListingQuery,
+  ListingSource,
+  SelectedFilter,
+} from '../../domain/listing/listing.ts';
 import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { ListingRequest } from '../../services/listing/listing-services.ts';
 import type { NearestRequest } from '../../services/search/search-services.ts';
@@ -54,6 +60,8 @@ export interface ListingContext extends ListingAddress {
 
 interface AddressRequest {
   readonly query: ListingQuery;
+  /** Filters that the address names as left out. */
+  readonly leftOut?: readonly SelectedFilter[];
   /** Whether the address replaces the entry in the history instead of adding one. */
   readonly replace?: boolean;
 }
@@ -116,19 +124,13 @@ export const listingSetup = setup({
   actions: {
     requestAddress: sendTo(
       shop,
-      ({ context }: { context: ListingContext }, { query, replace = false }: AddressRequest): ShopEvent => ({
+      (
+        { context }: { context: ListingContext },
+        { query, leftOut, replace = false }: AddressRequest,
+      ): ShopEvent => ({
         type: 'navigation.requested',
-        to: listingAddress(context.path, query, context.search),
+        to: listingAddress(context.path, query, context.search, leftOut),
         replace,
-        keepsScroll: true,
-      }),
-    ),
-    requestMendedAddress: sendTo(
-      shop,
-      ({ context: { path, query, search } }: { context: ListingContext }): ShopEvent => ({
-        type: 'navigation.requested',
-        to: mendedListingAddress(path, query, search),
-        replace: true,
         keepsScroll: true,
       }),
     ),
