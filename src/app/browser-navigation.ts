@@ -133,7 +133,7 @@ export function createBrowserNavigation({
     const remembered = displayModes.find((each) => mode?.matches(each));
     const here = locationOf(currentAddress(), paths);
     if (remembered === undefined || !isListing(here)) return;
-    const address = sharedAddress(here.path, here.search, remembered);
+    const address = sharedAddress(here, remembered);
     if (address !== null) rewriteEntry(`${address}${location.hash}`);
   }
 

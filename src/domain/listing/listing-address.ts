@@ -1,4 +1,5 @@
-import { formatListingQuery, mendedQuery, parseListingQuery } from './listing-query.ts';
+import type { PageLocation } from '../routes/page-location.ts';
+import { formatListingQuery, mendedQuery } from './listing-query.ts';
 import type { DisplayMode, ListingQuery, SelectedFilter } from './listing.ts';
 
 /**
@@ -25,11 +26,10 @@ export function mendedListingAddress(path: string, refused: ListingQuery, search
  * The address that shows others a listing as this visitor sees it with a remembered display mode; `null` if
  * it already does, because every visit starts with the list (LS-6, RT-7).
  *
- * @example sharedAddress('/c/bolts', '?page=2', 'grid') //=> '/c/bolts?page=2&display=grid'
+ * @example sharedAddress(locationOf('/c/bolts?page=2', paths), 'grid') //=> '/c/bolts?page=2&display=grid'
  */
-export function sharedAddress(path: string, search: string, remembered: DisplayMode): string | null {
-  const query = parseListingQuery(search);
-  return query.display !== null || remembered === 'list'
+export function sharedAddress({ path, search, query }: PageLocation, remembered: DisplayMode): string | null {
+  return query?.display !== null || remembered === 'list'
     ? null
     : listingAddress(path, { ...query, display: remembered }, search);
 }
