@@ -9,7 +9,6 @@ import {
 } from '../../machines/tile/product-tiles.machine.ts';
 import { TileActionLink } from './tile-action-link.tsx';
 import { TileFavourite, TileSaveInList } from './tile-favourite.tsx';
-import { TileFoot, TileCells } from './tile-layout.tsx';
 import { TileNotes } from './tile-notes.tsx';
 import { TileOrdering } from './tile-order.tsx';
 import { TilePartContext, type TilePart, type TilePartProps, type TileSlot } from './tile-parts.ts';
@@ -19,6 +18,8 @@ import { ListedNote } from './listed-note.tsx';
 import { useOffers } from '../locale-context.tsx';
 import { StorefrontContext } from '../storefront-context.tsx';
 import { useVisit } from '../visit-slot.ts';
+import panel from './product-panels.module.css';
+import row from './product-table.module.css';
 import { useOrderLine } from './use-order-line.ts';
 
 interface CustomerTilesProps {
@@ -132,6 +133,42 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
     <TileCells corner={<Corner {...part} />} {...layout} />
   ) : (
     <TileFoot {...layout} />
+  );
+}
+
+interface TileLayoutProps {
+  readonly stock: ReactNode;
+  readonly price: ReactNode;
+  readonly order: ReactNode;
+}
+
+interface TileCellsProps extends TileLayoutProps {
+  /** The part on the image; by keyboard it comes after the name. */
+  readonly corner: ReactNode;
+}
+
+/** The last cells of a customer's row. */
+function TileCells({ corner, stock, price, order }: TileCellsProps) {
+  return (
+    <>
+      <td className={row['stock']}>{stock}</td>
+      <td className={row['price']}>{price}</td>
+      <td className={row['action']}>
+        <span className={row['corner']}>{corner}</span>
+        {order}
+      </td>
+    </>
+  );
+}
+
+/** The foot of a customer's panel. */
+function TileFoot({ stock, price, order }: TileLayoutProps) {
+  return (
+    <>
+      <div className={panel['stock']}>{stock}</div>
+      <p className={panel['price']}>{price}</p>
+      <div className={panel['order']}>{order}</div>
+    </>
   );
 }
 
