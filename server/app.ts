@@ -16,6 +16,7 @@ import { behaviourRoutes } from './assets/behaviour-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
+import { replaceTexts } from '#src/messages/replaced-texts.ts';
 import { shippedIdentity, type Identity } from './identity/identity.ts';
 import { hostGuard } from './security/host-guard.ts';
 import { healthRoute } from './health.ts';
@@ -182,6 +183,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const noticeAddress = noticeOtherAddress(options.publicOrigin, log);
 
   app.decorate('offeredLanguages', configuration.languages);
+  app.decorate('languageTags', identity.tags);
+  if (identity.texts) replaceTexts(identity.texts);
   app.decorate('plainLook', plainLook(configuration.identity.name, identity.brand));
   traceRequests(app);
   await app.register(cookie);

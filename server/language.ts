@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '@statefront/gateway/language.ts';
+import Negotiator from 'negotiator';
 import type { PlainLook } from './pages/plain-look.ts';
-import { interfaceLanguage, type Language } from '#src/domain/locale/language.ts';
+import { interfaceLanguage, languages, type Language } from '#src/domain/locale/language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The languages that visitors can choose; the first is the default (CF-4). */
     offeredLanguages: readonly Language[];
+    /** The language in which each of them is written. */
+    languageTags: Readonly<Record<Language, string>>;
     /** Name and style of pages without the client's files. */
     plainLook: PlainLook;
   }
@@ -21,11 +23,15 @@ export function languageOf({
   headers,
   server,
 }: Pick<FastifyRequest, 'cookies' | 'headers'> & {
-  readonly server: Pick<FastifyInstance, 'offeredLanguages'>;
+  readonly server: Pick<FastifyInstance, 'offeredLanguages' | 'languageTags'>;
 }): Language {
   const offered = server.offeredLanguages;
   // A request that the framework refuses has no cookies, because the plugin that reads them did not run.
   const chosen = interfaceLanguage(cookies?.['language'] ?? '');
   if (chosen && offered.includes(chosen)) return chosen;
-  return acceptedLanguage(headers['accept-language'], offered);
+  const tags = offered.map((language) => server.languageTags[language]);
+  const accepted = new Negotiator({ headers: { 'accept-language': headers['accept-language'] } }).language(
+    tags,
+  );
+  return offered[tags.indexOf(accepted ?? '')] ?? offered[0] ?? languages[0];
 }

@@ -42,7 +42,9 @@ await nextTask();
 const report = (error: unknown) => reportError(error);
 leaveOutCampaign();
 const { configuration, address, initial, visit, isRendered } = takeDocumentData(document, currentAddress());
-const language = interfaceLanguage(document.documentElement.lang) ?? languages[0];
+const language =
+  interfaceLanguage(document.documentElement.dataset['language'] ?? document.documentElement.lang) ??
+  languages[0];
 const firstLocation = locationOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
 const visitStorage = textStorage('sessionStorage', 'typedQuantities');
@@ -91,7 +93,11 @@ const isInspected = configuration.features.inspector && isTabInspected(firstLoca
 const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;
 
 const [messages, slot] = await reloadOnce(() =>
-  Promise.all([loadMessages(language), pages.loadVisit(initial.session), pages.load(firstLocation.route)]),
+  Promise.all([
+    loadMessages(language, configuration),
+    pages.loadVisit(initial.session),
+    pages.load(firstLocation.route),
+  ]),
 );
 
 await nextTask();

@@ -5,6 +5,8 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { storedFile, type StoredFile } from '../assets/stored-file.ts';
 import { StartFault } from '../start/start-fault.ts';
 import { readLogo, type LogoSize } from './logo.ts';
+import { languages, type Language } from '#src/domain/locale/language.ts';
+import { readOwnTexts, shippedOnly, type ShopTexts } from './own-texts.ts';
 import {
   actionPalette,
   actionReadings,
@@ -18,7 +20,7 @@ import {
 } from './palette.ts';
 
 /** The look of the shop, ready to be served. */
-export interface Identity {
+export interface Identity extends ShopTexts {
   /** Rules after those of `tokens.css`; empty for the shipped look. */
   readonly css: string;
   /** The files of the shop's owner, by their addresses. */
@@ -49,6 +51,7 @@ export const shippedIdentity: Identity = {
   paperLogo: undefined,
   mailLogo: readFileSync(new URL('../assets/favicon.png', import.meta.url)),
   brand: '',
+  ...shippedOnly,
 };
 
 type Settings = Configuration['identity'];
@@ -90,11 +93,14 @@ export async function readIdentity(
   if (logoDark) sizeOf('logoDark', logoDark);
   if (icon) sizeOf('icon', icon);
   const ownIcon = icon ?? (logo && size && squareIcon(logo, size));
-  const own = [logo, logoDark, ownIcon, shareImage, font].filter((file) => file !== undefined);
+  const ownTexts = await readOwnTexts(configuration.texts, folder);
+  const texts = languages.map((language) => textsFile(language, ownTexts));
+  const own = [logo, logoDark, ownIcon, shareImage, font, ...texts].filter((file) => file !== undefined);
   const isShipped = settings.logo === '' && settings.icon === '';
   return {
     configuration: {
       ...configuration,
+      texts: { en: texts[0]?.address ?? '', de: texts[1]?.address ?? '' },
       identity: { ...settings, logo: logo?.address ?? '', logoDark: logoDark?.address ?? '' },
     },
     identity: {
@@ -107,8 +113,14 @@ export async function readIdentity(
       paperLogo: logo && paperLogoOf(logo),
       mailLogo: isShipped ? shippedIdentity.mailLogo : [logo, icon].find(isPng)?.file.body,
       brand: settings.brandColour,
+      ...ownTexts,
     },
   };
+}
+
+function textsFile(language: Language, { texts }: ShopTexts): OwnFile | undefined {
+  const own = texts?.[language];
+  return own && ownFile('texts', `${language}.json`, Buffer.from(JSON.stringify(own)));
 }
 
 interface OwnFile {

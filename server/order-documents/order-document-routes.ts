@@ -17,6 +17,7 @@ import { documentPolicy } from '../security/security-headers.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
 import type { OrderPaperRequest } from './order-paper.ts';
 
 export interface OrderDocumentOptions {
@@ -81,7 +82,7 @@ export function orderDocumentRoutes(
           logo,
           language,
         });
-        const name = orderDocumentsTexts[language].fileNames[document](
+        const name = textsIn(orderDocumentsTexts, language).fileNames[document](
           order.orderId.replaceAll(/[^\w.-]/g, '_'),
         );
         return reply

@@ -17,6 +17,7 @@ import { shippingText } from '#src/messages/shell/shipping-text.ts';
 import { dayText } from '#src/messages/shell/dates.ts';
 import { sumsTexts } from '#src/messages/shell/sums.ts';
 import type { PaperLogo } from '../identity/identity.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
 import type { Cell, Paper } from './print-paper.ts';
 
 export interface OrderPaperRequest {
@@ -38,9 +39,9 @@ export function orderPaper({
   language,
 }: OrderPaperRequest): Paper {
   const { stock, tiles, price: prices, quantity: quantities } = messagesIn(language);
-  const texts = ordersTexts[language];
-  const documentTexts = orderDocumentsTexts[language];
-  const sums = sumsTexts[language];
+  const texts = textsIn(ordersTexts, language);
+  const documentTexts = textsIn(orderDocumentsTexts, language);
+  const sums = textsIn(sumsTexts, language);
   const locale = priceLocale(language, configuration.priceLocales, customer.currency);
   const isConfirmation = document === 'confirmation';
   const session = { kind: 'signedIn', customer } as const;

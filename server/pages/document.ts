@@ -34,7 +34,7 @@ export interface PageDocument {
  */
 export function documentStart(files: FilesOfPage, language: Language): Markup {
   return markup`<!doctype html>
-<html lang="${language}">
+<html lang="${files.tag}"${files.tag === language ? undefined : markup` data-language="${language}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -52,7 +52,7 @@ interface DocumentParts {
   readonly upstream: Upstream;
   readonly files: Pick<ClientFiles, 'renderPage'>;
   readonly log: Log;
-  readonly identity: Pick<Identity, 'shareImage'>;
+  readonly identity: Pick<Identity, 'shareImage' | 'texts'>;
 }
 
 /** Starts to load the page of a document. */
@@ -91,10 +91,12 @@ export function makeDocument(
     const page = await loading;
     const freshForMs = fresh.freshForMs();
     const document = documentOf(page);
-    const body = await files.renderPage({ ...documentData(document), language }).catch((error: unknown) => {
-      log.error({ requestId, problem: 'pageNotRendered', error: stackOf(error) });
-      return '';
-    });
+    const body = await files
+      .renderPage({ ...documentData(document), language, texts: identity.texts })
+      .catch((error: unknown) => {
+        log.error({ requestId, problem: 'pageNotRendered', error: stackOf(error) });
+        return '';
+      });
     const isComplete = page.outcome === 'loaded' && page.isWhole && body !== '';
     return { document, end: documentEnd(document, body).text, freshForMs, isComplete };
   }

@@ -8,6 +8,7 @@ import type { Product } from '#src/domain/product/product.ts';
 import { homeTexts } from '#src/messages/home/home.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { PageDocument } from './document.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
 import { pageTitle } from './page-title.ts';
 
 /** Data about a page for search engines, links to it in messages, and the browser's tab. */
@@ -41,7 +42,7 @@ export function documentFacts(document: PageDocument): DocumentFacts {
     };
   }
   const canonicalPath = canonicalPathOf(document);
-  const texts = homeTexts[language];
+  const texts = textsIn(homeTexts, language);
   return {
     title: documentTitle(isHome ? texts.documentTitle : titleOfListPage(pageTitle(document), listPage)),
     description: isHome ? homeDescription(texts.description, page.categories ?? []) : '',

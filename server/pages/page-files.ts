@@ -18,6 +18,8 @@ export interface FilesOfPage {
   readonly styles: readonly string[];
   readonly css: string;
   readonly icon: Identity['icon'];
+  /** The language of the page's texts, for the browser. */
+  readonly tag: string;
   /** The hash of `css` for the Content-Security-Policy; empty without rules. */
   readonly cssHash: string;
 }
@@ -30,7 +32,7 @@ interface KindOfPage {
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder(
   { page, assets }: Pick<ClientFiles, 'page' | 'assets'>,
-  identity: Pick<Identity, 'css' | 'fonts' | 'icon'>,
+  identity: Pick<Identity, 'css' | 'fonts' | 'icon' | 'tags'>,
 ) {
   const found = new Map<string, FilesOfPage>();
   return (kind: KindOfPage): FilesOfPage => {
@@ -44,7 +46,7 @@ export function pageFilesFinder(
 function filesOfPage(
   page: PageFiles,
   assets: ClientFiles['assets'],
-  identity: Pick<Identity, 'css' | 'fonts' | 'icon'>,
+  identity: Pick<Identity, 'css' | 'fonts' | 'icon' | 'tags'>,
   { route, language }: KindOfPage,
 ): FilesOfPage {
   const own = lazyFiles(page, [...pageAt(route).files, '/react-dom/client.js', `/messages/${language}.ts`]);
@@ -60,6 +62,7 @@ function filesOfPage(
     modules,
     fonts: identity.fonts ?? page.fonts,
     icon: identity.icon,
+    tag: identity.tags[language],
     styles,
     css,
     cssHash: css && `'sha256-${createHash('sha256').update(css).digest('base64')}'`,

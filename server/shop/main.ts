@@ -3,12 +3,16 @@ import { StartFault } from '../start/start-fault.ts';
 
 const usage = `Usage: npm run shop -- new FOLDER    writes a folder for a shop of your own: settings, a sample table, pages
        npm run shop -- check FOLDER  lists what that shop lacks for real visitors
+       npm run shop -- texts FOLDER LANGUAGE
+                                     writes all texts of the shop into texts/LANGUAGE.jsonc, to change or translate them
 `;
 
 /** The commands for the owner of a shop; they need neither a running shop nor a built client. */
 try {
-  const [command = '', folder, ...others] = process.argv.slice(2);
-  if (folder === undefined || others.length > 0 || !(await run(command, folder))) {
+  const [command = '', folder, language, ...others] = process.argv.slice(2);
+  const isComplete =
+    folder !== undefined && others.length === 0 && (language !== undefined) === (command === 'texts');
+  if (!isComplete || !(await run(command, folder, language))) {
     process.stderr.write(usage);
     process.exitCode = 2;
   }
@@ -19,7 +23,7 @@ try {
 }
 
 /** Whether there is such a command. */
-async function run(command: string, folder: string): Promise<boolean> {
+async function run(command: string, folder: string, language = ''): Promise<boolean> {
   switch (command) {
     case 'new':
       say(await (await import('./new-shop.ts')).writeNewShop(folder));
@@ -30,6 +34,9 @@ async function run(command: string, folder: string): Promise<boolean> {
       if (missing.length > 0) process.exitCode = 1;
       return true;
     }
+    case 'texts':
+      say(await (await import('./write-texts.ts')).writeTexts(folder, language));
+      return true;
     default:
       return false;
   }

@@ -18,6 +18,7 @@ import { readIdentity, type Identity } from '../identity/identity.ts';
 import { logLevels, type LogLevel } from '../log.ts';
 import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
 import { defaultSessionEnds, type SessionEnd } from '../upstream/data-only.ts';
+import { plainJson } from './plain-json.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The settings in the environment; each has a default. */
@@ -288,10 +289,4 @@ async function readConfigurationFile(path: string): Promise<unknown> {
       `The configuration file "${path}" is not valid JSON; correct it or unset STATEFRONT_CONFIG.`,
     );
   }
-}
-
-/** JSON without the comments and final commas that editors allow. */
-function plainJson(text: string): string {
-  const withoutComments = text.replaceAll(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '$1');
-  return withoutComments.replaceAll(/("(?:[^"\\\n]|\\.)*")|,(?=\s*[}\]])/g, '$1');
 }

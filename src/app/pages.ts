@@ -11,6 +11,7 @@ import {
 } from '../domain/routes/route-meaning.ts';
 import { basketPath, type Route } from '../domain/routes/route.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
+import { textsIn } from '../messages/in-languages.ts';
 import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
 
 const lineGrouping: LoadMachines = async () =>
@@ -171,7 +172,7 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     parameters: ({ pattern, search }) => ({
       token: pattern === '/new-password' ? (firstQueryValue(search, 'token') ?? '') : '',
     }),
-    title: ({ language }) => passwordResetTitle[language],
+    title: ({ language }) => textsIn(passwordResetTitle, language),
     view: async () => (await import('../views/account/password-reset-page.tsx')).PasswordResetPage,
     machine: async () => (await import('./compose/compose-password-reset.ts')).composePasswordReset,
     files: ['src/views/account/password-reset-page.tsx', 'src/app/compose/compose-password-reset.ts'],

@@ -6,6 +6,7 @@ import { createPath, parsePath, type Location } from 'react-router';
 import { createActor } from 'xstate';
 import type { PageInput } from '../domain/document/document-data.ts';
 import { messagesIn } from '../messages/messages-in.ts';
+import { replaceTexts } from '../messages/replaced-texts.ts';
 import type { Navigation } from './browser-navigation.ts';
 import { composeStorefront } from './compose/compose-storefront.ts';
 import { locationOf } from './location-of.ts';
@@ -29,7 +30,9 @@ export async function renderPage({
   initial,
   visit,
   language,
+  texts,
 }: PageInput): Promise<string> {
+  if (texts) replaceTexts(texts);
   const location = locationOf(address, configuration.paths);
   await pageLoader.load(location.route);
   const slot = await pageLoader.loadVisit(initial.session);

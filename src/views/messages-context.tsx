@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { InLanguages } from '../messages/in-languages.ts';
+import { textsIn, type InLanguages } from '../messages/in-languages.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useLocale } from './locale-context.tsx';
 
@@ -15,5 +15,5 @@ export function useMessages(): Messages {
 
 /** The texts of a lazy part, in the visitor's language. */
 export function useTexts<Texts>(texts: InLanguages<Texts>): Texts {
-  return texts[useLocale().language];
+  return textsIn(texts, useLocale().language);
 }

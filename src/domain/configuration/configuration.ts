@@ -135,6 +135,11 @@ export interface Configuration {
     readonly radiusPx: number;
     readonly density: 'compact' | 'usual' | 'roomy';
   };
+  /**
+   * Files with texts in place of the shop's, by language; empty for none. A file named like another language replaces the
+   * language: `fr.jsonc` for `en` makes a shop in French and German.
+   */
+  readonly texts: TextByLanguage;
   /** The languages that visitors can choose; the first is for visitors whose browser asks for none of them (CF-4). */
   readonly languages: readonly Language[];
   /** The address of another inspector that ours can open, such as Stately's (MA-4). Empty disables it. */
@@ -242,6 +247,7 @@ export const defaultConfiguration: Configuration = {
     radiusPx: 6,
     density: 'usual',
   },
+  texts: noText,
   languages: ['en', 'de'],
   otherInspector: 'https://stately.ai/inspect',
   organisation: { name: '' },

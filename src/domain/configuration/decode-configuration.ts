@@ -204,6 +204,7 @@ const schema = section({
     radiusPx: radius,
     density: expecting('compact, usual or roomy', v.picklist(['compact', 'usual', 'roomy'])),
   }),
+  texts: textByLanguage,
   languages: offeredLanguages,
   otherInspector,
   organisation: section({ name: anyText }),

@@ -3,6 +3,7 @@ import type { HomeParts } from '../home/customer-rows.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Language } from '../locale/language.ts';
+import type { OwnTexts } from '../locale/own-texts.ts';
 import type { DisplayMode, Listing } from '../listing/listing.ts';
 import type { ProductDetail } from '../product/product-detail.ts';
 import type { DemoCustomer, Session } from '../session/session.ts';
@@ -53,6 +54,8 @@ export interface VisitHints {
 /** The data from which server and browser render a page. */
 export interface PageInput extends DocumentData {
   readonly language: Language;
+  /** The owner's texts; absent for the shipped ones. */
+  readonly texts?: OwnTexts | undefined;
 }
 
 /** The HTML of a page. */

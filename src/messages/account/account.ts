@@ -222,4 +222,4 @@ const german: AccountTexts = {
 };
 
 /** Texts of the account, in each language. */
-export const accountTexts: InLanguages<AccountTexts> = { en: english, de: german };
+export const accountTexts: InLanguages<AccountTexts> = { name: 'account', en: english, de: german };

@@ -77,4 +77,8 @@ const german: PasswordResetTexts = {
 };
 
 /** Texts of the pages of a forgotten password, in each language. */
-export const passwordResetTexts: InLanguages<PasswordResetTexts> = { en: english, de: german };
+export const passwordResetTexts: InLanguages<PasswordResetTexts> = {
+  name: 'passwordReset',
+  en: english,
+  de: german,
+};

@@ -243,4 +243,4 @@ const german: BasketTexts = {
 };
 
 /** Texts of the basket page, in each language. */
-export const basketTexts: InLanguages<BasketTexts> = { en: english, de: german };
+export const basketTexts: InLanguages<BasketTexts> = { name: 'basket', en: english, de: german };

@@ -249,4 +249,4 @@ const german: CheckoutTexts = {
 };
 
 /** Texts of the checkout, in each language. */
-export const checkoutTexts: InLanguages<CheckoutTexts> = { en: english, de: german };
+export const checkoutTexts: InLanguages<CheckoutTexts> = { name: 'checkout', en: english, de: german };

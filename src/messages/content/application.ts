@@ -125,4 +125,8 @@ const german: ApplicationTexts = {
 };
 
 /** Texts of the application form, in each language. */
-export const applicationTexts: InLanguages<ApplicationTexts> = { en: english, de: german };
+export const applicationTexts: InLanguages<ApplicationTexts> = {
+  name: 'application',
+  en: english,
+  de: german,
+};

@@ -55,4 +55,4 @@ const german: ContentTexts = {
 };
 
 /** Texts of contacts, answers and jobs, in each language. */
-export const contentTexts: InLanguages<ContentTexts> = { en: english, de: german };
+export const contentTexts: InLanguages<ContentTexts> = { name: 'content', en: english, de: german };

@@ -77,4 +77,4 @@ const german: HomeTexts = {
 };
 
 /** Texts of the home page, in each language. */
-export const homeTexts: InLanguages<HomeTexts> = { en: english, de: german };
+export const homeTexts: InLanguages<HomeTexts> = { name: 'home', en: english, de: german };

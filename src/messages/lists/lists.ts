@@ -118,4 +118,4 @@ const german: ListsTexts = {
 };
 
 /** Texts of customers' lists, in each language. */
-export const listsTexts: InLanguages<ListsTexts> = { en: english, de: german };
+export const listsTexts: InLanguages<ListsTexts> = { name: 'lists', en: english, de: german };

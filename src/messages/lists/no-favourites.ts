@@ -3,6 +3,7 @@ import type { Explanation } from '../messages.ts';
 
 /** Texts in place of empty favourites, in each language. */
 export const noFavouritesTexts: InLanguages<Explanation> = {
+  name: 'noFavourites',
   en: {
     title: 'You have no favourites yet',
     text: 'Press the heart beside a product in any list to add it here, ready to be ordered again.',

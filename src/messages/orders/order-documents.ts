@@ -43,4 +43,8 @@ const german: OrderDocumentsTexts = {
 };
 
 /** Texts of the documents of an order, in each language. */
-export const orderDocumentsTexts: InLanguages<OrderDocumentsTexts> = { en: english, de: german };
+export const orderDocumentsTexts: InLanguages<OrderDocumentsTexts> = {
+  name: 'orderDocuments',
+  en: english,
+  de: german,
+};

@@ -248,4 +248,4 @@ function cityOf(timeZone: string): string {
 }
 
 /** Texts of the pages of orders, in each language. */
-export const ordersTexts: InLanguages<OrdersTexts> = { en: english, de: german };
+export const ordersTexts: InLanguages<OrdersTexts> = { name: 'orders', en: english, de: german };

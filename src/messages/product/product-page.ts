@@ -88,4 +88,8 @@ const german: ProductPageTexts = {
 };
 
 /** Texts of a product's page only, in each language. */
-export const productPageTexts: InLanguages<ProductPageTexts> = { en: english, de: german };
+export const productPageTexts: InLanguages<ProductPageTexts> = {
+  name: 'productPage',
+  en: english,
+  de: german,
+};

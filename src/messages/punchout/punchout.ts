@@ -197,4 +197,4 @@ const german: PunchoutTexts = {
 };
 
 /** Texts of a visit from a procurement system, in each language. */
-export const punchoutTexts: InLanguages<PunchoutTexts> = { en: english, de: german };
+export const punchoutTexts: InLanguages<PunchoutTexts> = { name: 'punchout', en: english, de: german };

@@ -244,4 +244,4 @@ const german: QuickOrderTexts = {
 };
 
 /** Texts of the quick order page, in each language. */
-export const quickOrderTexts: InLanguages<QuickOrderTexts> = { en: english, de: german };
+export const quickOrderTexts: InLanguages<QuickOrderTexts> = { name: 'quickOrder', en: english, de: german };

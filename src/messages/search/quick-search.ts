@@ -72,4 +72,8 @@ const german: QuickSearchTexts = {
 };
 
 /** Texts below the search field, and of the results page before a search, in each language. */
-export const quickSearchTexts: InLanguages<QuickSearchTexts> = { en: english, de: german };
+export const quickSearchTexts: InLanguages<QuickSearchTexts> = {
+  name: 'quickSearch',
+  en: english,
+  de: german,
+};

@@ -91,4 +91,4 @@ const german: ParkedTexts = {
 };
 
 /** Texts of the question about parked commands, in each language. */
-export const parkedTexts: InLanguages<ParkedTexts> = { en: english, de: german };
+export const parkedTexts: InLanguages<ParkedTexts> = { name: 'parked', en: english, de: german };

@@ -107,4 +107,4 @@ const german: SignInTexts = {
 };
 
 /** Texts of the sign-in page, in each language. */
-export const signInTexts: InLanguages<SignInTexts> = { en: english, de: german };
+export const signInTexts: InLanguages<SignInTexts> = { name: 'signIn', en: english, de: german };

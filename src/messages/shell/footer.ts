@@ -52,4 +52,4 @@ const german: FooterTexts = {
 };
 
 /** Texts of the footer, in each language. */
-export const footerTexts: InLanguages<FooterTexts> = { en: english, de: german };
+export const footerTexts: InLanguages<FooterTexts> = { name: 'footer', en: english, de: german };

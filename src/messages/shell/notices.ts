@@ -217,4 +217,4 @@ const german: NoticeTexts = {
 };
 
 /** Texts of notices, in each language. */
-export const noticeTexts: InLanguages<NoticeTexts> = { en: english, de: german };
+export const noticeTexts: InLanguages<NoticeTexts> = { name: 'notice', en: english, de: german };

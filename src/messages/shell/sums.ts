@@ -23,4 +23,4 @@ const german: SumsTexts = {
 };
 
 /** Texts of the sums of a basket or an order, in each language. */
-export const sumsTexts: InLanguages<SumsTexts> = { en: english, de: german };
+export const sumsTexts: InLanguages<SumsTexts> = { name: 'sums', en: english, de: german };

@@ -75,4 +75,4 @@ const german: MatrixTexts = {
 };
 
 /** Texts of the matrix of variants, in each language. */
-export const matrixTexts: InLanguages<MatrixTexts> = { en: english, de: german };
+export const matrixTexts: InLanguages<MatrixTexts> = { name: 'matrix', en: english, de: german };

@@ -66,4 +66,8 @@ const german: VariantsPopupTexts = {
 };
 
 /** Texts of the variants popup, in each language. */
-export const variantsPopupTexts: InLanguages<VariantsPopupTexts> = { en: english, de: german };
+export const variantsPopupTexts: InLanguages<VariantsPopupTexts> = {
+  name: 'variantsPopup',
+  en: english,
+  de: german,
+};

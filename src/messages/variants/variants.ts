@@ -38,4 +38,4 @@ const german: VariantTexts = {
 };
 
 /** Texts of the choice of a variant, in each language. */
-export const variantTexts: InLanguages<VariantTexts> = { en: english, de: german };
+export const variantTexts: InLanguages<VariantTexts> = { name: 'variant', en: english, de: german };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '#server/language.ts';
 
+const languageTags = { en: 'en', de: 'de' };
+
 describe('the language of a visitor', () => {
   it.each([
     ['de', 'en', 'de'],
@@ -23,7 +25,9 @@ describe('the language of a visitor', () => {
     const cookies = cookie === undefined ? {} : { language: cookie };
     const headers = { 'accept-language': accepted };
 
-    expect(languageOf({ cookies, headers, server: { offeredLanguages: ['en', 'de'] } })).toBe(language);
+    expect(languageOf({ cookies, headers, server: { offeredLanguages: ['en', 'de'], languageTags } })).toBe(
+      language,
+    );
   });
 
   it.each([
@@ -35,9 +39,15 @@ describe('the language of a visitor', () => {
     (accepted, offeredLanguages, language) => {
       const headers = { 'accept-language': accepted };
 
-      expect(languageOf({ cookies: { language: accepted }, headers, server: { offeredLanguages } })).toBe(
-        language,
-      );
+      expect(
+        languageOf({ cookies: { language: accepted }, headers, server: { offeredLanguages, languageTags } }),
+      ).toBe(language);
     },
   );
+
+  it('is the one that another language replaces, for a browser that asks for that (CF-4)', () => {
+    const server = { offeredLanguages: ['de', 'en'], languageTags: { en: 'fr', de: 'de' } } as const;
+
+    expect(languageOf({ cookies: {}, headers: { 'accept-language': 'fr-CH, de;q=0.5' }, server })).toBe('en');
+  });
 });

@@ -391,6 +391,7 @@ function aDocument(bytes: number) {
       styles: [],
       css: '',
       icon: shippedIdentity.icon,
+      tag: 'en',
       cssHash: '',
     },
     body: Buffer.alloc(bytes),
