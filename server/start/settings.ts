@@ -20,6 +20,7 @@ import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settin
 import { defaultSessionEnds, type SessionEnd } from '../upstream/data-only.ts';
 import { plainJson } from './plain-json.ts';
 import { StartFault } from './start-fault.ts';
+import { wrongValue } from './variables.ts';
 
 /** The settings in the environment; each has a default. */
 export interface Settings {
@@ -141,13 +142,13 @@ function optional<T>(text: string | undefined, read: (text: string) => T): T | u
 function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new StartFault(`${name} must be a number from 0 to 65535, but is "${text}".`);
+  throw wrongValue(name, text);
 }
 
 function percentOf(name: string, text: string): number {
   const percent = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && percent <= 100) return percent;
-  throw new StartFault(`${name} must be a number from 0 to 100, but is "${text}".`);
+  throw wrongValue(name, text);
 }
 
 function explained<T>(read: () => T): T {
@@ -169,17 +170,13 @@ function gatewayURLOf(text: string): URL {
 
 function gatewayPathOf(text: string): string {
   if (isPath(text)) return text;
-  throw new StartFault(
-    `GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "${text}".`,
-  );
+  throw wrongValue('GATEWAY_PATH', text);
 }
 
 function csrfTokenPathOf(text: string): string {
   const path = text.replace(/^\//, '');
   if (path !== '' && isPath(`/${path}`)) return path;
-  throw new StartFault(
-    `CSRF_TOKEN_PATH must be a path below GATEWAY_PATH such as form/process/, without query and "..", but is "${text}".`,
-  );
+  throw wrongValue('CSRF_TOKEN_PATH', text);
 }
 
 function isPath(text: string): boolean {
@@ -189,9 +186,7 @@ function isPath(text: string): boolean {
 function publicOriginOf(text: string): string {
   const url = urlOf(text);
   if (url && text.replace(/\/$/, '') === url.origin) return url.origin;
-  throw new StartFault(
-    `PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "${text}".`,
-  );
+  throw wrongValue('PUBLIC_ORIGIN', text);
 }
 
 /** Whether only people at this machine use the shop, as after a plain `npm start`. */
@@ -208,28 +203,24 @@ function urlOf(text: string): URL | undefined {
 function allowedHostsOf(text: string): readonly string[] {
   const hosts = text.split(',').map((part) => part.trim());
   if (hosts.every((host) => /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])$/i.test(host))) return hosts;
-  throw new StartFault(
-    `ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "${text}".`,
-  );
+  throw wrongValue('ALLOWED_HOSTS', text);
 }
 
 function visitorHeaderOf(text: string): string {
   if (/^X-[\w-]+$/i.test(text)) return text;
-  throw new StartFault(
-    `VISITOR_HEADER must be the name of a header that begins with "X-", such as X-Visitor, but is "${text}".`,
-  );
+  throw wrongValue('VISITOR_HEADER', text);
 }
 
 function logLevelOf(text: string): LogLevel {
   const level = logLevels.find((each) => each === text);
   if (level) return level;
-  throw new StartFault(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${text}".`);
+  throw wrongValue('LOG_LEVEL', text);
 }
 
 function minutesOf(name: string, text: string): number {
   const minutes = Number(text);
   if (minutes > 0 && minutes <= 525_600) return minutes * minuteMs;
-  throw new StartFault(`${name} must be a number of minutes above 0, but is "${text}".`);
+  throw wrongValue(name, text);
 }
 
 function sessionEndsOf(text: string): readonly SessionEnd[] {
@@ -260,7 +251,7 @@ function punchoutSecretsOf(text: string): ReadonlyMap<string, string> {
 
 function countOf(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new StartFault(`${name} must be a whole number, 0 for no limit, but is "${text}".`);
+  throw wrongValue(name, text);
 }
 
 async function readConfiguration(

@@ -1,6 +1,9 @@
 import { runCommand } from '../run-command.ts';
+import { writeSettingsTable } from './settings-table.ts';
 
-/** Brings up to date what `npm run check` compares: the diagrams and the formatting. */
+await writeSettingsTable();
+
+/** Brings up to date what `npm run check` compares: the diagrams and the formatting; the table of settings is a test's. */
 const steps: readonly (readonly [string, ...string[]])[] = [
   ['node', 'tools/behaviour/diagrams.ts'],
   ['oxfmt', '.'],
