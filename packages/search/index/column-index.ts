@@ -1,8 +1,8 @@
 import { languages, type Language, type Texts } from '../language.ts';
 import type { EventDays } from './index-entry.ts';
-import { isColumn, packColumns, unpackColumns, type Column } from './columns.ts';
+import { unpackColumns } from './columns.ts';
 import type { Unit } from '../facets/measure.ts';
-import { type Dictionary, type FieldPostings, type Postings } from '../words/postings.ts';
+import type { Dictionary, Postings } from '../words/postings.ts';
 import type { NumberList } from '../words/number-list.ts';
 import type { TextList } from '../words/text-list.ts';
 
@@ -148,128 +148,11 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
-/** Packs the index into one buffer that can be sent to another thread or written to a file. */
-export function packIndex({ description, ...index }: ColumnIndex): SharedArrayBuffer {
-  const columns = new Map<string, Column>();
-  collect('', index, columns);
-  return packColumns({ description: JSON.stringify(description), columns });
-}
-
-/** Adds every column below a value, named by its path: `items.starts`. */
-function collect(path: string, value: unknown, columns: Map<string, Column>): void {
-  if (isColumn(value)) columns.set(path, value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, one] of Object.entries<unknown>({ ...value })) {
-      collect(path === '' ? key : `${path}.${key}`, one, columns);
-    }
-  }
-}
-
 /** The index in a packed buffer, without copying. */
 export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
-  const packed = unpackColumns(buffer);
-  const description: IndexDescription = JSON.parse(packed.description);
-  const column = (name: string): Column => {
-    const found = packed.columns.get(name);
-    if (!found) throw new TypeError(`The index has no column ${name}`);
-    return found;
-  };
-  const uint8 = (name: string) => checked(name, column(name), Uint8Array);
-  const uint16 = (name: string) => checked(name, column(name), Uint16Array);
-  const uint32 = (name: string) => checked(name, column(name), Uint32Array);
-  const texts = (name: string): TextList => {
-    const units = column(`${name}.units`);
-    return {
-      starts: uint32(`${name}.starts`),
-      units: units instanceof Uint16Array ? units : checked(name, units, Uint8Array),
-      alphabet: uint16(`${name}.alphabet`),
-    };
-  };
-  const lists = (name: string): Lists => ({
-    starts: uint32(`${name}.starts`),
-    items: uint32(`${name}.items`),
-  });
-  const numbers = (name: string): NumberList => ({
-    numbers: texts(`${name}.numbers`),
-    items: uint32(`${name}.items`),
-    forms: uint32(`${name}.forms`),
-    heads: uint8(`${name}.heads`),
-  });
-  const postings = (name: string): Postings => ({
-    starts: uint32(`${name}.starts`),
-    bytes: uint8(`${name}.bytes`),
-  });
-  const fieldPostings = (name: string): FieldPostings => ({
-    ...postings(name),
-    terms: uint32(`${name}.terms`),
-  });
-  const dictionary = (name: string, language: Language): Dictionary => {
-    return {
-      terms: {
-        texts: texts(`${name}.terms.texts`),
-        shared: uint8(`${name}.terms.shared`),
-        wordly: uint8(`${name}.terms.wordly`),
-        language,
-        parts: texts(`${name}.terms.parts`),
-        partTerms: uint32(`${name}.terms.partTerms`),
-      },
-      postings: {
-        name: fieldPostings(`${name}.postings.name`),
-        brand: fieldPostings(`${name}.postings.brand`),
-        attribute: fieldPostings(`${name}.postings.attribute`),
-        category: fieldPostings(`${name}.postings.category`),
-      },
-    };
-  };
-  return {
-    description,
-    homeStarts: uint32('homeStarts'),
-    extras: lists('extras'),
-    homeFacets: {
-      starts: uint32('homeFacets.starts'),
-      facets: uint32('homeFacets.facets'),
-      offsets: uint32('homeFacets.offsets'),
-    },
-    codes: [uint8('codes.0'), uint16('codes.1'), uint32('codes.2')],
-    valueTexts: perLanguage((language) => texts(`valueTexts.${language}`)),
-    valueOrder: perLanguage((language) => uint32(`valueOrder.${language}`)),
-    combinations: lists('combinations'),
-    valueFigures: checked('valueFigures', column('valueFigures'), Float64Array),
-    valueUnits: uint8('valueUnits'),
-    variants: {
-      starts: uint32('variants.starts'),
-      valueStarts: uint32('variants.valueStarts'),
-      values: uint32('variants.values'),
-    },
-    items: {
-      starts: uint32('items.starts'),
-      rows: uint32('items.rows'),
-      products: uint32('items.products'),
-    },
-    nameKeys: perLanguage((language) => uint32(`nameKeys.${language}`)),
-    nameRanks: perLanguage((language) => uint32(`nameRanks.${language}`)),
-    materialRanks: uint32('materialRanks'),
-    rowsByMaterial: uint32('rowsByMaterial'),
-    sameMaterialAsBefore: uint8('sameMaterialAsBefore'),
-    neighbours: postings('neighbours'),
-    isContent: uint8('isContent'),
-    isInStock: uint8('isInStock'),
-    sale: {
-      isOrderable: uint8('sale.isOrderable'),
-      firstDays: uint16('sale.firstDays'),
-      lastDays: uint16('sale.lastDays'),
-    },
-    prices: ['', ...description.priceLists].map((_, list) =>
-      checked(`prices.${list}`, column(`prices.${list}`), Float64Array),
-    ),
-    productIds: texts('productIds'),
-    rowOfProduct: uint32('rowOfProduct'),
-    productOfRow: uint32('productOfRow'),
-    materialNumbers: numbers('materialNumbers'),
-    customerNumbers: numbers('customerNumbers'),
-    dictionaries: perLanguage((language) => dictionary(`dictionaries.${language}`, language)),
-    categoryDictionaries: perLanguage((language) => dictionary(`categoryDictionaries.${language}`, language)),
-  };
+  const { text, revive } = unpackColumns(buffer);
+  const index: ColumnIndex = JSON.parse(text, revive);
+  return index;
 }
 
 /** The index of the codes array with the facet: 0 for one byte a row, 1 for two, 2 for four. */
@@ -282,9 +165,4 @@ export function widthOf({ valueCount, combinationCount }: FacetFacts): 0 | 1 | 2
 export function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   const [en, de] = languages;
   return { en: make(en), de: make(de) };
-}
-
-function checked<Kind>(name: string, column: Column, kind: abstract new (...input: never[]) => Kind): Kind {
-  if (!(column instanceof kind)) throw new TypeError(`The index keeps ${name} in another kind of column`);
-  return column;
 }

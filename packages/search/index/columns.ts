@@ -3,22 +3,15 @@ import { crc32 } from 'node:zlib';
 /** A column of numbers. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-export function isColumn(value: unknown): value is Column {
+function isColumn(value: unknown): value is Column {
   return [Uint8Array, Uint16Array, Uint32Array, Float64Array].some((kind) => value instanceof kind);
-}
-
-/** Named columns with a description, in one buffer that threads share and a file can store unchanged. */
-export interface Columns {
-  /** JSON text, whose shape the packing code knows. */
-  readonly description: string;
-  readonly columns: ReadonlyMap<string, Column>;
 }
 
 /**
  * The version of the format: increase it whenever columns or their meaning change, so that older files are
  * rebuilt.
  */
-export const columnsFormat = 19;
+export const columnsFormat = 20;
 
 const magic = 'SFCOLUMN';
 const headLength = 24;
@@ -36,58 +29,44 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-interface Directory {
-  readonly description: string;
-  /** Offsets count from the end of the directory, rounded up to 8 bytes. */
-  readonly columns: readonly {
-    readonly name: string;
-    readonly kind: Kind;
-    readonly offset: number;
-    readonly length: number;
-  }[];
+/** Stands for a column in the text of a packed value; offsets count from the end of the text, rounded up to 8 bytes. */
+interface Place {
+  readonly column: Kind;
+  readonly offset: number;
+  readonly length: number;
 }
 
-/** Packs columns into one buffer with a checksum. */
-export function packColumns({ description, columns }: Columns): SharedArrayBuffer {
+/** Packs a value with columns anywhere in it into one buffer with a checksum: JSON, then the columns. */
+export function packColumns(value: object): SharedArrayBuffer {
+  const columns: { readonly column: Column; readonly place: Place }[] = [];
   let end = 0;
-  const entries = [...columns].map(([name, column]) => {
-    const offset = end;
-    end = aligned(offset + column.byteLength);
-    return { name, kind: kindOf(column), offset, length: column.length };
+  const json = JSON.stringify(value, (_, one: unknown) => {
+    if (!isColumn(one)) return one;
+    const place: Place = { column: kindOf(one), offset: end, length: one.length };
+    columns.push({ column: one, place });
+    end = aligned(end + one.byteLength);
+    return place;
   });
-  const directory = new TextEncoder().encode(
-    JSON.stringify({ description, columns: entries } satisfies Directory),
-  );
-  const start = aligned(headLength + directory.length);
+  const text = new TextEncoder().encode(json);
+  const start = aligned(headLength + text.length);
   const buffer = new SharedArrayBuffer(start + end);
   const bytes = new Uint8Array(buffer);
   bytes.set(new TextEncoder().encode(magic));
-  bytes.set(directory, headLength);
-  for (const { name, kind, offset, length } of entries) {
-    kinds[kind].view(buffer, start + offset, length).set(columns.get(name) ?? []);
-  }
+  bytes.set(text, headLength);
+  for (const { column, place } of columns) viewOf(buffer, start, place).set(column);
   const head = new DataView(buffer);
   head.setUint32(8, columnsFormat, true);
-  head.setUint32(12, directory.length, true);
+  head.setUint32(12, text.length, true);
   head.setUint32(20, crc32(bytes.subarray(headLength)), true);
   return buffer;
 }
 
-/** The columns of a packed buffer, without copying. */
-export function unpackColumns(buffer: SharedArrayBuffer): Columns {
+/** The JSON of a packed buffer, and the function for `JSON.parse` that puts its columns in it, without copying. */
+export function unpackColumns(buffer: SharedArrayBuffer) {
   const length = new DataView(buffer).getUint32(12, true);
   const text = new TextDecoder().decode(new Uint8Array(buffer).slice(headLength, headLength + length));
-  const directory: Directory = JSON.parse(text);
   const start = aligned(headLength + length);
-  return {
-    description: directory.description,
-    columns: new Map(
-      directory.columns.map(({ name, kind, offset, length: size }) => [
-        name,
-        kinds[kind].view(buffer, start + offset, size),
-      ]),
-    ),
-  };
+  return { text, revive: (_: string, one: unknown) => (isPlace(one) ? viewOf(buffer, start, one) : one) };
 }
 
 /** Whether bytes from a file are a complete and undamaged buffer of this format. */
@@ -100,6 +79,14 @@ export function isIntact(buffer: SharedArrayBuffer): boolean {
     head.getUint32(8, true) === columnsFormat &&
     head.getUint32(20, true) === crc32(bytes.subarray(headLength))
   );
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'column' in value && 'offset' in value;
+}
+
+function viewOf(buffer: SharedArrayBuffer, start: number, { column, offset, length }: Place): Column {
+  return kinds[column].view(buffer, start + offset, length);
 }
 
 function kindOf(column: Column): Kind {

@@ -2,7 +2,6 @@ import { languages, type Language, type Texts } from '../language.ts';
 import { EntryWords } from './entry-words.ts';
 import { categoryStretches, type CategoryStretches } from './category-stretches.ts';
 import {
-  packIndex,
   perLanguage,
   widthOf,
   type CatalogueStamp,
@@ -11,6 +10,7 @@ import {
   type IndexDescription,
   type Lists,
 } from './column-index.ts';
+import { packColumns } from './columns.ts';
 import { DraftFacet, factsOf } from '../facets/draft-facet.ts';
 import type { FacetMeaning } from '../facets/facet-meaning.ts';
 import {
@@ -167,7 +167,7 @@ export class IndexBuilder {
     const ids = this.#productIds(rowOf, products.numbers.length);
     const items = this.#itemsOfRows(entries, products.numbers);
     const customers = this.#customers(items);
-    return packIndex({
+    return packColumns({
       description: {
         ...stamp,
         rowCount: products.numbers.length,

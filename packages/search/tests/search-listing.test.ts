@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexedFacet, IndexedProduct } from '../index/index-entry.ts';
 import type { FacetSelection, SortChoice } from '../search-port.ts';
-import { colourFacet, numberFacet, searchOver } from './support/some-catalogue.ts';
-import { byName, byRelevance, firstPage, aProduct } from './support/some-products.ts';
+import { numberFacet, searchOver } from './support/some-catalogue.ts';
+import { byName, firstPage, aProduct } from './support/some-products.ts';
 
 const event = (productId: string, startsOn: string, endsOn = startsOn) =>
   aProduct(productId, { productType: 'EVENT', event: { startsOn, endsOn } });
@@ -10,38 +10,6 @@ const event = (productId: string, startsOn: string, endsOn = startsOn) =>
 type Offered = readonly (readonly [key: string, values: number])[];
 
 describe('a category listing', () => {
-  it('accepts filter values in either language and responds in the requested one (RT-7, CF-4)', async () => {
-    const search = searchOver([
-      aProduct('p0', { facets: [colourFacet(['red'])] }),
-      aProduct('p1', { facets: [colourFacet(['green', 'blue'])] }),
-    ]);
-    const response = {
-      productIds: ['p1'],
-      total: 1,
-      contentTotal: 0,
-      hasOnlyEvents: false,
-      fittingVariants: new Map(),
-      facets: [
-        {
-          key: 'colour',
-          label: 'Farbe',
-          isRare: false,
-          values: [
-            { text: 'blau', isSelected: false, count: 1 },
-            { text: 'grün', isSelected: true, count: 1 },
-            { text: 'rot', isSelected: false, count: 1 },
-          ],
-        },
-      ],
-    };
-
-    for (const value of ['green', 'grün']) {
-      const selections = [{ key: 'colour', values: [value] }];
-      const request = { ...firstPage, categoryId: 'root', selections, language: 'de' } as const;
-      expect(await search.category(request)).toEqual(response);
-    }
-  });
-
   it('offers a long facet if its values narrow down, with the 200 most frequent and the selected ones (FL-1)', async () => {
     const extra = aProduct('extra', { brand: 'A rare one' });
 
@@ -51,46 +19,6 @@ describe('a category listing', () => {
     expect(await offered([extra, ...branded(200, 4)], [{ key: 'brand', values: ['A rare one'] }])).toEqual([
       ['brand', 201],
     ]);
-  });
-
-  it('applies the other filters of an old link without a facet that the catalogue no longer has (RT-7)', async () => {
-    const search = searchOver([
-      aProduct('p0', { facets: [colourFacet(['red'])] }),
-      aProduct('p1', { facets: [colourFacet(['green'])] }),
-    ]);
-    const known = { ...firstPage, categoryId: 'root', selections: [{ key: 'colour', values: ['red'] }] };
-    const selections = [{ key: 'nonsense', values: ['x'] }, ...known.selections];
-    const listing = await search.category({ ...known, selections });
-
-    expect(listing?.productIds).toEqual(['p0']);
-    expect(listing).toEqual(await search.category(known));
-  });
-
-  it('finds nothing for a value that no product has, and offers the others (RT-7)', async () => {
-    const search = searchOver([aProduct('p0', { facets: [colourFacet(['red'])] })]);
-    const selections = [{ key: 'colour', values: ['pink'] }];
-    const listing = await search.category({ ...firstPage, categoryId: 'root', selections });
-
-    expect([listing?.productIds, listing?.facets]).toEqual([
-      [],
-      [
-        {
-          key: 'colour',
-          label: 'Colour',
-          isRare: false,
-          values: [
-            { text: 'red', isSelected: false, count: 1 },
-            { text: 'pink', isSelected: true, count: 0 },
-          ],
-        },
-      ],
-    ]);
-  });
-
-  it('reports an unknown category (RT-7)', async () => {
-    const search = searchOver([aProduct('p0')]);
-
-    expect(await search.category({ ...firstPage, categoryId: 'nowhere' })).toBeUndefined();
   });
 
   it('distinguishes values with the same German text', async () => {
@@ -104,38 +32,6 @@ describe('a category listing', () => {
       { text: 'Satz', isSelected: false, count: 1 },
       { text: 'Satz (Set)', isSelected: false, count: 1 },
     ]);
-  });
-
-  it('counts a product of several categories once, and in each of them', async () => {
-    const search = searchOver([
-      aProduct('p0', { categoryIds: ['leaf', 'right', 'lonely'] }),
-      aProduct('p1', { categoryIds: ['right', 'root'] }),
-    ]);
-    const total = async (categoryId: string) => (await search.category({ ...firstPage, categoryId }))?.total;
-
-    expect(await Promise.all(['root', 'left', 'leaf', 'right', 'lonely'].map(total))).toEqual([
-      2, 1, 1, 2, 1,
-    ]);
-  });
-
-  it("sorts by the buyer's prices, products without a price last in both directions (SO-1)", async () => {
-    const search = searchOver([
-      aProduct('p0', { price: 1, prices: { '1000/10/00': 9 } }),
-      aProduct('p1', { price: 5 }),
-      aProduct('p2', { price: null }),
-      aProduct('p3', { price: 3, prices: { '1000/10/00': null } }),
-    ]);
-    const sorted = async (isDescending: boolean, priceList?: string) => {
-      const buyer = priceList === undefined ? undefined : { customerId: 'c', priceList };
-      const sort: SortChoice = { key: 'PRICE', isDescending };
-      return (await search.category({ ...firstPage, categoryId: 'root', sort, buyer }))?.productIds;
-    };
-
-    expect(await sorted(false)).toEqual(['p0', 'p3', 'p1', 'p2']);
-    expect(await sorted(true)).toEqual(['p1', 'p3', 'p0', 'p2']);
-    expect(await sorted(false, '1000/10/00')).toEqual(['p1', 'p0', 'p2', 'p3']);
-    expect(await sorted(true, '1000/10/00')).toEqual(['p0', 'p1', 'p2', 'p3']);
-    expect(await sorted(false, 'other/list/00')).toEqual(['p0', 'p3', 'p1', 'p2']);
   });
 
   it('sorts events by their day: the next one first, past ones last, the latest first (CT-1, SO-1)', async () => {
@@ -157,21 +53,6 @@ describe('a category listing', () => {
       'later',
       'some day',
     ]);
-  });
-
-  it('sorts equal products by material number in natural order, then by product id', async () => {
-    const search = searchOver([
-      aProduct('b', { materialNumber: 'M-10' }),
-      aProduct('d', { materialNumber: 'M-9' }),
-      aProduct('c', { materialNumber: 'M-9' }),
-      aProduct('a', { materialNumber: 'M-100' }),
-    ]);
-    const sorted = async (sort: SortChoice) =>
-      (await search.category({ ...firstPage, categoryId: 'root', sort }))?.productIds;
-
-    expect(await sorted(byName)).toEqual(['c', 'd', 'b', 'a']);
-    expect(await sorted({ key: 'PRODUCT_NAME', isDescending: true })).toEqual(['c', 'd', 'b', 'a']);
-    expect(await sorted({ key: 'MATERIAL_NUMBER', isDescending: true })).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
@@ -237,39 +118,6 @@ describe('a filter is offered', () => {
     expect(await offered(sized(20, 3))).toEqual([['size', 3]]);
     expect(await offered(sized(21, 3))).toEqual([]);
     expect(await offered(sized(21, 3), [{ key: 'size', values: ['1'] }])).toEqual([['size', 3]]);
-  });
-});
-
-describe('a list of given products', () => {
-  it('is in the requested order, variants as their product, without unknown ids (LS-10)', async () => {
-    const search = searchOver([
-      aProduct('p0'),
-      { ...aProduct('v1'), parentId: 'p1' },
-      aProduct('p1', { facets: [colourFacet(['red'])] }),
-      aProduct('p2', { facets: [colourFacet(['blue'])] }),
-    ]);
-    const productIds = ['p2', 'v1', 'gone', 'p1', 'p0', 'p2'];
-    const request = { ...firstPage, productIds, sort: byRelevance };
-
-    expect(await search.list(request)).toEqual({
-      productIds: ['p2', 'p1', 'p0'],
-      total: 3,
-      contentTotal: 0,
-      hasOnlyEvents: false,
-      facets: [
-        {
-          key: 'colour',
-          label: 'Colour',
-          isRare: false,
-          values: [
-            { text: 'blue', isSelected: false, count: 1 },
-            { text: 'red', isSelected: false, count: 1 },
-          ],
-        },
-      ],
-    });
-    const red = await search.list({ ...request, selections: [{ key: 'colour', values: ['red'] }] });
-    expect(red.productIds).toEqual(['p1']);
   });
 });
 

@@ -29,7 +29,6 @@ import {
   anEntry,
   colourFacet,
   indexOf,
-  numberFacet,
   searchOver,
   someCategories,
   someListing,
@@ -38,7 +37,7 @@ import {
 } from './support/some-catalogue.ts';
 
 describe('the search in memory', () => {
-  it('lists categories as a naive search does, for any catalogue (LS-1, FL-1, SO-1)', async () => {
+  it('lists categories as a naive search does, for any catalogue (LS-1, FL-1, SO-1, RT-7, CF-4)', async () => {
     const category = fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'nowhere');
     await fc.assert(
       fc.asyncProperty(someProducts, category, someListing, async (products, categoryId, listing) => {
@@ -173,47 +172,6 @@ describe('the search in memory', () => {
     expect([await first('Samsung 980 Pro'), await first('samsung 980')]).toEqual(['3', '2']);
   });
 
-  it('finds a family only if one variant has all chosen values, and counts accordingly (FL-1)', async () => {
-    const search = searchOver([
-      { productId: 'bolt', parentId: null, entry: { ...anEntry, brand: 'Forge' } },
-      variant('short', 3, 20),
-      variant('long', 8, 70),
-      { productId: 'pin', parentId: null, entry: { ...anEntry, facets: [numberFacet('length', 20)] } },
-    ]);
-    const chosen = (...selections: ListingRequest['selections']) =>
-      search.category({ ...aListing, selections, categoryId: 'leaf' });
-    const [size, length, brand] = [
-      { key: 'size', values: ['3'] },
-      { key: 'length', values: ['70'] },
-      { key: 'brand', values: ['Forge'] },
-    ];
-
-    const [both, one, ofBrand] = await Promise.all([
-      chosen(size, length),
-      chosen(size),
-      chosen(length, brand),
-    ]);
-
-    expect([both?.total, one?.total, ofBrand?.total]).toEqual([0, 1, 1]);
-    expect(one?.facets.find(({ key }) => key === 'size')?.values.map(({ count }) => count)).toEqual([1, 1]);
-    expect(both?.facets.map(({ key, values }) => [key, values])).toEqual([
-      [
-        'size',
-        [
-          { text: '3', isSelected: true, count: 0 },
-          { text: '8', isSelected: false, count: 1 },
-        ],
-      ],
-      [
-        'length',
-        [
-          { text: '20', isSelected: false, count: 1 },
-          { text: '70', isSelected: true, count: 0 },
-        ],
-      ],
-    ]);
-  });
-
   it('counts and filters by a facet of more than 65,535 values as a naive search does (FL-1)', async () => {
     const { codes } = await expectNaiveResponses(countlessValues(), countlessQuestions());
 
@@ -251,14 +209,6 @@ function sized(productId: string, name: string, ...lengths: readonly string[]): 
     productId,
     parentId: null,
     entry: { ...anEntry, names: { en: name, de: name }, materialNumber: productId, facets },
-  };
-}
-
-function variant(productId: string, size: number, length: number): IndexedProduct {
-  return {
-    productId,
-    parentId: 'bolt',
-    entry: { ...anEntry, facets: [numberFacet('size', size), numberFacet('length', length)] },
   };
 }
 

@@ -200,12 +200,6 @@ describe('a product with variants', () => {
 
     expect([result.leftOut, both.leftOut]).toEqual([undefined, ['green']]);
   });
-
-  it('counts the values of the variants that fit (FL-1)', async () => {
-    const { facets } = await shop.search({ ...firstPage, term: 'green' });
-
-    expect(facets.map(({ key }) => key)).toEqual(['SIZE']);
-  });
 });
 
 function named(name: string): Pick<IndexEntry, 'names'> {

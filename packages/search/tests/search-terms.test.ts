@@ -260,29 +260,6 @@ describe('a search', () => {
     expect([await found('rot', 'de'), await found('rot', 'en')]).toEqual([['p2'], []]);
   });
 
-  it('filters and counts its results (LS-10)', async () => {
-    const request = { ...firstPage, term: 'ham', top: 1 };
-
-    expect(await index.search({ ...request, selections: [{ key: 'brand', values: ['Forge'] }] })).toEqual({
-      productIds: ['p0'],
-      total: 1,
-      contentTotal: 0,
-      hasOnlyEvents: false,
-      fittingVariants: new Map(),
-      facets: [
-        {
-          key: 'brand',
-          label: 'Brand',
-          isRare: false,
-          values: [
-            { text: 'Forge', isSelected: true, count: 1 },
-            { text: 'Größe', isSelected: false, count: 1 },
-          ],
-        },
-      ],
-    });
-  });
-
   it('suggests the categories whose names match, in the requested language (QS-4, CF-4)', async () => {
     const search = searchIn([]);
     const suggested = async (term: string, language: Language, top = 9) =>

@@ -1,6 +1,3 @@
-import type { FolderLines } from '../catalogue/catalogue-folder.ts';
-import type { Facts } from './dealer-catalogue.ts';
-
 /** The texts of a product to buy by key, in lower case: attributes and choices, name, brand, category. */
 type Properties = ReadonlyMap<string, readonly string[]>;
 
@@ -43,16 +40,29 @@ interface Line {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** Reads the properties of the products of a catalogue folder; `facts` has properties that the lines do not have. */
-export function judgedCatalogue(
-  folder: FolderLines,
-  facts: ReadonlyMap<string, Facts> = new Map(),
-): JudgedCatalogue {
-  const categories = linesOf(folder, 'categories').map((text): CategoryLine => JSON.parse(text));
+/** One product to buy, by its properties; sizes are figures in mm, mm² and the like, or names such as M8. */
+type Facts = Readonly<Record<string, string | number>>;
+
+/** The lines of files of a catalogue folder; `facts` has properties that the products do not have. */
+export interface FolderTexts {
+  readonly categories: readonly string[];
+  readonly products: readonly string[];
+  readonly facts: readonly string[];
+}
+
+/** Reads the properties of the products of a catalogue folder. */
+export function judgedCatalogue(folder: FolderTexts): JudgedCatalogue {
+  const categories = folder.categories.map((text): CategoryLine => JSON.parse(text));
+  const facts = new Map(
+    folder.facts.map((text): [string, Facts] => {
+      const line: { readonly id: string; readonly facts: Facts } = JSON.parse(text);
+      return [line.id, line.facts];
+    }),
+  );
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const listed = new Map<string, Properties[]>();
   const variants = new Map<string, Properties>();
-  const lines = linesOf(folder, 'products').map((text): Line => JSON.parse(text));
+  const lines = folder.products.map((text): Line => JSON.parse(text));
   for (const line of lines) {
     if (line.kind === 'configurable') continue;
     const properties = propertiesOf(line, facts.get(line.id) ?? {}, parents);
@@ -67,11 +77,6 @@ export function judgedCatalogue(
 export function soldAs({ listed, variants }: JudgedCatalogue, id: string): readonly Properties[] {
   const variant = variants.get(id);
   return variant === undefined ? (listed.get(id) ?? []) : [variant];
-}
-
-/** The lines of a file of the folder, as JSON. */
-function linesOf(folder: FolderLines, name: string): readonly string[] {
-  return (folder[name] ?? []).map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
 }
 
 function propertiesOf(line: Line, facts: Facts, parents: ReadonlyMap<string, string | null>): Properties {

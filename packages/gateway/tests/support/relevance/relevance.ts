@@ -1,19 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
-import { aCatalogueFolder, type FolderLines } from '../catalogue/catalogue-folder.ts';
-import { dealerCatalogue, type DealerCatalogue } from './dealer-catalogue.ts';
-import { generatedSizes } from './generated-sizes.ts';
 import { fits, judgedCatalogue, soldAs, type JudgedCatalogue } from './judged-catalogue.ts';
 import { parseQueries, type RelevanceQuery } from './relevance-queries.ts';
 
 const data = join(import.meta.dirname, '../../data');
-const northwind = join(data, 'northwind');
-const seed = 38;
-const sizeCount = 150;
+const sets = join(data, 'relevance');
+/** Invented dealers, whose suppliers write sizes in many ways. */
+const dealers = ['fasteners', 'trades'];
 
 /** How many results are judged. */
 const top = 10;
@@ -38,63 +35,32 @@ export async function judgeAll(): Promise<readonly JudgedQuery[]> {
   try {
     const demo = join(work, 'demo');
     await makeDemoCatalogue({ directory: demo });
-    const fasteners = dealerCatalogue(await dealerData('fasteners'));
-    const generated = generatedSizes(fasteners.facts, sizeCount, seed);
-    const judged = [
-      await judgeCatalogue(demo, judgedCatalogue(await readFolder(demo)), await queriesOf('demo')),
-      await judgeCatalogue(
-        northwind,
-        judgedCatalogue(await readFolder(northwind)),
-        await queriesOf('northwind'),
-      ),
-      await judgeDealer('fasteners', fasteners, generated),
-      await judgeDealer('trades', dealerCatalogue(await dealerData('trades')), []),
-    ];
-    return judged.flat();
+    const judged: JudgedQuery[] = [];
+    const folders = [demo, join(data, 'northwind'), ...dealers.map((name) => join(sets, name))];
+    // oxlint-disable-next-line no-await-in-loop -- one gateway at a time
+    for (const folder of folders)
+      judged.push(...(await judgeCatalogue(folder, join(work, 'data', basename(folder)))));
+    return judged;
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-/** Judges the queries of a dealer's catalogue, and others. */
-async function judgeDealer(
-  catalogue: string,
-  { folder, facts }: DealerCatalogue,
-  others: readonly RelevanceQuery[],
-): Promise<readonly JudgedQuery[]> {
-  const files = await aCatalogueFolder(folder);
-  try {
-    const queries = [...(await queriesOf(catalogue)), ...others];
-    return await judgeCatalogue(files.directory, judgedCatalogue(folder, facts), queries, catalogue);
-  } finally {
-    await files.remove();
-  }
+async function linesOf(path: string): Promise<readonly string[]> {
+  return gunzipSync(await readFile(path))
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '');
 }
 
-async function dealerData(catalogue: string): Promise<string> {
-  return readFile(join(data, 'relevance', `${catalogue}.jsonl`), 'utf8');
-}
-
-async function queriesOf(catalogue: string): Promise<readonly RelevanceQuery[]> {
-  return parseQueries(await readFile(join(data, 'relevance', `${catalogue}.txt`), 'utf8'));
-}
-
-async function readFolder(directory: string): Promise<FolderLines> {
-  const files = (await readdir(directory)).filter((name) => /^(categories|products)\.jsonl\.gz$/.test(name));
-  const lines = files.map(async (name): Promise<[string, readonly string[]]> => {
-    const text = gunzipSync(await readFile(join(directory, name))).toString();
-    return [basename(name, '.jsonl.gz'), text.split('\n').filter((line) => line !== '')];
+async function judgeCatalogue(directory: string, dataDirectory: string): Promise<readonly JudgedQuery[]> {
+  const catalogue = basename(directory);
+  const products = judgedCatalogue({
+    categories: await linesOf(join(directory, 'categories.jsonl.gz')),
+    products: await linesOf(join(directory, 'products.jsonl.gz')),
+    facts: dealers.includes(catalogue) ? await linesOf(join(sets, `${catalogue}.facts.jsonl.gz`)) : [],
   });
-  return Object.fromEntries(await Promise.all(lines));
-}
-
-async function judgeCatalogue(
-  directory: string,
-  products: JudgedCatalogue,
-  queries: readonly RelevanceQuery[],
-  catalogue = basename(directory),
-): Promise<readonly JudgedQuery[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'relevance-data-'));
+  const queries = parseQueries(await readFile(join(sets, `${catalogue}.txt`), 'utf8'));
   const gateway = await openGateway({ dataDirectory });
   try {
     await gateway.importCatalogue(directory);
@@ -106,7 +72,6 @@ async function judgeCatalogue(
     return judged;
   } finally {
     await gateway.close();
-    await rm(dataDirectory, { recursive: true, force: true });
   }
 }
 
