@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import type { ColumnIndex } from './index/column-index.ts';
-import { FacetTally, type Candidates, type FitsVariant, type SelectedFacet } from './facets/facet-tally.ts';
+import { FacetTally, type FitsVariant, type SelectedFacet } from './facets/facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { noPostings } from './words/postings.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type QueryChunk,
 } from './words/query-chunks.ts';
 import { Synonyms } from './words/synonyms.ts';
-import { allRows, narrowedRows, quickFilterCounts } from './facets/quick-filters.ts';
+import { narrowedRows, quickFilterCounts } from './facets/quick-filters.ts';
 import {
   ItemScorer,
   knownWords,
@@ -21,7 +21,7 @@ import {
   type Scores,
 } from './item-scorer.ts';
 import { exactnessOf } from './ranking.ts';
-import { isTelling, strongestPart, withJoinedPairs, withoutUnknownWords } from './relaxation.ts';
+import { isTelling, strongestPart, withoutUnknownWords } from './relaxation.ts';
 import { nearestSizes, withUnfinishedSize } from './nearest-size.ts';
 import type {
   Facet,
@@ -32,7 +32,7 @@ import type {
   SearchPort,
   SearchResult,
 } from './search-port.ts';
-import { segmentedChunks } from './words/segmented-chunks.ts';
+import { segmentedChunks, withJoinedPairs } from './words/segmented-chunks.ts';
 import { withoutSmallWords } from './words/small-words.ts';
 import { byRank, byRelevance, firstRows, sortedBy, type SortFigures } from './sort-figures.ts';
 import { placeOf, textAt } from './words/text-list.ts';
@@ -133,7 +133,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
         : { scored: scoresOf(chunks) };
     };
     const withMost = (): Pick<Found, 'scored' | 'missingSize' | 'leftOut'> | undefined => {
-      const pairs = withJoinedPairs(typed, known);
+      const pairs = withJoinedPairs(typed, known, isPair);
       const paired = pairs.length < typed.length ? withAll(pairs) : undefined;
       if (paired && paired.scored.rows.length > 0) return paired;
       const relaxed = withoutUnknownWords(typed, known);
@@ -184,7 +184,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
 
   function found(
     request: ListingRequest,
-    candidates: Candidates,
+    candidates: Uint32Array,
     relevance: SortFigures,
     {
       searched,
@@ -236,7 +236,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     const facets = known ?? tally.count(rows, [], request.language).facets;
     if (!known && wholeBranches.size >= cachedFacets) wholeBranches.clear();
     if (!known) wholeBranches.set(key, facets);
-    return result(request, allRows(rows), byName, facets);
+    return result(request, rows, byName, facets);
   }
 
   function suggested(request: QuickRequest): { readonly result: QuickResult; readonly isBroad: boolean } {
@@ -267,8 +267,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     async search(request) {
       const searched = find(request, false);
       const { rows, scores } = searched.scored;
-      const candidates = listed(tally.grouped(rows));
-      const listing = found(request, candidates, byRelevance(index, scores, request), {
+      const listing = found(request, tally.grouped(rows), byRelevance(index, scores, request), {
         searched,
         shownAs: (selected) => asFound(searched, selected),
       });
@@ -278,7 +277,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     async list(request) {
       const rows = new Set(request.productIds.flatMap((id) => rowOf(index, id)));
       for (const [place, row] of [...rows].entries()) order[row] = place;
-      return found(request, listed(tally.grouped(Uint32Array.from(rows))), byRank(order, 1));
+      return found(request, tally.grouped(Uint32Array.from(rows)), byRank(order, 1));
     },
 
     async numbered({ number, buyer }) {
@@ -309,19 +308,25 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   };
 }
 
+function isPair(one: QueryChunk, next: QueryChunk): boolean {
+  return [one, next].every(({ size, words }) => size === undefined && words.length === 1);
+}
+
 /** As many rows with one item each. */
 function singleItems(count: number): Pick<ColumnIndex['items'], 'starts' | 'rows'> {
   const starts = Uint32Array.from({ length: count + 1 }, (_, row) => row);
   return { starts, rows: starts.subarray(0, count) };
 }
 
-function branchRows({ description, homeStarts, extras }: ColumnIndex, place: number): Candidates {
-  const { starts, items } = extras;
-  return {
-    from: homeStarts[place] ?? 0,
-    to: homeStarts[description.categories[place]?.end ?? place] ?? 0,
-    others: items.subarray(starts[place], starts[place + 1]),
-  };
+/** The rows of a category's branch, grouped by home. */
+function branchRows({ description, homeStarts, extras }: ColumnIndex, place: number): Uint32Array {
+  const from = homeStarts[place] ?? 0;
+  const to = homeStarts[description.categories[place]?.end ?? place] ?? 0;
+  const others = extras.items.subarray(extras.starts[place], extras.starts[place + 1]);
+  const rows = new Uint32Array(to - from + others.length);
+  for (let row = from; row < to; row++) rows[row - from] = row;
+  rows.set(others, to - from);
+  return rows;
 }
 
 /** A loop, since a callback for each row takes three times as long. */
@@ -333,10 +338,6 @@ function contentCount({ isContent }: ColumnIndex, rows: Uint32Array): number {
 
 function boughtRows(index: ColumnIndex, { quickFilters }: ListingRequest): ReadonlySet<number> {
   return new Set(quickFilters?.boughtIds.flatMap((id) => rowOf(index, id)));
-}
-
-function listed(rows: Uint32Array): Candidates {
-  return { from: 0, to: 0, others: rows };
 }
 
 function rowOf({ productIds, rowOfProduct }: ColumnIndex, id: string): number[] {

@@ -1,7 +1,7 @@
 import { mayHaveHead } from './words/compound-parts.ts';
 import { longestWord } from './words/word-stem.ts';
 import type { QueryChunk } from './words/query-chunks.ts';
-import { joinedPair, type KnownWords } from './words/segmented-chunks.ts';
+import type { KnownWords } from './words/segmented-chunks.ts';
 import { sizeMark } from './words/sizes.ts';
 import { isSmall } from './words/small-words.ts';
 import type { QueryWord } from './words/term-match.ts';
@@ -21,19 +21,6 @@ const shortestHead = 4;
 const shortestBeginning = 5;
 /** A figure says more than a word of the same frequency, and a part of a compound less. */
 const weights = { figure: 1.5, part: 0.5 } as const;
-
-/** A term whose adjacent words are one where the catalogue has them as one: `handle bars` for `handlebar`. */
-export function withJoinedPairs(
-  chunks: readonly QueryChunk[],
-  known: Pick<KnownWords, 'isKnown'>,
-): readonly QueryChunk[] {
-  return chunks.reduce<readonly QueryChunk[]>((before, chunk) => {
-    const last = before.at(-1);
-    const isPair = last && [last, chunk].every(({ size, words }) => size === undefined && words.length === 1);
-    if (!isPair || !known.isKnown([last.joined + chunk.joined])) return [...before, chunk];
-    return [...before.slice(0, -1), joinedPair(last, chunk)];
-  }, []);
-}
 
 /**
  * A term without the words that the catalogue lacks. Of an unknown compound, the known parts remain: `Schrauben`

@@ -22,13 +22,6 @@ export interface SelectedFacet {
   readonly unit: number;
 }
 
-/** The rows from `from` up to `to`, and others, grouped by home; each row once. */
-export interface Candidates {
-  readonly from: number;
-  readonly to: number;
-  readonly others: Uint32Array;
-}
-
 /** Whether the variant of a row at a position among its variants has the words of a search. */
 export type FitsVariant = (row: number, place: number) => boolean;
 
@@ -56,7 +49,6 @@ export class FacetTally {
   /** The homes of the rows that passed, and the end of each home's rows. */
   readonly #passedHomes: number[] = [];
   readonly #passedEnds: number[] = [];
-  readonly #chunk = new Uint32Array(chunkLength);
   readonly #families: FamilyTally;
   /** How many of the families that passed are recorded with their home. */
   #notedFamilies = 0;
@@ -139,9 +131,12 @@ export class FacetTally {
     return grouped.subarray(0, rows.length);
   }
 
-  /** @param fits restricts the variants of configurable products; without it, all of them count */
+  /**
+   * @param rows grouped by home; each row once
+   * @param fits restricts the variants of configurable products; without it, all of them count
+   */
   count(
-    { from, to, others }: Candidates,
+    rows: Uint32Array,
     selected: readonly SelectedFacet[],
     language: Language,
     fits?: FitsVariant,
@@ -150,8 +145,7 @@ export class FacetTally {
     this.#passedCount = 0;
     this.#notedFamilies = 0;
     this.#families.clear();
-    this.#passStretch(from, to, selected);
-    this.#passOthers(others, selected);
+    this.#passRows(rows, selected);
     this.#countPassed(selected);
     const selections = new Map(selected.map((one) => [one.facet, one]));
     const facets: RankedFacet[] = [];
@@ -194,25 +188,7 @@ export class FacetTally {
     return this.#passedCount + this.#families.passed.length;
   }
 
-  #passStretch(from: number, to: number, selected: readonly SelectedFacet[]): void {
-    const chunk = this.#chunk;
-    for (let start = from; start < to;) {
-      const home = this.#homes[start] ?? 0;
-      const end = Math.min(to, this.#index.homeStarts[home + 1] ?? 0);
-      const placed = this.#placedIn(home, selected);
-      if (placed) {
-        for (let row = start; row < end; row += chunkLength) {
-          const length = Math.min(chunkLength, end - row);
-          for (let at = 0; at < length; at++) chunk[at] = row + at;
-          this.#passAll(home, chunk, 0, length, placed);
-        }
-        this.#notePassed(home);
-      }
-      start = end;
-    }
-  }
-
-  #passOthers(rows: Uint32Array, selected: readonly SelectedFacet[]): void {
+  #passRows(rows: Uint32Array, selected: readonly SelectedFacet[]): void {
     for (let start = 0; start < rows.length;) {
       const home = this.#homes[rows[start] ?? 0] ?? 0;
       const end = this.#endOfHome(home, rows, start);

@@ -1,6 +1,6 @@
 import type { Texts } from '../language.ts';
 import type { IndexedFacet } from '../index/index-entry.ts';
-import { unitNamed } from '../words/units.ts';
+import { plainFigure, unitNamed } from '../words/units.ts';
 
 type StatedValue = IndexedFacet['values'][number];
 
@@ -38,18 +38,6 @@ export function measureOf({ texts, order, unit }: StatedValue): Measure | null {
   const { base, factor } = known;
   const figure = plainFigure(number) * factor * (sign === '' ? 1 : -1);
   return { dimension: base, figure, unit: { texts: { en: name, de: unitBehind(texts.de) || name }, factor } };
-}
-
-/**
- * The number that a text of digits says.
- *
- * @example plainFigure('1 1/4') //=> 1.25
- * @example plainFigure('0,35') //=> 0.35
- */
-export function plainFigure(text: string): number {
-  const [, whole = '0', above, below] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (above === undefined || Number(below) === 0) return Number.parseFloat(text.replace(',', '.'));
-  return Number(whole) + Number(above) / Number(below);
 }
 
 /** The unit behind the figure. */

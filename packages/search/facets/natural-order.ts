@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
-import { measureOf, plainFigure } from './measure.ts';
+import { plainFigure } from '../words/units.ts';
+import { measureOf } from './measure.ts';
 
 /** The letters and the numbers of a text, in turn. */
 type Parts = readonly (string | number)[];

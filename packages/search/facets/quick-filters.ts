@@ -1,18 +1,17 @@
 import type { ColumnIndex } from '../index/column-index.ts';
-import type { Candidates } from './facet-tally.ts';
 import type { ListingRequest, QuickFilterCounts } from '../search-port.ts';
 
 /** The rows that pass the quick filters, still grouped by home; without a quick filter the rows unchanged. */
 export function narrowedRows(
   { isInStock }: ColumnIndex,
-  rows: Candidates,
+  rows: Uint32Array,
   chosen: NonNullable<ListingRequest['quickFilters']>['chosen'],
   boughtRows: ReadonlySet<number>,
-): Candidates {
+): Uint32Array {
   if (chosen.length === 0) return rows;
   const isWanted = (row: number) =>
     chosen.every((key) => (key === 'IN_STOCK' ? isInStock[row] === 1 : boughtRows.has(row)));
-  return { from: 0, to: 0, others: allRows(rows).filter(isWanted) };
+  return rows.filter(isWanted);
 }
 
 /** How many of the found rows each quick filter would leave. */
@@ -28,12 +27,4 @@ export function quickFilterCounts(
     if (boughtRows.has(row)) bought += 1;
   }
   return { IN_STOCK: inStock, BOUGHT_BEFORE: bought };
-}
-
-/** All rows as one array. */
-export function allRows({ from, to, others }: Candidates): Uint32Array {
-  const rows = new Uint32Array(to - from + others.length);
-  for (let row = from; row < to; row++) rows[row - from] = row;
-  rows.set(others, to - from);
-  return rows;
 }

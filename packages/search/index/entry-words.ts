@@ -14,30 +14,11 @@ import {
 import type { Synonyms } from '../words/synonyms.ts';
 import { unitNamed } from '../words/units.ts';
 import { indexedWords, joinedWords } from '../words/words.ts';
-import { GrowingColumn } from './growing-column.ts';
+import { EntryColumn } from './growing-column.ts';
 import type { IndexedFacet, IndexEntry } from './index-entry.ts';
 
 /** Longer values are separate words. */
 const longestLabelled = 4;
-
-/** A column of numbers for each entry. */
-class EntryColumn {
-  readonly #numbers = new GrowingColumn();
-  readonly #ends = new GrowingColumn();
-
-  add(numbers: readonly number[]): void {
-    for (const number of numbers) this.#numbers.push(number);
-    this.#ends.push(this.#numbers.length);
-  }
-
-  visit(entry: number, visit: (number: number) => void): void {
-    const ends = this.#ends.view();
-    const numbers = this.#numbers.view();
-    for (let at = entry === 0 ? 0 : (ends[entry - 1] ?? 0); at < (ends[entry] ?? 0); at++) {
-      visit(numbers[at] ?? 0);
-    }
-  }
-}
 
 /** The words of entries in one language: of their names and sizes. */
 export class EntryWords {
@@ -83,15 +64,18 @@ export class EntryWords {
     ]);
   }
 
-  /** Visits the words of an entry's name or keywords in one field. */
-  visit(entry: number, field: Field, visit: (word: number) => void): void {
-    if (field === fields.name) this.#names.visit(entry, visit);
-    if (field === fields.brand) this.#joinedNames.visit(entry, visit);
-    if (field === fields.attribute) this.#keywords.visit(entry, visit);
+  /** The words of an entry's name or keywords in one field. */
+  wordsOf(entry: number, field: Field): Uint32Array {
+    const columns = {
+      [fields.name]: this.#names,
+      [fields.brand]: this.#joinedNames,
+      [fields.attribute]: this.#keywords,
+    };
+    return field === fields.category ? new Uint32Array(0) : columns[field].of(entry);
   }
 
-  visitSizes(entry: number, visit: (word: number) => void): void {
-    this.#sizes.visit(entry, visit);
+  sizesOf(entry: number): Uint32Array {
+    return this.#sizes.of(entry);
   }
 }
 

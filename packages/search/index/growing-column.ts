@@ -21,3 +21,20 @@ export class GrowingColumn {
     return this.#values.subarray(0, this.#length);
   }
 }
+
+/** Collects whole numbers of each entry, in the order of entries. */
+export class EntryColumn {
+  readonly #numbers = new GrowingColumn();
+  readonly #ends = new GrowingColumn();
+
+  /** Adds the numbers of the next entry. */
+  add(numbers: Iterable<number>): void {
+    for (const number of numbers) this.#numbers.push(number);
+    this.#ends.push(this.#numbers.length);
+  }
+
+  of(entry: number): Uint32Array {
+    const ends = this.#ends.view();
+    return this.#numbers.view().subarray(entry === 0 ? 0 : ends[entry - 1], ends[entry]);
+  }
+}

@@ -20,7 +20,7 @@ import {
   displayOrder,
   entryMeanings,
 } from '../facets/facet-values.ts';
-import { GrowingColumn } from './growing-column.ts';
+import { EntryColumn, GrowingColumn } from './growing-column.ts';
 import { SaleEntries } from './sale-entries.ts';
 import { RepeatedFacets } from '../facets/repeated-facets.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
@@ -104,10 +104,8 @@ export class IndexBuilder {
   readonly #listPrices = new Map<string, Map<number, number | null>>();
   readonly #customerNumbers: { customerId: string; text: string; entry: number }[] = [];
   readonly #sale = new SaleEntries();
-  readonly #values = new GrowingColumn();
-  readonly #valueEnds = new GrowingColumn();
-  readonly #neighbours = new GrowingColumn();
-  readonly #neighbourEnds = new GrowingColumn();
+  readonly #values = new EntryColumn();
+  readonly #neighbours = new EntryColumn();
 
   /** @param categories siblings in their order */
   constructor(categories: readonly IndexedCategory[], synonyms: readonly (readonly string[])[] = []) {
@@ -142,16 +140,15 @@ export class IndexBuilder {
     }
     const stated = entryMeanings(entry.brand, this.#categoriesNamed(entry), entry.facets);
     this.#repeatedFacets.note(stated);
+    const values: number[] = [];
     for (const [place, meaning] of stated.entries()) {
       const draft = this.#facetOf(meaning);
       draft.note(meaning, place);
-      for (const value of meaning.values) this.#values.push(this.#valueNumber(draft, value));
+      values.push(...meaning.values.map((value) => this.#valueNumber(draft, value)));
     }
-    this.#valueEnds.push(this.#values.length);
+    this.#values.add(values);
     for (const language of languages) this.#words[language].add(entry);
-    const neighbours = new Set(languages.flatMap((language) => indexedNeighbours(entry.names[language])));
-    for (const pair of neighbours) this.#neighbours.push(pair);
-    this.#neighbourEnds.push(this.#neighbours.length);
+    this.#neighbours.add(new Set(languages.flatMap((language) => indexedNeighbours(entry.names[language]))));
   }
 
   /** The index of all added entries, in one buffer; see `unpackIndex`. */
@@ -320,55 +317,29 @@ export class IndexBuilder {
       listed.map(({ productId }) => productId),
     );
     const homeCount = this.#categories.categories.length + 1;
-    const homeOf = (rank: number) => listed[placeOfRank[rank] ?? 0]?.home ?? homeCount - 1;
+    const homes = Uint32Array.from(placeOfRank, (place) => listed[place]?.home ?? homeCount - 1);
+    const rankOfRow = Uint32Array.from(homes, (_, rank) => rank).toSorted(
+      (one, other) => (homes[one] ?? 0) - (homes[other] ?? 0) || one - other,
+    );
     const homeStarts = new Uint32Array(homeCount + 1);
-    for (let rank = 0; rank < listed.length; rank++) {
-      homeStarts[homeOf(rank) + 1] = (homeStarts[homeOf(rank) + 1] ?? 0) + 1;
-    }
+    for (const home of homes) homeStarts[home + 1] = (homeStarts[home + 1] ?? 0) + 1;
     for (let home = 0; home < homeCount; home++) {
       homeStarts[home + 1] = (homeStarts[home + 1] ?? 0) + (homeStarts[home] ?? 0);
     }
-    const next = homeStarts.slice();
-    const numbers = new Uint32Array(listed.length);
-    const rankOfRow = new Uint32Array(listed.length);
-    const rowOfRank = new Uint32Array(listed.length);
-    for (let rank = 0; rank < listed.length; rank++) {
-      const row = next[homeOf(rank)] ?? 0;
-      next[homeOf(rank)] = row + 1;
-      numbers[row] = listed[placeOfRank[rank] ?? 0]?.number ?? 0;
-      rankOfRow[row] = rank;
-      rowOfRank[rank] = row;
-    }
+    const rowsByMaterial = new Uint32Array(listed.length);
+    for (const [row, rank] of rankOfRow.entries()) rowsByMaterial[rank] = row;
     return {
-      numbers,
+      numbers: rankOfRow.map((rank) => listed[placeOfRank[rank] ?? 0]?.number ?? 0),
       homeStarts,
-      order: {
-        materialRanks: rankOfRow,
-        rowsByMaterial: rowOfRank,
-        sameMaterialAsBefore: sameAsBefore,
-      },
+      order: { materialRanks: rankOfRow, rowsByMaterial, sameMaterialAsBefore: sameAsBefore },
     };
   }
 
   /** The entries of each row: the product and its variants. */
   #entriesOfRows(rowOf: Int32Array, rowCount: number): Lists {
-    const owners = this.#owners.view();
-    const starts = new Uint32Array(rowCount + 1);
-    for (const owner of owners) {
-      const row = rowOf[owner] ?? -1;
-      if (row >= 0) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
-    }
-    for (let row = 0; row < rowCount; row++) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
-    const items = new Uint32Array(starts[rowCount] ?? 0);
-    const next = starts.slice();
-    for (const [entry, owner] of owners.entries()) {
-      const row = rowOf[owner] ?? -1;
-      if (row < 0) continue;
-      const at = next[row] ?? 0;
-      items[at] = entry;
-      next[row] = at + 1;
-    }
-    return { starts, items };
+    const rows = Array.from({ length: rowCount }, (): number[] => []);
+    for (const [entry, owner] of this.#owners.view().entries()) rows[rowOf[owner] ?? -1]?.push(entry);
+    return listsOf(rows);
   }
 
   #extras(numbers: Uint32Array): Lists {
@@ -390,8 +361,6 @@ export class IndexBuilder {
    */
   #rowFacets(entries: Lists, products: Uint32Array): DraftFacets {
     const rowCount = entries.starts.length - 1;
-    const values = this.#values.view();
-    const valueEnds = this.#valueEnds.view();
     const facetOfValue = this.#facetOfValue.view();
     const placeOfValue = this.#placeOfValue.view();
     const drafts = this.#drafts();
@@ -409,10 +378,8 @@ export class IndexBuilder {
       const ofVariants: FacetPlaces[] = [];
       for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
         const entry = entries.items[at] ?? 0;
-        const end = valueEnds[entry] ?? 0;
         const found = new Map<number, Set<number>>();
-        for (let index = entry === 0 ? 0 : (valueEnds[entry - 1] ?? 0); index < end; index++) {
-          const value = values[index] ?? 0;
+        for (const value of this.#values.of(entry)) {
           const facet = facetOfValue[value] ?? 0;
           const known = found.get(facet);
           if (known) known.add(placeOfValue[value] ?? 0);
@@ -555,8 +522,6 @@ export class IndexBuilder {
   /** The words of each item; also the ones of its categories, and of its product except for its own facets. */
   #dictionary(items: EntryItems, products: Uint32Array, language: Language): Dictionary {
     const words = this.#words[language];
-    const values = this.#values.view();
-    const valueEnds = this.#valueEnds.view();
     const facetOfValue = this.#facetOfValue.view();
     const wordsOfValue = this.#wordsOfValue[language];
     const categoryWords = this.#categoryNames.map((names) => words.idsOfText(names[language]));
@@ -571,13 +536,14 @@ export class IndexBuilder {
         }
         return;
       }
-      for (const each of own) words.visit(each, field, visit);
-      if (field === fields.name) words.visitSizes(entry, visit);
-      if (field === fields.name) return;
+      for (const each of own) for (const word of words.wordsOf(each, field)) visit(word);
+      if (field === fields.name) {
+        for (const word of words.sizesOf(entry)) visit(word);
+        return;
+      }
       const facetsOfVariant = new Set<number>();
       for (const each of own) {
-        for (let at = each === 0 ? 0 : (valueEnds[each - 1] ?? 0); at < (valueEnds[each] ?? 0); at++) {
-          const value = values[at] ?? 0;
+        for (const value of this.#values.of(each)) {
           const facet = facetOfValue[value] ?? 0;
           if (each === entry) facetsOfVariant.add(facet);
           else if (facetsOfVariant.has(facet)) continue;
@@ -589,13 +555,9 @@ export class IndexBuilder {
   }
 
   #neighbourPostings({ entries, parents, rows }: EntryItems): Postings {
-    const pairs = this.#neighbours.view();
-    const ends = this.#neighbourEnds.view();
     return postingsOf(neighbourKeyCount, rows.length, (item, visit) => {
       for (const entry of new Set([entries[item] ?? 0, parents[item] ?? 0])) {
-        const end = ends[entry] ?? 0;
-        for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++)
-          visit(pairs[index] ?? 0);
+        for (const pair of this.#neighbours.of(entry)) visit(pair);
       }
     });
   }

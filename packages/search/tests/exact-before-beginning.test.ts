@@ -2,26 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IndexedProduct } from '../index/index-entry.ts';
 import { casesOf } from './support/cases.ts';
-import { searchOver, someCategories } from './support/some-catalogue.ts';
-import { aProduct, byRelevance, firstPage } from './support/some-products.ts';
-
-const quietCategories = someCategories.map((category) => ({
-  ...category,
-  names: { en: 'All', de: 'Alles' },
-}));
+import { aProduct, byRelevance, firstPage, named, quietSearch, valued } from './support/some-products.ts';
 
 /** The ids that the full search and the quick search show for a term, the best first. */
 async function shown(products: readonly IndexedProduct[], term: string) {
-  const search = searchOver(products, quietCategories);
+  const search = quietSearch(products);
   const [listed, suggested] = await Promise.all([
     search.search({ ...firstPage, sort: byRelevance, term }),
     search.quick({ ...firstPage, term }),
   ]);
   return [listed.productIds, suggested.productIds];
-}
-
-function named(name: string, materialNumber: string) {
-  return { names: { en: name, de: name }, materialNumber };
 }
 
 /** Where a product says what is searched. */
@@ -36,11 +26,6 @@ function productWith(text: string, place: (typeof places)[number], productId: st
     attribute: { ...bare, axes: ['type'], facets: [valued('Type', text)] },
   };
   return aProduct(productId, entries[place]);
-}
-
-function valued(label: string, text: string) {
-  const values = [{ texts: { en: text, de: text }, order: null }];
-  return { key: label.toLowerCase(), label: { en: label, de: label }, values };
 }
 
 function washer(materialNumber: string, inner: string, thickness: string) {

@@ -4,6 +4,8 @@ import type { Facet, FacetSelection } from '../search-port.ts';
 import { colourFacet, numberFacet, searchOver } from './support/some-catalogue.ts';
 import { aProduct, firstPage } from './support/some-products.ts';
 
+let lastRepeated = 0;
+
 describe('the facets of a family', () => {
   it('count by the values of its variants: its main axis is offered, however many values it has (FL-1)', async () => {
     const families = ['a', 'b'].flatMap((family) => [
@@ -171,6 +173,67 @@ describe('a selected value that no product has', () => {
   });
 });
 
+describe('a facet is offered', () => {
+  it.each([
+    ['has two values, not one', sized(2, 2), sized(2, 1), ['size: 2 values'], ['size: 1 values']],
+    ['has up to 40 values', sized(40, 40), sized(41, 41), ['size: 40 values'], ['size: 41 values']],
+    ['is on 15 % of the products', sized(20, 3), sized(21, 3), ['size: 3 values'], ['size: 3 values']],
+  ])('if it %s, or is selected (FL-1)', async (_, enough, others, expected, selected) => {
+    expect(await offered(enough)).toEqual(expected);
+    expect(await offered(others)).toEqual([]);
+    expect(await offered(others, { key: 'size', values: ['0'] })).toEqual(selected);
+  });
+
+  it('with many values if they narrow down, then with the 200 most frequent and the selected ones (FL-1)', async () => {
+    const many = [aProduct('extra', { brand: 'A rare one' }), ...branded(200, 4)];
+
+    expect(await offered(branded(41, 2))).toEqual([]);
+    expect(await offered(branded(41, 3))).toEqual(['brand: 41 values']);
+    expect(await offered(many)).toEqual(['brand: 200 values']);
+    expect(await offered(many, { key: 'brand', values: ['A rare one'] })).toEqual(['brand: 201 values']);
+  });
+
+  it('as an interval of figures from 13 values on, with its unit, and accepts one (FL-1)', async () => {
+    const fifty = lengths(50);
+    const [[few], [many], [single]] = await Promise.all([
+      facetsOf(lengths(12)),
+      facetsOf(fifty),
+      facetsOf(fifty, 'root', lengthChosen('0.5 mm')),
+    ]);
+
+    expect([few?.range, many?.range, many?.values]).toEqual([
+      undefined,
+      { from: 0.5, to: 49.5, unit: 'mm' },
+      [],
+    ]);
+    expect(single?.values).toEqual([{ text: '0.5 mm', isSelected: true, count: 1 }]);
+    expect(await foundBy(fifty, lengthChosen('10..12.5'))).toBe(3);
+    expect(await foundBy(fifty, lengthChosen('..1.5', '0.5 mm', '48.6..'))).toBe(3);
+  });
+
+  it('earlier among the first twelve the more its values differ, and where products state it (FL-1)', async () => {
+    const telling = Array.from({ length: 12 }, (_, place) => `telling${place}`);
+    const products = repeated(10, (place) => [
+      worded('mostly', 'mostly', place === 0 ? '1' : '2'),
+      ...(place < 5 ? [worded('half', 'half', String(100 + place))] : []),
+      ...telling.map((key, at) => worded(key, key, String(at + place))),
+    ]);
+
+    expect((await facetsOf(products)).map(({ key }) => key)).toEqual([...telling, 'half', 'mostly']);
+  });
+
+  it('once, if another attribute repeats it on every product, unless that is selected (FL-1)', async () => {
+    const same = [supplied('Forge', 'Forge'), supplied('Steel', 'Steel'), aProduct('p2', { brand: 'X' })];
+
+    expect(await offered(same)).toEqual(['brand: 3 values']);
+    expect(await offered(same, { key: 'supplier', values: ['Forge'] })).toEqual(['supplier: 2 values']);
+    expect(await offered([...same, supplied('Forge', 'Steel')])).toEqual([
+      'brand: 3 values',
+      'supplier: 2 values',
+    ]);
+  });
+});
+
 describe('a facet of a small share', () => {
   it('is offered behind the others from 50 products on (FL-1)', async () => {
     expect(await offered(keyboards(49))).toEqual(['layout: 2 values']);
@@ -189,6 +252,16 @@ describe('a facet of a small share', () => {
 });
 
 describe('the values of a facet', () => {
+  it('have the English text behind them if another value is the same in German (FL-1)', async () => {
+    const products = ['Kit', 'Set'].map((en) => {
+      const values = [{ texts: { en, de: 'Satz' }, order: null }];
+      return aProduct(en, { facets: [{ ...worded('f', 'F', en), values }] });
+    });
+    const listing = await searchOver(products).category({ ...firstPage, categoryId: 'root', language: 'de' });
+
+    expect(listing?.facets.map(({ values }) => textsOf(values))).toEqual([['Satz', 'Satz (Set)']]);
+  });
+
   it.each([
     ['fractions', ['1/4', '3/8', '1/2', '1 1/4', '2']],
     ['decimals with a comma', ['0,35', '0,5', '1', '1,25', '10']],
@@ -219,6 +292,30 @@ async function facetsOf(
 ): Promise<readonly Facet[]> {
   const listing = await searchOver(products).category({ ...firstPage, categoryId, selections });
   return listing?.facets ?? [];
+}
+
+function lengths(count: number): IndexedProduct[] {
+  return repeated(count, (place) => [measured('length', 'Length', place + 0.5, 'mm')]);
+}
+
+function lengthChosen(...values: readonly string[]): FacetSelection {
+  return { key: 'length', values };
+}
+
+function supplied(brand: string, supplier: string): IndexedProduct {
+  return aProduct(`${brand} of ${supplier}`, { brand, facets: [worded('supplier', 'Supplier', supplier)] });
+}
+
+/** This many products, of which the first have different sizes. */
+function sized(count: number, sizes: number): IndexedProduct[] {
+  return repeated(count, (place) => (place < sizes ? [worded('size', 'Size', String(place))] : []));
+}
+
+/** This many products of each of this many brands. */
+function branded(brands: number, each: number): IndexedProduct[] {
+  return Array.from({ length: brands * each }, (_, place) =>
+    aProduct(`p${place}`, { brand: `B${String(place % brands).padStart(3, '0')}` }),
+  );
 }
 
 /** The offered facets in words. */
@@ -292,8 +389,6 @@ describe('facets that would only fill the page', () => {
     ]);
   });
 });
-
-let lastRepeated = 0;
 
 /** This many products with these facets. */
 function repeated(count: number, facetsAt: (place: number) => readonly IndexedFacet[]): IndexedProduct[] {

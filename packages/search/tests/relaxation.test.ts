@@ -30,6 +30,11 @@ const shop = searchOver(
     named('red', 'Bucket red'),
     named('blue', 'Bucket blue'),
     named('bulb', 'Rare bulb blue'),
+    named('leather', 'Arbeitshandschuh Rindleder'),
+    named('winter', 'Arbeitshandschuh Fleece'),
+    named('clip', 'Slide clip'),
+    named('cutter', 'Diagonal cutter'),
+    named('cutter-2', 'Bolt cutter'),
   ],
   categories,
 );
@@ -58,6 +63,10 @@ describe('a term that no product has as a whole', () => {
     ['handle bars 600', ['bar'], undefined],
     ['Rigipsschraube 35', ['screw'], ['Rigipsschraube']],
     ['blue bucket bulb', ['bulb'], ['bucket']],
+    ['Lederhandschuhe', ['leather'], ['Lederhandschuhe']],
+    ['Winterhandschuhe', ['leather', 'winter'], ['Winterhandschuhe']],
+    ['side cutter', ['cutter', 'cutter-2'], ['side']],
+    ['zucket M8x80', ['bolt-80'], ['zucket']],
     ['Unbekanntes', [], undefined],
     ['Unbekanntes 35', [], undefined],
   ])('"%s" finds %j and says that it is without %j (LS-10)', async (term, productIds, leftOut) => {

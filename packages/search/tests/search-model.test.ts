@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unpackIndex } from '../index/column-index.ts';
 import { columnSearch } from '../column-search.ts';
 import type { ListingRequest } from '../search-port.ts';
-import type { IndexedProduct } from '../index/index-entry.ts';
+import type { IndexedFacet, IndexedProduct } from '../index/index-entry.ts';
 import { Lowest } from '../lowest.ts';
 import { criteria, fields, numberRanks, stepOf, wordRank } from '../ranking.ts';
 import {
@@ -15,18 +15,12 @@ import {
   type MatchKind,
 } from '../words/term-match.ts';
 import { casesOf, isDeep } from './support/cases.ts';
-import {
-  countlessQuestions,
-  countlessValues,
-  largeCatalogue,
-  largeQuestions,
-  type SaidQuestion,
-} from './support/large-catalogue.ts';
+import { largeCatalogue, largeQuestions, type SaidQuestion } from './support/large-catalogue.ts';
 import { naiveSearch } from './support/naive-search.ts';
+import { aProduct, byRelevance, named, valued } from './support/some-products.ts';
 import { editsToBeginning } from './support/textbook-edits.ts';
 import {
   aListing,
-  anEntry,
   colourFacet,
   indexOf,
   searchOver,
@@ -67,10 +61,16 @@ describe('the search in memory', () => {
   });
 
   it('suggests what a search lists first (QS-4)', async () => {
-    const sort = { key: 'RELEVANCE', isDescending: false } as const;
     await fc.assert(
       fc.asyncProperty(someProducts, someWholeWords, someListing, async (products, term, listing) => {
-        const request = { ...listing, sort, selections: [], skip: 0, quickFilters: undefined, term };
+        const request = {
+          ...listing,
+          sort: byRelevance,
+          selections: [],
+          skip: 0,
+          quickFilters: undefined,
+          term,
+        };
         const [suggested, listed] = await Promise.all([
           searchOver(products).quick(request),
           searchOver(products).search(request),
@@ -144,10 +144,10 @@ describe('the search in memory', () => {
 
   it('leads to a variant by its whole number, and to its product by the beginning (RT-3, RT-4, QS-4)', async () => {
     const search = searchOver([
-      { productId: 'bolt', parentId: null, entry: { ...anEntry, materialNumber: 'B-1' } },
-      { productId: 'bolt-m8', parentId: 'bolt', entry: { ...anEntry, materialNumber: 'B-1-M8' } },
+      aProduct('bolt', { materialNumber: 'B-1' }),
+      { ...aProduct('bolt-m8', { materialNumber: 'B-1-M8' }), parentId: 'bolt' },
     ]);
-    const relevance = { ...aListing, sort: { key: 'RELEVANCE', isDescending: false } } as const;
+    const relevance = { ...aListing, sort: byRelevance };
     const found = async (term: string) => [
       (await search.search({ ...relevance, term })).productIds,
       (await search.quick({ ...aListing, term })).productIds,
@@ -158,24 +158,59 @@ describe('the search in memory', () => {
     expect(await found('b1')).toEqual([['bolt'], ['bolt']]);
   });
 
+  it('sorts events by their day: the next one first, past ones last, the latest first (CT-1, SO-1)', async () => {
+    const search = searchOver([
+      event('over', '2026-01-10'),
+      event('later', '2027-03-01'),
+      event('on', '2026-11-20', '2026-11-24'),
+      event('some day', ''),
+      event('just over', '2026-11-23'),
+      event('next', '2026-12-01'),
+    ]);
+    const sort = { key: 'EVENT_DATE', isDescending: false } as const;
+    const request = { ...aListing, categoryId: 'root', sort, today: '2026-11-24' };
+    const listing = await search.category(request);
+
+    expect(listing?.productIds).toEqual(['on', 'next', 'later', 'some day', 'just over', 'over']);
+    expect(listing?.hasOnlyEvents).toBe(true);
+    expect((await search.category({ ...request, skip: 2, top: 2 }))?.productIds).toEqual([
+      'later',
+      'some day',
+    ]);
+  });
+
   it('puts the product whose name is the term before products that only have its words (LS-10)', async () => {
     const search = searchOver([
-      named('1', 'Samsung 980 Pro Max'),
-      named('2', 'Samsung 980'),
-      named('3', 'Samsung 980 Pro'),
-      named('980-x', 'Samsung Pro'),
+      titled('1', 'Samsung 980 Pro Max'),
+      titled('2', 'Samsung 980'),
+      titled('3', 'Samsung 980 Pro'),
+      titled('980-x', 'Samsung Pro'),
     ]);
     const first = async (term: string) =>
-      (await search.search({ ...aListing, sort: { key: 'RELEVANCE', isDescending: false }, term }))
-        .productIds[0];
+      (await search.search({ ...aListing, sort: byRelevance, term })).productIds[0];
 
     expect([await first('Samsung 980 Pro'), await first('samsung 980')]).toEqual(['3', '2']);
   });
 
-  it('counts and filters by a facet of more than 65,535 values as a naive search does (FL-1)', async () => {
-    const { codes } = await expectNaiveResponses(countlessValues(), countlessQuestions());
+  it('counts and filters by a facet of more than 65,535 values (FL-1)', async () => {
+    const products = Array.from({ length: 300 }, (_, place) => {
+      const own = Array.from({ length: place % 5 === 0 ? 1 : 440 }, (__, value) => `A${place} B${value}`);
+      return aProduct(`p${place}`, { facets: [listValued('code', ['all', ...own])] });
+    });
+    const index = unpackIndex(indexOf(products));
+    const listed = async (...values: readonly string[]) =>
+      (
+        await columnSearch(index).category({
+          ...aListing,
+          categoryId: 'root',
+          selections: [{ key: 'code', values }],
+        })
+      )?.total;
 
-    expect(codes.map(({ length }) => length > 0)).toEqual([true, false, true]);
+    expect(index.codes.map(({ length }) => length > 0)).toEqual([true, false, true]);
+    expect(await Promise.all([listed('all'), listed('A299 B219'), listed('A5 B0', 'A7 B303')])).toEqual([
+      300, 1, 2,
+    ]);
   });
 });
 
@@ -189,27 +224,21 @@ function inFixedOrder(sort: ListingRequest['sort']): ListingRequest['sort'] {
   return sort.key === 'RELEVANCE' ? { ...sort, key: 'PRODUCT_NAME' } : sort;
 }
 
-function named(productId: string, name: string): IndexedProduct {
-  return {
-    productId,
-    parentId: null,
-    entry: {
-      ...anEntry,
-      names: { en: name, de: name },
-      materialNumber: productId,
-      facets: [colourFacet(['Pro 980'])],
-    },
-  };
+function event(productId: string, startsOn: string, endsOn = startsOn): IndexedProduct {
+  return aProduct(productId, { productType: 'EVENT', event: { startsOn, endsOn } });
+}
+
+/** An attribute with several values. */
+function listValued(label: string, texts: readonly string[]): IndexedFacet {
+  return { ...valued(label, ''), values: texts.flatMap((text) => valued(label, text).values) };
+}
+
+function titled(productId: string, name: string): IndexedProduct {
+  return aProduct(productId, { ...named(name, productId), facets: [colourFacet(['Pro 980'])] });
 }
 
 function sized(productId: string, name: string, ...lengths: readonly string[]): IndexedProduct {
-  const values = lengths.map((text) => ({ texts: { en: text, de: text }, order: null }));
-  const facets = [{ key: 'length', label: { en: 'Length', de: 'Länge' }, values }];
-  return {
-    productId,
-    parentId: null,
-    entry: { ...anEntry, names: { en: name, de: name }, materialNumber: productId, facets },
-  };
+  return aProduct(productId, { ...named(name, productId), facets: [listValued('Length', lengths)] });
 }
 
 /** Sends each request twice, since some results are cached; returns the index. */

@@ -1,37 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexedFacet, IndexedProduct, IndexEntry } from '../index/index-entry.ts';
-import { searchOver, someCategories } from './support/some-catalogue.ts';
-import { aProduct, byRelevance, firstPage } from './support/some-products.ts';
-
-const quietCategories = someCategories.map((category) => ({
-  ...category,
-  names: { en: 'All', de: 'Alles' },
-}));
+import type { IndexedProduct } from '../index/index-entry.ts';
+import { aProduct, byRelevance, firstPage, named, quietSearch, valued } from './support/some-products.ts';
 
 describe('a size in a search', () => {
-  const screws = searchOver(
-    [
-      aProduct('named', named('Hex bolt DIN 931 M8 x 70')),
-      aProduct('joined', named('Hex bolt DIN 931 M8x16, length of thread 70 mm')),
-      aProduct('parted', {
-        ...named('Hex bolt'),
-        facets: [valued('THREAD', 'M8'), valued('LENGTH', '70 mm')],
-      }),
-      aProduct('family', named('Hex bolt DIN 933')),
-      ...variants('family', [
-        ['M8', '20'],
-        ['M12', '70'],
-        ['M8', '70'],
-        ['M12', '80'],
-      ]),
-      aProduct('other', named('Hex bolt DIN 933, short')),
-      ...variants('other', [
-        ['M8', '20'],
-        ['M12', '70'],
-      ]),
-    ],
-    quietCategories,
-  );
+  const screws = quietSearch([
+    aProduct('named', named('Hex bolt DIN 931 M8 x 70')),
+    aProduct('joined', named('Hex bolt DIN 931 M8x16, length of thread 70 mm')),
+    aProduct('parted', {
+      ...named('Hex bolt'),
+      facets: [valued('THREAD', 'M8'), valued('LENGTH', '70 mm')],
+    }),
+    aProduct('family', named('Hex bolt DIN 933')),
+    ...variants('family', [
+      ['M8', '20'],
+      ['M12', '70'],
+      ['M8', '70'],
+      ['M12', '80'],
+    ]),
+    aProduct('other', named('Hex bolt DIN 933, short')),
+    ...variants('other', [
+      ['M8', '20'],
+      ['M12', '70'],
+    ]),
+  ]);
 
   it.each(['M8x70', 'M8 x 70', 'm8*70', 'M8 × 70', 'M8 70', '8x70', 'M8 x 70 mm', 'M8x7cm'])(
     '"%s" finds what has the whole size, however it is written (LS-10)',
@@ -93,31 +84,28 @@ describe('a size in a search', () => {
   ] as const)(
     'in %s "%s" finds %j: units of a dimension are converted (LS-10)',
     async (language, term, expected) => {
-      const measured = searchOver(
-        [
-          aProduct('three', { names: { en: 'Cord, 3 m', de: 'Schnur, 3 m' } }),
-          aProduct('thirty', { names: { en: 'Cord, 30 m', de: 'Schnur, 30 m' } }),
-          aProduct('metre', {
-            names: { en: 'Rail', de: 'Schiene' },
-            facets: [valued('LENGTH', '1.5 m', '1,5 m')],
-          }),
-          aProduct('half', named('Ball valve 1/2"')),
-          aProduct('inch', named('Ball valve G1/2')),
-          aProduct('cable', { names: { en: 'Cable 3 x 1.5 mm²', de: 'Kabel 3x1,5 mm²' } }),
-          aProduct('profile', named('Square tube 50 x 50 x 3 mm')),
-          aProduct('flat', named('Flat bar 50x3 x 10')),
-          aProduct('memory', named('Memory 16 GB')),
-          aProduct('memory2', named('Memory 16GB')),
-          aProduct('key', named('Hex key, long 2.5')),
-          aProduct('rod', { ...named('Rod M20 x 2'), axes: ['LENGTH'], facets: [valued('LENGTH', '2 m')] }),
-          aProduct('pipe', {
-            ...named('Pipe'),
-            facets: [valued('SIZE', 'DN 50'), valued('Length in m', '5')],
-          }),
-          aProduct('valve', { ...named('Valve'), facets: [valued('Size', 'G 1 1/4')] }),
-        ],
-        quietCategories,
-      );
+      const measured = quietSearch([
+        aProduct('three', { names: { en: 'Cord, 3 m', de: 'Schnur, 3 m' } }),
+        aProduct('thirty', { names: { en: 'Cord, 30 m', de: 'Schnur, 30 m' } }),
+        aProduct('metre', {
+          names: { en: 'Rail', de: 'Schiene' },
+          facets: [valued('LENGTH', '1.5 m', '1,5 m')],
+        }),
+        aProduct('half', named('Ball valve 1/2"')),
+        aProduct('inch', named('Ball valve G1/2')),
+        aProduct('cable', { names: { en: 'Cable 3 x 1.5 mm²', de: 'Kabel 3x1,5 mm²' } }),
+        aProduct('profile', named('Square tube 50 x 50 x 3 mm')),
+        aProduct('flat', named('Flat bar 50x3 x 10')),
+        aProduct('memory', named('Memory 16 GB')),
+        aProduct('memory2', named('Memory 16GB')),
+        aProduct('key', named('Hex key, long 2.5')),
+        aProduct('rod', { ...named('Rod M20 x 2'), axes: ['LENGTH'], facets: [valued('LENGTH', '2 m')] }),
+        aProduct('pipe', {
+          ...named('Pipe'),
+          facets: [valued('SIZE', 'DN 50'), valued('Length in m', '5')],
+        }),
+        aProduct('valve', { ...named('Valve'), facets: [valued('Size', 'G 1 1/4')] }),
+      ]);
 
       const { productIds } = await measured.search({ ...firstPage, sort: byRelevance, language, term });
       expect(productIds.toSorted()).toEqual(expected.toSorted());
@@ -125,34 +113,31 @@ describe('a size in a search', () => {
   );
 
   it('finds the brand whose name looks like a measure (LS-10)', async () => {
-    const branded = searchOver([aProduct('mask', { ...named('Mask'), brand: '3M' })], quietCategories);
+    const branded = quietSearch([aProduct('mask', { ...named('Mask'), brand: '3M' })]);
 
     expect((await branded.search({ ...firstPage, term: '3M mask' })).productIds).toEqual(['mask']);
   });
 });
 
 describe('a product with variants', () => {
-  const shop = searchOver(
-    [
-      aProduct('glove', {
-        ...named('Work glove'),
-        facets: [
-          { ...valued('SIZE', '8'), values: [...valued('SIZE', '8').values, ...valued('SIZE', '9').values] },
-        ],
-      }),
-      ...['red', 'green'].flatMap((colour) =>
-        ['8', '9', '10'].map((size): IndexedProduct => ({
-          ...aProduct(`glove-${colour}-${size}`, {
-            ...named('Work glove'),
-            facets: [valued('COLOUR', colour), valued('SIZE', size)],
-            axes: ['COLOUR', 'SIZE'],
-          }),
-          parentId: 'glove',
-        })),
-      ),
-    ],
-    quietCategories,
-  );
+  const shop = quietSearch([
+    aProduct('glove', {
+      ...named('Work glove'),
+      facets: [
+        { ...valued('SIZE', '8'), values: [...valued('SIZE', '8').values, ...valued('SIZE', '9').values] },
+      ],
+    }),
+    ...['red', 'green'].flatMap((colour) =>
+      ['8', '9', '10'].map((size): IndexedProduct => ({
+        ...aProduct(`glove-${colour}-${size}`, {
+          ...named('Work glove'),
+          facets: [valued('COLOUR', colour), valued('SIZE', size)],
+          axes: ['COLOUR', 'SIZE'],
+        }),
+        parentId: 'glove',
+      })),
+    ),
+  ]);
 
   it.each([
     ['glove', [], 'glove', undefined],
@@ -201,14 +186,6 @@ describe('a product with variants', () => {
     expect([result.leftOut, both.leftOut]).toEqual([undefined, ['green']]);
   });
 });
-
-function named(name: string): Pick<IndexEntry, 'names'> {
-  return { names: { en: name, de: name } };
-}
-
-function valued(key: string, en: string, de = en): IndexedFacet {
-  return { key, label: { en: key, de: key }, values: [{ texts: { en, de }, order: null }] };
-}
 
 /** Variants with a thread and a length in mm, numbered from 0. */
 function variants(parentId: string, sizes: readonly (readonly [string, string])[]): IndexedProduct[] {

@@ -1,25 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../language.ts';
-import type { IndexedProduct, IndexEntry } from '../index/index-entry.ts';
 import type { SearchPort } from '../search-port.ts';
 import { wordsOf } from '../words/words.ts';
-import { colourFacet, searchOver as searchIn, someCategories } from './support/some-catalogue.ts';
-import { byRelevance, firstPage, aProduct } from './support/some-products.ts';
-
-/** Categories whose names have no word of the tests. */
-const quietCategories = someCategories.map((category) => ({
-  ...category,
-  names: { en: 'All', de: 'Alles' },
-}));
-const searchOver = (
-  products: readonly IndexedProduct[],
-  categories = quietCategories,
-  synonyms: readonly (readonly string[])[] = [],
-) => searchIn(products, categories, synonyms);
+import { colourFacet, searchOver } from './support/some-catalogue.ts';
+import { aProduct, byRelevance, firstPage, named, quietSearch } from './support/some-products.ts';
 
 describe('a search', () => {
-  const index = searchOver([
+  const index = quietSearch([
     aProduct('p0', { ...named('Claw hammer'), brand: 'Forge' }),
     aProduct('p1', { ...named('Sledge hammer'), brand: 'Größe' }),
     aProduct('p2', { ...named('Hammock'), facets: [colourFacet(['red'])] }),
@@ -69,7 +57,7 @@ describe('a search', () => {
     ['hexdrill', []],
     ['0040', ['p0']],
   ])('for "%s" finds %j, in the spelling of its texts (LS-10, QS-4)', async (term, expected) => {
-    const written = searchOver([
+    const written = quietSearch([
       aProduct('p0', { ...named('Hex bolt ISO 4017 M8 x 40'), materialNumber: '00-40' }),
       aProduct('p1', named('Drill 5 mm')),
       aProduct('p2', named('Hexagon screw DIN933')),
@@ -89,7 +77,7 @@ describe('a search', () => {
     ['en', 'M6x1.25', ['p2']],
     ['en', 'ip 10.0.0', ['p2']],
   ] as const)('a figure with decimals as one: in %s "%s" (LS-10, QS-4)', async (language, term, expected) => {
-    const figures = searchOver([
+    const figures = quietSearch([
       aProduct('p0', { names: { en: 'Drill 5 mm', de: 'Bohrer 5 mm' } }),
       aProduct('p1', { names: { en: 'Drill 1.5 mm', de: 'Bohrer 1,5 mm' } }),
       aProduct('p2', { ...named('Tap M6 x 1.25, IP 10.0.0.1'), materialNumber: '110.005' }),
@@ -111,7 +99,7 @@ describe('a search', () => {
   ] as const)(
     'in each form of a word, and in German in a compound: in %s "%s" (LS-10, QS-4)',
     async (language, term, expected) => {
-      const forms = searchOver([
+      const forms = quietSearch([
         aProduct('p0', { names: { en: 'Hex bolt', de: 'Sechskantschraube' } }),
         aProduct('p1', { names: { en: 'Spare batteries', de: 'Druckschlauch' } }),
         aProduct('p2', { names: { en: 'Drill with bearing', de: 'Dichtringe' } }),
@@ -134,7 +122,7 @@ describe('a search', () => {
   ])(
     'in German, if nothing else does, at the end of a compound of unknown words: "%s" finds %j (LS-10)',
     async (term, expected) => {
-      const pantry = searchOver([
+      const pantry = quietSearch([
         aProduct('p0', named('Semmelknödel')),
         aProduct('p1', named('Rostbratwurst')),
         aProduct('p2', named('Klosterbier')),
@@ -159,13 +147,12 @@ describe('a search', () => {
       ['ISO 4017', 'DIN 933'],
       ['spanner', 'wrench', 'Schraubenschlüssel'],
     ];
-    const workshop = searchOver(
+    const workshop = quietSearch(
       [
         aProduct('p0', named('Hex bolt ISO 4017 M8')),
         aProduct('p1', named('Bolt 4017 ISO')),
         aProduct('p2', named('Open-ended spanner')),
       ],
-      quietCategories,
       synonyms,
     );
 
@@ -173,7 +160,7 @@ describe('a search', () => {
   });
 
   it('ranks adjacent words of the name before the same words apart (LS-10)', async () => {
-    const ranked = searchOver([
+    const ranked = quietSearch([
       aProduct('p0', named('Hex bolt M8 x 16, stainless steel A2-70')),
       aProduct('p1', named('Hex bolt M8 x 70, stainless steel')),
       aProduct('p2', named('Pro 980 Samsung')),
@@ -189,7 +176,7 @@ describe('a search', () => {
   });
 
   it('ranks whole words before prefixes, and of each names before attributes (LS-10)', async () => {
-    const ranked = searchOver([
+    const ranked = quietSearch([
       aProduct('p0', { ...named('Paint'), facets: [colourFacet(['red'])] }),
       aProduct('p1', named('Redwood')),
       aProduct('p2', named('Red paint')),
@@ -200,7 +187,7 @@ describe('a search', () => {
   });
 
   it('ranks an article with exactly this number first, with or without separators, then exact words, then numbers that start with it (LS-10)', async () => {
-    const numbered = searchOver([
+    const numbered = quietSearch([
       aProduct('p0', { ...named('NW 001 nw001'), materialNumber: 'Z' }),
       aProduct('p1', { materialNumber: 'NW-0010' }),
       aProduct('p2', { materialNumber: 'NW-001' }),
@@ -212,7 +199,7 @@ describe('a search', () => {
   });
 
   it("finds a customer's own numbers only for them (SE-3)", async () => {
-    const numbered = searchOver([
+    const numbered = quietSearch([
       aProduct('p0', { customerMaterialNumbers: { max: 'OL-77', olivia: 'X-1' } }),
     ]);
     const foundBy = async (term: string, customerId?: string) => {
@@ -234,21 +221,12 @@ describe('a search', () => {
   });
 
   it.each(['Säge', 'saege', 'SAGE', 'säg', 'saeg', 'sag'])('finds "Säge" for "%s" (QS-4)', async (term) => {
-    expect(await foundIn(searchOver([aProduct('p0', named('Säge'))]), term)).toEqual(['p0']);
-  });
-
-  it('also finds "Saege" for "säge" (QS-4)', async () => {
-    expect(await foundIn(searchOver([aProduct('p0', named('Saege'))]), 'säge')).toEqual(['p0']);
-  });
-
-  it('finds no misspelled words with digits', async () => {
-    const numbered = searchOver([aProduct('p0', named('DIN933 hexagon'))]);
-
-    expect([await foundIn(numbered, 'din934'), await foundIn(numbered, 'hexagn')]).toEqual([[], ['p0']]);
+    expect(await foundIn(quietSearch([aProduct('p0', named('Säge'))]), term)).toEqual(['p0']);
+    expect(await foundIn(quietSearch([aProduct('p0', named('Saege'))]), 'säge')).toEqual(['p0']);
   });
 
   it('puts content below articles with the same score', async () => {
-    const mixed = searchOver([
+    const mixed = quietSearch([
       aProduct('p0', { ...named('Hammer care'), productType: 'FAQ', materialNumber: 'A' }),
       aProduct('p1', { ...named('Hammer'), materialNumber: 'B' }),
     ]);
@@ -261,7 +239,7 @@ describe('a search', () => {
   });
 
   it('suggests the categories whose names match, in the requested language (QS-4, CF-4)', async () => {
-    const search = searchIn([]);
+    const search = searchOver([]);
     const suggested = async (term: string, language: Language, top = 9) =>
       (await search.quick({ term, language, top, buyer: undefined })).categoryIds;
 
@@ -293,8 +271,4 @@ describe('a search', () => {
 async function foundIn(search: SearchPort, term: string, language: Language = 'en') {
   const { productIds, leftOut } = await search.search({ ...firstPage, term, language, sort: byRelevance });
   return leftOut === undefined ? productIds : [];
-}
-
-function named(name: string): Pick<IndexEntry, 'names'> {
-  return { names: { en: name, de: name } };
 }

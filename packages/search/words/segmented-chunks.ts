@@ -43,23 +43,29 @@ function isNumber({ joined, mayBeNumber }: QueryChunk, known: KnownWords): boole
 }
 
 function joinedNeighbours(chunks: readonly QueryChunk[], known: KnownWords): readonly QueryChunk[] {
+  const isApart = (chunk: QueryChunk) =>
+    chunk.size !== undefined ||
+    isNumber(chunk, known) ||
+    chunk.words.every(({ forms }) => known.isKnown(forms));
+  return withJoinedPairs(chunks, known, (one, next) => !isApart(one) || !isApart(next));
+}
+
+/** A term whose adjacent chunks are one if texts have them as one word, such as `handle bars` for `handlebar`. */
+export function withJoinedPairs(
+  chunks: readonly QueryChunk[],
+  known: Pick<KnownWords, 'isKnown'>,
+  mayJoin: (one: QueryChunk, next: QueryChunk) => boolean,
+): readonly QueryChunk[] {
   return chunks.reduce<readonly QueryChunk[]>((before, chunk) => {
     const last = before.at(-1);
-    const joined = `${last?.joined}${chunk.joined}`;
-    const isApart = [last, chunk].every(
-      (each) =>
-        each === undefined ||
-        each.size !== undefined ||
-        isNumber(each, known) ||
-        each.words.every(({ forms }) => known.isKnown(forms)),
-    );
-    if (!last || isApart || !known.isKnown([joined])) return [...before, chunk];
+    if (!last || !mayJoin(last, chunk) || !known.isKnown([last.joined + chunk.joined]))
+      return [...before, chunk];
     return [...before.slice(0, -1), joinedPair(last, chunk)];
   }, []);
 }
 
 /** Two chunks as one word. */
-export function joinedPair(one: QueryChunk, next: QueryChunk): QueryChunk {
+function joinedPair(one: QueryChunk, next: QueryChunk): QueryChunk {
   const joined = one.joined + next.joined;
   const typed = `${one.typed} ${next.typed}`;
   return { joined, typed, mayBeNumber: true, words: [{ forms: [joined], whole: [] }] };

@@ -1,4 +1,4 @@
-import { unitNamed, unitPattern, type Unit } from './units.ts';
+import { plainFigure, unitNamed, unitPattern, type Unit } from './units.ts';
 
 /** One figure of a size: `M8`, `70`, `1.5 mm²`. */
 export interface SizeFigure {
@@ -161,7 +161,7 @@ function figuresIn(text: string): readonly SizeFigure[] {
     const isInInches = written.includes('/') || /^(?:g|rp?) $/i.test(before);
     return {
       letters: (isInInches && !/^(?:g|rp?)$/.test(own)) || own === 'x' ? '' : own,
-      figure: numberOf(written),
+      figure: plainFigure(written),
       unit: unitNamed(named.replace(/^[ -]/, '')) ?? (isInInches ? unitNamed('in') : undefined),
     };
   });
@@ -175,12 +175,4 @@ function withTrailingUnit(figures: readonly SizeFigure[]): readonly SizeFigure[]
     unitAtEnd.factor < 1000 &&
     figures.slice(0, -1).every((one) => one.unit === undefined);
   return isShared ? figures.map((one) => (one.letters === '' ? { ...one, unit: unitAtEnd } : one)) : figures;
-}
-
-/** @example numberOf('1 1/4') //=> 1.25 */
-function numberOf(written: string): number {
-  const [above = '', below] = written.split('/');
-  if (below === undefined) return Number(written.replace(',', '.'));
-  const [last = '', whole = '0'] = above.split(/[ -]/).toReversed();
-  return Number(whole) + Number(last) / Number(below);
 }

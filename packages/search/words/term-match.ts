@@ -24,8 +24,6 @@ export interface SortedTerms {
   readonly texts: TextList;
   /** How many code units a term shares with the one before it, at most 255. */
   readonly shared: Uint8Array;
-  /** 1 for a term without a digit: only these match misspellings. */
-  readonly wordly: Uint8Array;
   readonly language: Language;
   /** The stems of the terms and of their parts, sorted; see `partsOf`. */
   readonly parts: TextList;
@@ -61,10 +59,8 @@ export interface TermRun {
 /** @param texts sorted by code units (as `toSorted()` does), without duplicates */
 export function sortedTerms(texts: readonly string[], language: Language): SortedTerms {
   const shared = new Uint8Array(texts.length);
-  const wordly = new Uint8Array(texts.length);
   for (const [index, text] of texts.entries()) {
     shared[index] = Math.min(255, sharedLength(texts[index - 1] ?? '', text));
-    wordly[index] = hasDigit(text) ? 0 : 1;
   }
   const isKnown = germanWordsWith(language === 'de' ? texts : []);
   const parts = texts
@@ -78,7 +74,6 @@ export function sortedTerms(texts: readonly string[], language: Language): Sorte
   return {
     texts: textList(texts),
     shared,
-    wordly,
     language,
     parts: textList(parts.map(({ text }) => text)),
     partTerms: Uint32Array.from(parts, ({ at }) => at),
@@ -270,7 +265,7 @@ function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRig
  * beginning is too far away, all terms that start with it are skipped.
  */
 export function* nearTerms(
-  { texts, shared, wordly }: SortedTerms,
+  { texts, shared }: SortedTerms,
   word: string,
   limit: number,
   from: number,
@@ -299,7 +294,7 @@ export function* nearTerms(
       }
     }
     const edits = best[depth] ?? 0;
-    if (edits <= limit && wordly[term] === 1) yield [term, edits];
+    if (edits <= limit && !hasDigit(textAt(texts, term))) yield [term, edits];
   }
 }
 

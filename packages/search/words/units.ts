@@ -60,3 +60,15 @@ export const unitPattern = [...units.keys()].toSorted((one, other) => other.leng
 export function unitNamed(text: string): Unit | undefined {
   return units.get(text.toLowerCase());
 }
+
+/**
+ * The number that a text of digits says.
+ *
+ * @example plainFigure('1 1/4') //=> 1.25
+ * @example plainFigure('0,35') //=> 0.35
+ */
+export function plainFigure(text: string): number {
+  const [, whole = '0', above, below] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (above === undefined || Number(below) === 0) return Number.parseFloat(text.replace(',', '.'));
+  return Number(whole) + Number(above) / Number(below);
+}

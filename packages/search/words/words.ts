@@ -49,7 +49,7 @@ export function indexedWords(text: string): string[] {
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-const mostInnerWords = 30;
+const mostInnerLetters = 30;
 
 /**
  * The words in the middle of a text without spaces: the text from each of its letters on, since texts match by their beginning.
@@ -58,8 +58,8 @@ const mostInnerWords = 30;
  */
 function innerWords(word: string): readonly string[] {
   if (!withoutSpaces.test(word)) return [];
-  const letters = Array.from(word);
-  return letters.slice(1, mostInnerWords).map((_, place) => letters.slice(place + 1).join(''));
+  const letters = Array.from(word.slice(0, 2 * mostInnerLetters));
+  return letters.slice(1, mostInnerLetters).map((_, place) => letters.slice(place + 1).join(''));
 }
 
 /** A searched text with spaces between the words of scripts that have none. */

@@ -41,17 +41,6 @@ describe('product/search in list mode', () => {
       sortOrders: [{ sortKey: 'RELEVANCE', description: 'In the given order', selected: true }, {}, {}, {}],
     });
   });
-
-  it('filters, sorts and pages that list (LS-10, FL-5)', async () => {
-    const list = `product/search?$product-ids=${encodeURIComponent('saw|glue|hammer|screw')}`;
-
-    expect(idsOf(await found(`${list}&$sortby=PRODUCT_NAME;asc&$top=2&$skip=1`))).toEqual(['glue', 'saw']);
-    expect(idsOf(await found(`${list}&$filter-material=Steel&$sortby=PRODUCT_NAME;asc`))).toEqual([
-      'hammer',
-      'saw',
-      'screw',
-    ]);
-  });
 });
 
 /** The values of the filter by category in a response. */

@@ -5,7 +5,7 @@ import { criteria } from '@statefront/search/ranking.ts';
 import { judgeAll, relevanceOf, relevanceTable, type JudgedQuery } from '../support/relevance/relevance.ts';
 
 /** The figures that the search has reached. Raise them with every improvement; a failure lists the misses. */
-const floor = { ndcg: 0.987, firstRight: 0.99, exactSizes: 0.995, nothingFound: 0.004, wrongBeforeRight: 0 };
+const floor = { ndcg: 0.989, firstRight: 0.992, exactSizes: 0.997, nothingFound: 0.003, wrongBeforeRight: 0 };
 
 let judged: readonly JudgedQuery[] = [];
 

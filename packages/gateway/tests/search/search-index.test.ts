@@ -128,18 +128,6 @@ describe('the index of a catalogue', () => {
     expect(await readFile(kept)).toEqual(written);
   });
 
-  it('is rebuilt from the database if the stored one is damaged', async () => {
-    const { db, location, directory } = await aTinyDatabase();
-    const kept = join(directory, `index/search-${columnsFormat}-1.idx`);
-    const written = await readFile(kept);
-    await truncate(kept, 100);
-    const index = anIndex(db, location);
-    await index.refresh();
-
-    expect(await hammers(index)).toEqual(['hammer']);
-    expect(await readFile(kept)).toEqual(written);
-  });
-
   it('is built if the stored one cannot be read, and the operator is told', async () => {
     const { db, location, directory } = await aTinyDatabase();
     const kept = join(directory, `index/search-${columnsFormat}-1.idx`);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { IndexedProduct } from '../../index/index-entry.ts';
 import type { Facet, ListingRequest, SearchPort, SearchResult } from '../../search-port.ts';
 import type { naiveSearch } from './naive-search.ts';
-import { aListing, anEntry, numberFacet, someEntry, someListing } from './some-catalogue.ts';
+import { numberFacet, someEntry, someListing } from './some-catalogue.ts';
 
 const seed = 20_261_122;
 const listedCount = 6_500;
@@ -51,37 +51,6 @@ export function largeCatalogue(): readonly IndexedProduct[] {
   });
   const half = listedCount + variantCount / 2;
   return [...products.slice(half), ...products.slice(0, half)];
-}
-
-/**
- * 450 products with a facet of more than 65,535 values: most have 220 unique values, some have one, some
- * none.
- */
-export function countlessValues(): readonly IndexedProduct[] {
-  return Array.from({ length: 450 }, (_, place) => {
-    const texts = Array.from({ length: place % 5 === 0 ? 1 : 220 }, (__, value) => `A${place} B${value}`);
-    const code = {
-      key: 'code',
-      label: { en: 'Code', de: 'Code' },
-      values: texts.map((text) => ({ texts: { en: text, de: text }, order: null })),
-    };
-    const facets = [numberFacet('size', place % 4), ...(place % 10 === 1 ? [] : [code])];
-    const entry = { ...anEntry, materialNumber: `T-${place}`, facets };
-    return { productId: `p${place}`, parentId: null, entry };
-  });
-}
-
-/** Search requests for `countlessValues`. */
-export function countlessQuestions(): readonly SaidQuestion[] {
-  const code = { key: 'code', values: ['A2 B1', 'A5 B0', 'A449 B219', 'A1 B1'] };
-  const size = { key: 'size', values: ['1', '2'] };
-  return [
-    inCategory('root')(aListing),
-    inCategory('root')({ ...aListing, selections: [code] }),
-    inCategory('root')({ ...aListing, selections: [size, code] }),
-    bySearch('b219')({ ...aListing, selections: [code] }),
-    bySearch('a449')({ ...aListing, selections: [size] }),
-  ];
 }
 
 /** Search requests of all kinds for `largeCatalogue`, this many for each scope. */
