@@ -11,7 +11,7 @@ const variantCount = 500;
 const atHomeCount = 5_200;
 
 /** A request to the search and to the naive one, with its text for messages. */
-export interface SaidQuestion {
+interface SaidQuestion {
   readonly said: string;
   readonly ask: (search: SearchPort) => Promise<SearchResult | undefined>;
   readonly expected: (
