@@ -7,6 +7,7 @@ import type { orderLineMachine } from '../machines/tile/order-line.machine.ts';
 import type { Messages } from '../messages/messages.ts';
 import { requestActor } from '../machines/request-actor.ts';
 import type { RequestPolicy } from '../machines/request-policy.ts';
+import type { commandMachine } from '../machines/session/command.machine.ts';
 import type { StorefrontEvent } from '../machines/shell/storefront.machine.ts';
 import { basketMemory, type BasketMemory } from '../services/basket/basket-memory.ts';
 import { faultOf, GatewayError } from '../services/transport/gateway-error.ts';
@@ -14,7 +15,8 @@ import type { GatewayServices } from '../services/services-over.ts';
 import type { Service } from '../services/transport/service.ts';
 import { watchBasket, type BasketResponses } from '../services/transport/response-order.ts';
 import type { TextStorage } from '../services/transport/text-storage.ts';
-import { withPolicy, type Forget } from './with-policy.ts';
+import { createCommands, type Forget } from './commands.ts';
+import { withPolicy } from './with-policy.ts';
 
 /**
  * Reads a value from outside of a machine, such as a stored text or the day, while it handles an event.
@@ -92,6 +94,8 @@ export interface Requests extends Pick<
     pick: (services: GatewayServices) => Service<Input, Output>,
     forget?: Forget<Input>,
   ) => PromiseActorLogic<Output, Input>;
+  /** The actor of each command, which the root actor starts. */
+  readonly command: typeof commandMachine;
   readonly recall: Recall;
   /** Deletes everything of the customer who signs out, also what their pending commands would park (SE-3). */
   readonly forgetCustomer: () => void;
@@ -116,9 +120,11 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
   } = dependencies;
   const failed = new Set<string>();
   let signOuts = 0;
-  const ofPolicy = { ...dependencies, failed, signOuts: () => signOuts };
+  const commands = createCommands({ ...dependencies, failed, signOuts: () => signOuts });
+  const ofPolicy = { ...dependencies, failed, sendBy: commands.sendBy };
   return {
     recall,
+    command: commands.machine,
     actor: (policy, pick, forget = () => {}) =>
       requestActor(withPolicy(policy, faulting(pick, dependencies), forget, ofPolicy)),
     forgetCustomer: () => {

@@ -18,6 +18,8 @@ import { carouselMachine } from './shell/carousel.machine.ts';
 import { carouselWords } from './shell/carousel.words.ts';
 import { catalogueMenuMachine, catalogueMenuPolicies } from './shell/catalogue-menu.machine.ts';
 import { catalogueMenuWords } from './shell/catalogue-menu.words.ts';
+import { commandMachine, commandPolicies } from './session/command.machine.ts';
+import { commandWords } from './session/command.words.ts';
 import { demoCustomersMachine, demoCustomersPolicies } from './session/demo-customers.machine.ts';
 import { demoCustomersWords } from './session/demo-customers.words.ts';
 import { displayModeMachine } from './shell/display-mode.machine.ts';
@@ -109,6 +111,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(storefrontMachine, storefrontWords, {}),
   described(sessionMachine, sessionWords, sessionPolicies),
   described(parkedCommandMachine, parkedCommandWords, parkedCommandPolicies),
+  described(commandMachine, commandWords, commandPolicies),
   described(punchoutVisitMachine, punchoutVisitWords, punchoutVisitPolicies),
   described(catalogueMenuMachine, catalogueMenuWords, catalogueMenuPolicies),
   described(siteContentMachine, siteContentWords, siteContentPolicies),

@@ -63,7 +63,7 @@ export interface CommandPolicy<Input, Output> {
 
 /**
  * Decides about the request of an actor when its page is left, on a 401, in another tab, and when its response is lost or late.
- * It is declared beside the actor and applied by `src/app/requests.ts`.
+ * It is declared beside the actor. The machine `command` carries out the policy of a command.
  *
  * @see MA-6
  */
@@ -102,3 +102,42 @@ export const customerCommand = {
 
 /** A command whose machine has its own states for a session that is over and for a missing response. */
 export const ownCommand = { ...customerCommand, onSessionOver: 'kept', withoutResponse: 'ownState' } as const;
+
+/** The policy of one command: applied to its input, so that it is plain data and a trace records it. */
+export interface AppliedPolicy extends Pick<
+  CommandPolicy<unknown, unknown>,
+  'session' | 'changes' | 'failure' | 'onLeaving' | 'stored'
+> {
+  readonly about: string;
+  readonly onSessionOver: ParkedCommand | 'notified' | 'kept';
+  readonly withoutResponse: 'sentAgain' | 'ownState' | 'sentByMachine' | readonly ShopEvent[];
+  /**
+   * At a gateway that is not known to count a repetition once: whether sending it twice may count twice, and
+   * the sentence that it may be done. `null` at a gateway that is known to.
+   */
+  readonly withoutKeys: { readonly mayCountTwice: boolean; readonly sentence: string } | null;
+}
+
+/** @param mayBeDone the sentence for a gateway that is not known to count a repetition once; `null` if it is */
+export function appliedPolicy<Input, Output>(
+  policy: CommandPolicy<Input, Output>,
+  input: Input,
+  mayBeDone: string | null,
+): AppliedPolicy {
+  const { session, changes, failure, onLeaving, stored, onSessionOver, withoutResponse, countsOnce } = policy;
+  const reason = typeof countsOnce === 'function' ? countsOnce(input) : countsOnce;
+  return {
+    session,
+    changes,
+    failure,
+    onLeaving,
+    stored,
+    about: policy.about(input),
+    onSessionOver: typeof onSessionOver === 'function' ? onSessionOver(input) : onSessionOver,
+    withoutResponse: typeof withoutResponse === 'function' ? withoutResponse(input) : withoutResponse,
+    withoutKeys:
+      mayBeDone === null
+        ? null
+        : { mayCountTwice: reason === 'byKey' && withoutResponse !== 'ownState', sentence: mayBeDone },
+  };
+}

@@ -21,6 +21,8 @@ export type ShopEvent =
   | LinkApproached
   | { readonly type: 'session.changed'; readonly session: Session }
   | { readonly type: 'session.ended' }
+  /** Some request learnt that the session is over. */
+  | { readonly type: 'session.expired' }
   /** The page cannot be shown without a customer: its session is over, or it needs another one (SE-1, SE-2). */
   | { readonly type: 'signIn.required' }
   | { readonly type: 'basket.added'; readonly basket: Basket }

@@ -13,7 +13,7 @@ import type { GatewayServices } from '#src/services/services-over.ts';
 import { storedChange } from '#src/services/basket/basket-memory.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
 import { agreedCommands } from '#tests/app/support/agreed-requests.ts';
-import { composeShop, requestsIn } from '#tests/app/support/composed-shop.ts';
+import { commandsOnly, requestsIn } from '#tests/app/support/composed-shop.ts';
 import { settled } from '#tests/app/support/a-composed-request.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
@@ -188,7 +188,7 @@ async function aShop() {
   let underWay = 0;
   const nextTries: (() => void)[] = [];
   const services = counted(servicesFor(() => customer));
-  const { machine, requests } = composeShop(
+  const { machine, requests } = commandsOnly(
     standInDependencies({
       gateway: services,
       visitStorage,

@@ -138,6 +138,7 @@ export function composeStorefront(dependencies: Dependencies) {
             visitMemory(visitStorage, context.userId).remember('variants', params.typed),
         },
       }),
+      command: requests.command,
       basket: composeBasket(requests),
       plainPage,
       ...composeLists(requests),

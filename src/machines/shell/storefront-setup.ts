@@ -1,4 +1,14 @@
-import { assign, emit, forwardTo, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import {
+  assign,
+  emit,
+  forwardTo,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+  type ActorRef,
+  type Snapshot,
+} from 'xstate';
 import { nothingInitial } from '../../domain/document/document-data.ts';
 import type { NoticeAudience } from '../../domain/shell/notice.ts';
 import { isSameListing, listingSource } from '../../domain/listing/listing-source.ts';
@@ -40,6 +50,7 @@ import type { productPageMachine } from '../product/product-page.machine.ts';
 import type { quickOrderMachine } from '../quick-order/quick-order.machine.ts';
 import { quickSearchMachine } from '../search/quick-search.machine.ts';
 import { promotionRowsMachine } from '../home/promotion-rows.machine.ts';
+import { commandMachine } from '../session/command.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { productTilesMachine } from '../tile/product-tiles.machine.ts';
 import { variantsPopupMachine } from '../variants/variants-popup.machine.ts';
@@ -126,6 +137,7 @@ export const storefrontSetup = setup({
     promotionRows: promotionRowsMachine,
     plainPage: plainPageMachine,
     visit: pageMachine<typeof punchoutVisitMachine>('visit'),
+    command: commandMachine,
   },
   guards: {
     isSameLocation: ({ context: { location }, event }) => {
@@ -244,6 +256,11 @@ export const storefrontSetup = setup({
     notifyVisitLost: sendTo('visit', { type: 'visit.lost' }),
     notifyVisitOutdated: sendTo('visit', { type: 'visit.outdated' }),
     notifyVariantsPopup: forwardTo('variantsPopup'),
+    spawnCommand: spawnChild('command', {
+      id: ({ event }) => eventOf(event, 'command.sent').command.id,
+      input: ({ event }: { event: StorefrontEvent }) => eventOf(event, 'command.sent').command,
+    }),
+    stopCommand: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.command.*').actorId),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
       to: `${location.path}${location.search}`,

@@ -1,10 +1,11 @@
-import type { ErrorActorEvent } from 'xstate';
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Configuration } from '../../domain/configuration/configuration.ts';
 import type { InitialData } from '../../domain/document/document-data.ts';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import type { ListLine } from '../../domain/lists/product-list.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Session } from '../../domain/session/session.ts';
+import type { CommandInput } from '../session/command.machine.ts';
 import type { OutsideEvent, ShopEvent } from '../shop-event.ts';
 import type { ConfigurableProduct } from '../variants/variants-popup.machine.ts';
 
@@ -34,7 +35,6 @@ export type StorefrontEvent =
   /** The page of a location could not be fetched. */
   | ({ readonly type: 'route.failed' } & PageLocation)
   | { readonly type: 'retry.requested' }
-  | { readonly type: 'session.expired' }
   /** Another tab of the browser signed a customer in or out. */
   | { readonly type: 'session.changedElsewhere' }
   /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
@@ -43,6 +43,9 @@ export type StorefrontEvent =
   | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
   | ShopEvent
   | OutsideEvent
+  /** A machine sends a command to the gateway: its actor decides about it, also once its page is left. */
+  | { readonly type: 'command.sent'; readonly command: CommandInput }
+  | DoneActorEvent<undefined, `command.${string}`>
   | ErrorActorEvent;
 
 /** The host does these for the shop: the machines do not touch the address bar. */

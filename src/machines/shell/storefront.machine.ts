@@ -122,6 +122,16 @@ export const storefrontMachine = storefrontSetup.createMachine({
         actions: 'requestSignIn',
       },
     ],
+    'command.sent': {
+      description: 'A command goes to the gateway, and outlives the page that sends it.',
+      meta: { requirements: ['MA-6'] },
+      actions: 'spawnCommand',
+    },
+    'xstate.done.actor.command.*': {
+      description: 'A command has ended.',
+      meta: { requirements: ['MA-6'] },
+      actions: 'stopCommand',
+    },
     'xstate.error.actor.*': {
       description: 'A child that serves every page broke; the shop does without it.',
       meta: { requirements: ['SE-2'] },

@@ -59,6 +59,8 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     notifyVisitLost: 'tell the visit that its session is over or belongs to another one',
     notifyVisitOutdated: 'tell the visit to ask the server whether it goes on',
     notifyVariantsPopup: 'pass it on to the variants popup',
+    spawnCommand: 'start the actor of the command',
+    stopCommand: 'remove the actor of the command',
     requestRetry: 'ask the router for the same address again',
     requestNavigation: 'ask the router for the new address',
     requestReturn: 'ask the router for the page the customer came from',
@@ -91,6 +93,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     variantsPopup: 'the table with the variants of a product',
     promotionRows: 'the products that promotions bring along',
     visit: 'the visit of a buyer from their procurement system',
+    command: 'what happens to a command between its press and its end',
     plainPage: 'the machine of a page that needs nothing of the shop',
   },
 };

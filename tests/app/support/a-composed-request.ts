@@ -5,7 +5,7 @@ import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts'
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { servicesBy } from '#tests/support/made/some-services.ts';
-import { composeShop, requestsIn } from './composed-shop.ts';
+import { commandsOnly, requestsIn } from './composed-shop.ts';
 
 /** Resolves once all consequences have happened. */
 export function settled(): Promise<void> {
@@ -24,7 +24,7 @@ export function aComposedRequest(name: string, capabilities: Capabilities = 'ann
   const visitStorage = aKeptText();
   const unconfirmedStorage = aKeptText();
   let customer: string | null = 'anna';
-  const { machine, requests } = composeShop(
+  const { machine, requests } = commandsOnly(
     standInDependencies({
       configuration: { capabilities },
       gateway: servicesBy(() => held.service),
