@@ -15,7 +15,7 @@ import type { GatewayServices } from '../services/services-over.ts';
 import type { Service } from '../services/transport/service.ts';
 import { watchBasket, type BasketResponses } from '../services/transport/response-order.ts';
 import type { TextStorage } from '../services/transport/text-storage.ts';
-import { createCommands, type Forget } from './commands.ts';
+import { composeCommand, type Forget } from './compose/compose-command.ts';
 import { withPolicy } from './with-policy.ts';
 
 /**
@@ -120,7 +120,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
   } = dependencies;
   const failed = new Set<string>();
   let signOuts = 0;
-  const commands = createCommands({ ...dependencies, failed, signOuts: () => signOuts });
+  const commands = composeCommand({ ...dependencies, failed, signOuts: () => signOuts });
   const ofPolicy = { ...dependencies, failed, sendBy: commands.sendBy };
   return {
     recall,

@@ -2,13 +2,13 @@ import { asFault, isForbidden, isSessionOver, type Fault } from '../domain/fault
 import { failureNotice } from '../machines/raise-unless-session-over.ts';
 import type { ReadPolicy, RequestPolicy } from '../machines/request-policy.ts';
 import type { Service } from '../services/transport/service.ts';
-import type { createCommands, Forget } from './commands.ts';
+import type { composeCommand, Forget } from './compose/compose-command.ts';
 import type { Dependencies } from './requests.ts';
 
 interface PolicyDependencies extends Pick<Dependencies, 'customer' | 'tell'> {
   /** Subjects whose last request failed: their notice may still be shown. */
   readonly failed: Set<string>;
-  readonly sendBy: ReturnType<typeof createCommands>['sendBy'];
+  readonly sendBy: ReturnType<typeof composeCommand>['sendBy'];
 }
 
 /**

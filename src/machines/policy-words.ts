@@ -23,7 +23,8 @@ export const policyQuestions: readonly (readonly [keyof PolicyInWords, string])[
 /** A policy in one paragraph. */
 export function policyText(policy: RequestPolicy<never, never>): string {
   const inWords = policyInWords(policy);
-  if (!inWords) return 'It asks nothing of the gateway that could go wrong for the customer.';
+  if (!inWords)
+    return 'It asks nothing of the gateway that could go wrong for the customer, or its machine decides about that.';
   return policyQuestions
     .filter(([question]) => inWords[question] !== '')
     .map(([question, heading]) => `${heading}: ${inWords[question]}.`)

@@ -16,7 +16,7 @@ import { someTrousers } from '#tests/support/made/a-matrix.ts';
 import { servicesBy } from '#tests/support/made/some-services.ts';
 import { settled } from './support/a-composed-request.ts';
 import { addition, order } from './support/agreed-request.ts';
-import { composeShop, machinesIn } from './support/composed-shop.ts';
+import { commandsOnly, machinesIn } from './support/composed-shop.ts';
 
 const page = { userId: 'anna', keySeed: 'visit-1' };
 const atCheckout = { ...page, step: 'delivery', paths: { orders: 'orders' }, holidays: [] };
@@ -304,7 +304,7 @@ function aShop() {
   const viewedStorage = aKeptText();
   const lineRowsStorage = aKeptText();
   const unconfirmedStorage = aKeptText();
-  const { machine, requests } = composeShop(
+  const { machine, requests } = commandsOnly(
     standInDependencies({
       gateway: servicesBy((name) => (input: unknown, options: { signal: AbortSignal }) => {
         services.push(name);

@@ -74,7 +74,13 @@ export function canonicalState(world: World): string {
   return hash('sha1', renamed(`${text}${JSON.stringify([session, baskets, orders, known, done])}`));
 }
 
-const names = [/visit([A-Z])\d+[\w-]*/g, /line()\d+/g, /order()\d+/g, /timeOf()\.\d+/g] as const;
+const names = [
+  /visit([A-Z])\d+[\w-]*/g,
+  /line()\d+/g,
+  /order()\d+/g,
+  /timeOf()\.\d+/g,
+  /command()\.\d+/g,
+] as const;
 
 function renamed(text: string): string {
   const withoutTimes = text.replaceAll(/\\*"at\\*":\d+/g, '').replaceAll(/"id":\d+/g, '');

@@ -14,6 +14,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'app/storefront-session.test.ts',
     'app/storefront-basket.test.ts',
   ],
+  command: ['app/request-policies.test.ts', 'app/stored-commands.test.ts', 'app/every-gateway.test.ts'],
   listing: ['machines/*/listing-drafts.machine.test.ts'],
   basket: [
     'machines/*/basket-removed-line.machine.test.ts',

@@ -9,6 +9,8 @@ import { catalogueMenuMachine } from '#src/machines/shell/catalogue-menu.machine
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
 import { noticesMachine } from '#src/machines/shell/notices.machine.ts';
+import type { AppliedPolicy } from '#src/machines/request-policy.ts';
+import { commandMachine, type CommandInput } from '#src/machines/session/command.machine.ts';
 import { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
 import { plainPageMachine } from '#src/machines/shell/plain-page.machine.ts';
 import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
@@ -163,6 +165,61 @@ export const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
 
 const wish = { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'ben' };
 
+const terms: AppliedPolicy = {
+  session: 'customer',
+  changes: 'basket',
+  failure: 'addFailed',
+  onLeaving: 'finished',
+  stored: 'untilDecided',
+  about: 'basket bolt',
+  onSessionOver: { kind: 'addition', addition },
+  withoutResponse: 'sentAgain',
+  withoutKeys: null,
+};
+const pressed: CommandInput = { id: 'command.1', userId: 'anna', undecided: 'none', policy: terms };
+const by = (userId: string) => ({ userId, hasSignedOut: false, hasFailed: false });
+
+export const command: MachineModel<typeof commandMachine> = {
+  machine: commandMachine,
+  parentSystemId: 'storefront',
+  inputs: [
+    pressed,
+    { ...pressed, undecided: 'same' },
+    { ...pressed, undecided: 'other' },
+    ...[
+      { onSessionOver: 'notified', withoutResponse: [{ type: 'addition.unconfirmed', addition }] } as const,
+      { onSessionOver: 'kept', withoutResponse: 'ownState', onLeaving: 'stopped' } as const,
+      { withoutKeys: { mayCountTwice: true, sentence: 'It may be done.' }, stored: 'no' } as const,
+      { session: 'anyone', changes: 'other' } as const,
+    ].map((others) => ({ ...pressed, policy: { ...terms, ...others } })),
+  ],
+  samples: [
+    ...['send', 'untilSameDecided'].flatMap((id) => [
+      ...['anna', 'ben', ''].map((userId) => ({
+        type: `xstate.done.actor.${id}` as const,
+        output: { lateNotice: null, present: by(userId) },
+      })),
+      ...[notFound, unauthorised, broken, { ...broken, response: 'inWords' as const }].flatMap((fault) =>
+        ['anna', 'ben'].map((userId) => ({
+          type: `xstate.error.actor.${id}` as const,
+          error: { fault, present: by(userId) },
+        })),
+      ),
+    ]),
+    ...['anna', 'ben', ''].map((userId) => ({
+      type: 'xstate.done.actor.untilNextTry' as const,
+      output: by(userId),
+    })),
+  ],
+  key: ({ context: { policy, undecided, isPageLeft, fault, present } }) => [
+    policy,
+    undecided,
+    isPageLeft,
+    fault,
+    present,
+  ],
+};
+
 export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
   machine: parkedCommandMachine.provide({
     actions: {
@@ -241,6 +298,8 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     ]),
     { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
     { type: 'navigation.requested', to: '/c/bolts?page=2', replace: false },
+    { type: 'command.sent', command: pressed },
+    { type: 'xstate.done.actor.command.1', actorId: 'command.1', output: undefined },
     { type: 'session.changed', session: anonymous },
     { type: 'session.changed', session: signedIn() },
     { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
@@ -265,7 +324,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     (!visitOf(who) || /^session\.changed|actor\.visit$/.test(event.type)) &&
     (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
     (event.type !== 'variants.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
-    (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&
+    (!/^list\.requested|command\./.test(event.type) || at.path === '/nowhere/at/all') &&
     (!/^xstate\.error\.actor\.(quickSearch|promotionRows)$/.test(event.type) ||
       (at.path === '/nowhere/at/all' && who.kind === 'anonymous')),
 };

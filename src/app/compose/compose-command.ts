@@ -1,17 +1,17 @@
-import { offers } from '../domain/configuration/capabilities.ts';
-import { asFault, type Fault } from '../domain/faults/fault.ts';
-import { requestActor } from '../machines/request-actor.ts';
-import { appliedPolicy, type CommandPolicy } from '../machines/request-policy.ts';
+import { offers } from '../../domain/configuration/capabilities.ts';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import { requestActor } from '../../machines/request-actor.ts';
+import { appliedPolicy, type CommandPolicy } from '../../machines/request-policy.ts';
 import {
   commandMachine,
   type CommandFailure,
   type CommandId,
   type CommandResponse,
   type Present,
-} from '../machines/session/command.machine.ts';
-import { parkedMemory } from '../services/session/parked-memory.ts';
-import type { Service } from '../services/transport/service.ts';
-import type { Dependencies } from './requests.ts';
+} from '../../machines/session/command.machine.ts';
+import { parkedMemory } from '../../services/session/parked-memory.ts';
+import type { Service } from '../../services/transport/service.ts';
+import type { Dependencies } from '../requests.ts';
 
 interface CommandDependencies extends Pick<
   Dependencies,
@@ -44,7 +44,7 @@ interface Call {
  *
  * @see MA-6
  */
-export function createCommands(dependencies: CommandDependencies) {
+export function composeCommand(dependencies: CommandDependencies) {
   const { configuration, faultWords, customer, tell, inTurn, untilNextTry, visitStorage } = dependencies;
   const { failed, signOuts } = dependencies;
   const calls = new Map<string, Call>();
