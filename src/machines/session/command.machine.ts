@@ -148,10 +148,14 @@ const command = base.extend({
   },
 });
 
-const returnFault = {
-  type: 'returnFault',
-  params: ({ context: { fault } }: { readonly context: CommandContext }) => ({ fault }),
-} as const;
+/** A final state whose machine gets the failure. */
+const ended = (description: string, requirement: string) =>
+  command.createStateConfig({
+    description,
+    meta: { requirements: [requirement] },
+    type: 'final',
+    entry: { type: 'returnFault', params: ({ context: { fault } }) => ({ fault }) },
+  });
 
 const storeFailure = {
   type: 'storeFailure',
@@ -207,37 +211,35 @@ export const commandMachine = command.createMachine({
   states: {
     starting: {
       description: 'A command of this kind may have an unknown outcome.',
+      meta: { requirements: ['BA-4'] },
       always: [
         {
           description: 'The same command does: this is the same press.',
-          meta: { requirements: ['BA-4'] },
           guard: 'isSameUndecided',
           target: 'joining',
         },
         {
           description: 'Another one does, and must not be overtaken.',
-          meta: { requirements: ['BA-4'] },
           guard: 'isOtherUndecided',
           target: 'waiting',
         },
-        { description: 'None does.', meta: { requirements: ['BA-4'] }, target: 'sending' },
+        { description: 'None does.', target: 'sending' },
       ],
     },
     joining: {
       description: 'The same command was pressed before and is asked again: both end alike.',
+      meta: { requirements: ['BA-4'] },
       invoke: {
         id: 'untilSameDecided',
         src: 'untilSameDecided',
         input: ({ context: { id } }) => ({ id }),
         onDone: {
           description: 'The other one is done, and so is this one.',
-          meta: { requirements: ['BA-4'] },
           target: 'done',
           actions: [storeResponse, 'settleNotice', 'forgetStored', 'reportSuccess'],
         },
         onError: {
           description: 'The other one ended, and so does this one.',
-          meta: { requirements: ['BA-4'] },
           target: 'deciding',
           actions: storeFailure,
         },
@@ -245,37 +247,35 @@ export const commandMachine = command.createMachine({
     },
     waiting: {
       description: 'It waits until the outcome of the other command is known.',
+      meta: { requirements: ['BA-4'] },
       invoke: {
         id: 'untilOthersDecided',
         src: 'untilOthersDecided',
         input: ({ context: { id } }) => ({ id }),
         onDone: {
           description: 'It is known.',
-          meta: { requirements: ['BA-4'] },
           target: 'sending',
         },
         onError: {
           description: 'It cannot wait.',
-          meta: { requirements: ['BA-4'] },
           target: 'handedOver',
         },
       },
     },
     sending: {
       description: 'The gateway is asked, once.',
+      meta: { requirements: ['MA-6'] },
       invoke: {
         id: 'send',
         src: 'send',
         input: ({ context: { id } }) => ({ id }),
         onDone: {
           description: 'It is done. An open page shows that itself; later a notice says so.',
-          meta: { requirements: ['MA-6'] },
           target: 'done',
           actions: [storeResponse, 'settleNotice', 'forgetStored', 'reportSuccess'],
         },
         onError: {
           description: 'It failed, or has no response.',
-          meta: { requirements: ['MA-6'] },
           target: 'deciding',
           actions: storeFailure,
         },
@@ -283,11 +283,11 @@ export const commandMachine = command.createMachine({
     },
     deciding: {
       description: 'The policy says what the failure means.',
+      meta: { requirements: ['BA-4'] },
       always: [
         {
           description:
             'Nobody can find out whether it was done, and repeating it may count twice: the customer checks.',
-          meta: { requirements: ['BA-4'] },
           guard: 'isPerhapsDone',
           target: 'perhapsDone',
           actions: ['forgetStored', 'announceBasketOutdated', 'reportFailure'],
@@ -322,7 +322,6 @@ export const commandMachine = command.createMachine({
         },
         {
           description: 'It is unknown whether it was done: it is asked again under the same key.',
-          meta: { requirements: ['BA-4'] },
           guard: 'isSentAgain',
           target: 'undecided',
           actions: ['announceUndecided', 'raiseOutcomeUnknown'],
@@ -330,7 +329,6 @@ export const commandMachine = command.createMachine({
         {
           description:
             'It is unknown whether it was done: its machine, its page or the basket goes on with it.',
-          meta: { requirements: ['BA-4'] },
           target: 'handedOver',
           actions: 'reportFailure',
         },
@@ -415,42 +413,12 @@ export const commandMachine = command.createMachine({
       type: 'final',
       entry: 'returnOutput',
     },
-    refused: {
-      description: 'The gateway refused it. An open page says why; once it is left, a notice does.',
-      meta: { requirements: ['SE-2'] },
-      type: 'final',
-      entry: returnFault,
-    },
-    perhapsDone: {
-      description: 'It ended without a response; its machine or a notice asks the customer to check.',
-      meta: { requirements: ['BA-4'] },
-      type: 'final',
-      entry: returnFault,
-    },
-    parked: {
-      description: 'It was not done, and waits for its customer in this tab.',
-      meta: { requirements: ['SE-1'] },
-      type: 'final',
-      entry: returnFault,
-    },
-    notDone: {
-      description: 'It was not done, and the customer knows.',
-      meta: { requirements: ['SE-1'] },
-      type: 'final',
-      entry: returnFault,
-    },
-    handedOver: {
-      description: 'Its machine, its page or the basket goes on with it.',
-      meta: { requirements: ['BA-4'] },
-      type: 'final',
-      entry: returnFault,
-    },
-    stopped: {
-      description: 'Its page was left, and it is not wanted any more.',
-      meta: { requirements: ['MA-6'] },
-      type: 'final',
-      entry: returnFault,
-    },
+    refused: ended('The gateway refused it. An open page says why; once it is left, a notice does.', 'SE-2'),
+    perhapsDone: ended('It has no response; its machine or a notice asks the customer to check.', 'BA-4'),
+    parked: ended('It was not done, and waits for its customer in this tab.', 'SE-1'),
+    notDone: ended('It was not done, and the customer knows.', 'SE-1'),
+    handedOver: ended('Its machine, its page or the basket goes on with it.', 'BA-4'),
+    stopped: ended('Its page was left, and it is not wanted any more.', 'MA-6'),
   },
 });
 

@@ -4,30 +4,15 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const commandWords: WordsOf<typeof commandMachine> = {
   guards: {
-    isStoppedOnLeaving: 'its policy stops it when its page is left',
-    isSameUndecided: 'the same command was pressed before, and its outcome is unknown',
-    isOtherUndecided: 'the outcome of another command of this kind is unknown',
     isOwnSession: 'its own customer is signed in, or nobody pressed it signed in',
-    isDecided: 'the gateway decided against it, or its response ends it',
     isPerhapsDone: 'there is no response, and the gateway is not known to count a repetition once',
-    isRefused: 'the gateway decided against it',
-    isParked: 'the session is over, and its policy parks it',
-    isReportedNotDone: 'the session is over, and its policy reports that it was not done',
-    isSessionOver: 'the session of a customer is over',
-    isSentAgain: 'its policy asks again until the outcome is known',
   },
   actions: {
-    storePageLeft: 'remember that its page was left',
-    storeResponse: 'store who is signed in by now',
     storeFailure: 'store why it failed, and who is signed in by now',
-    storeNoResponse: 'store that there is no response, and who is signed in by now',
     announceUndecided: 'let the same command join it, and others of its kind wait',
-    forgetCommand: 'delete it from the storage',
     parkCommand: 'park it in the storage of the tab',
     returnOutput: 'give its machine the result',
     returnFault: 'give its machine the failure',
-    raiseOutcomeUnknown: 'show the message that it is unknown whether it was done',
-    raiseOutcomeKnown: 'show the message that it is done',
     settleNotice: 'remove the message of its earlier failure',
     reportSuccess:
       'once its page was left, tell its customer of the success and have the basket read again, as agreed',
