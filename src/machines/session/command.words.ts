@@ -4,6 +4,9 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const commandWords: WordsOf<typeof commandMachine> = {
   guards: {
+    isDecided: 'the gateway decided against it, or its response ends it',
+    isRefused: 'the gateway decided against it',
+    isParked: 'the session is over, and its policy parks it',
     isOwnSession: 'its own customer is signed in, or nobody pressed it signed in',
     isPerhapsDone: 'there is no response, and the gateway is not known to count a repetition once',
   },
