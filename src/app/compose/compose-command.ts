@@ -2,13 +2,13 @@ import { offers } from '../../domain/configuration/capabilities.ts';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
 import { requestActor } from '../../machines/request-actor.ts';
 import { appliedPolicy, type CommandPolicy } from '../../machines/request-policy.ts';
-import {
-  commandMachine,
-  type CommandFailure,
-  type CommandId,
-  type CommandResponse,
-  type Present,
-} from '../../machines/session/command.machine.ts';
+import type {
+  CommandFailure,
+  CommandId,
+  CommandResponse,
+  Present,
+} from '../../machines/session/command-setup.ts';
+import { commandMachine } from '../../machines/session/command.machine.ts';
 import { parkedMemory } from '../../services/session/parked-memory.ts';
 import type { Service } from '../../services/transport/service.ts';
 import type { Dependencies } from '../requests.ts';

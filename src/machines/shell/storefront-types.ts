@@ -5,7 +5,7 @@ import type { DisplayMode } from '../../domain/listing/listing.ts';
 import type { ListLine } from '../../domain/lists/product-list.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Session } from '../../domain/session/session.ts';
-import type { CommandInput } from '../session/command.machine.ts';
+import type { CommandInput } from '../session/command-setup.ts';
 import type { OutsideEvent, ShopEvent } from '../shop-event.ts';
 import type { ConfigurableProduct } from '../variants/variants-popup.machine.ts';
 

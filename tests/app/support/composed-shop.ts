@@ -1,15 +1,7 @@
-import {
-  createActor,
-  setup,
-  spawnChild,
-  StateMachine,
-  type AnyActorLogic,
-  type AnyStateMachine,
-} from 'xstate';
+import { createActor, fromTransition, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import { loadEveryMachine } from '#src/app/page-machines.ts';
 import type { Dependencies } from '#src/app/requests.ts';
-import { eventOf } from '#src/machines/event-of.ts';
 import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts';
 
 const provideEveryMachine = await loadEveryMachine();
@@ -45,30 +37,16 @@ export function machinesIn(machine: AnyStateMachine): ReadonlyMap<string, AnySta
   return new Map([...inside.flatMap((each) => [...machinesIn(each)]).toReversed(), [machine.id, machine]]);
 }
 
-const commandIn = (event: StorefrontEvent) => eventOf(event, 'command.sent').command;
-
-/**
- * A shop that only starts the actors of commands, and says what else is reported to it. Its requests start as their machines
- * would start them.
- */
+/** A shop that starts the actors of commands, as the root actor would, and passes on whatever else is reported to it. */
 export function commandsOnly(dependencies: Dependencies) {
   const composed = composeShop({ ...dependencies, tell: (event) => shop.send(event) });
-  const shop = createActor(
-    setup({
-      types: { events: {} as StorefrontEvent },
-      actors: { command: composed.requests.command },
-    }).createMachine({
-      on: {
-        'command.sent': {
-          actions: spawnChild('command', {
-            id: ({ event }) => commandIn(event).id,
-            input: ({ event }) => commandIn(event),
-          }),
-        },
-        '*': { actions: ({ event }) => !event.type.startsWith('xstate.') && dependencies.tell(event) },
-      },
-    }),
-    { systemId: 'storefront' },
-  ).start();
+  const logic = fromTransition((_: null, event: StorefrontEvent, { self }) => {
+    if (event.type === 'command.sent') {
+      const { command } = event;
+      createActor(composed.requests.command, { id: command.id, parent: self, input: command }).start();
+    } else if (!event.type.startsWith('xstate.')) dependencies.tell(event);
+    return null;
+  }, null);
+  const shop = createActor(logic, { systemId: 'storefront' }).start();
   return composed;
 }

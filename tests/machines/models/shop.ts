@@ -10,7 +10,8 @@ import { demoCustomersMachine } from '#src/machines/session/demo-customers.machi
 import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
 import { noticesMachine } from '#src/machines/shell/notices.machine.ts';
 import type { AppliedPolicy } from '#src/machines/request-policy.ts';
-import { commandMachine, type CommandInput } from '#src/machines/session/command.machine.ts';
+import type { CommandInput } from '#src/machines/session/command-setup.ts';
+import { commandMachine } from '#src/machines/session/command.machine.ts';
 import { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
 import { plainPageMachine } from '#src/machines/shell/plain-page.machine.ts';
 import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { firstStep, nextStep } from '@statefront/machine-kit/testing/pure-step.ts';
@@ -26,20 +26,20 @@ const outcomes = [
   { fault: fault(0), isDecision: false, isDecisionWithoutKeys: false },
 ] as const;
 
-const step = fc.record({
-  actor: fc.constantFrom('send', 'send', 'untilNextTry', 'untilNextTry', 'untilPageLeft', 'untilSameDecided'),
-  outcome: fc.constantFrom(...outcomes),
-  present: fc.record({
-    userId: fc.constantFrom('anna', 'anna', 'ben', ''),
-    hasSignedOut: fc.boolean(),
-    hasFailed: fc.boolean(),
+const step = record({
+  actor: constantFrom('send', 'send', 'untilNextTry', 'untilNextTry', 'untilPageLeft', 'untilSameDecided'),
+  outcome: constantFrom(...outcomes),
+  present: record({
+    userId: constantFrom('anna', 'anna', 'ben', ''),
+    hasSignedOut: boolean(),
+    hasFailed: boolean(),
   }),
 });
 
 it('nothing is sent again once the gateway has decided, whatever else happens, and it is sent once at a time (BA-4, MA-6)', () => {
   let repetitions = 0;
-  fc.assert(
-    fc.property(fc.constantFrom(...inputs), fc.array(step, { maxLength: 30 }), (input, steps) => {
+  assert(
+    property(constantFrom(...inputs), array(step, { maxLength: 30 }), (input, steps) => {
       const withoutKeys = input.policy.withoutKeys !== null;
       let isDecided = false;
       let { snapshot } = firstStep(machine, input, parentSystemId);
