@@ -22,6 +22,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, () => Promise<unkn
     diagrams: () => import('./behaviour/diagrams.ts'),
     prints: () => import('./behaviour/prints.ts'),
     diff: () => import('./behaviour/diff.ts'),
+    review: () => import('./behaviour/review.ts'),
     replay: () => import('./behaviour/replay.ts'),
     record: () => import('#tests/traces/record-visits.ts'),
     prove: () => import('./behaviour/prove.ts'),

@@ -16,6 +16,7 @@ import { readFaultReport } from './published-faults.ts';
 import { readTakenBy } from './published-coverage.ts';
 import { coverageReport, faultReport } from './reports.ts';
 import { requestTables } from './request-tables.ts';
+import { reviews } from './reviews.ts';
 import { decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { bookSynonyms } from './book-synonyms.ts';
@@ -70,6 +71,7 @@ export async function bookPages(): Promise<ReadonlyMap<string, string | Buffer>>
     carriers: await requirementCarriers(projectDirectory, documentAreas(document ?? '')),
     rules: decisionTables(),
     statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
+    reviews: reviews(),
     synonyms: bookSynonyms,
     tables: [requestTables(), await packageTables(), ...faults.pages],
   });

@@ -21,6 +21,7 @@ const checkSteps: readonly CheckStep[] = [
     command: ['node', 'tools/behaviour/diagrams.ts', '--check'],
     remedy: 'run "npm run check -- write" and review the change',
   },
+  { name: 'signatures', command: ['node', 'tools/behaviour/review.ts'], remedy: 'correct the file it names' },
   { name: 'unused code', command: ['knip'], remedy: 'delete what it names' },
   { name: 'formatting', command: ['oxfmt', '--check', '.'], remedy: 'run "npm run check -- write"' },
   {

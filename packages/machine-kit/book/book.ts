@@ -1,6 +1,7 @@
 import type { Chart } from '../chart.ts';
 import type { Reasons } from '../reasons.ts';
 import type { Message } from '../trace/message-log.ts';
+import type { Review } from './review.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** A newcomer's question, and the moves on a machine that show the answer. */
@@ -99,6 +100,8 @@ export interface BookOptions {
   readonly scenarios: ReadonlyMap<string, readonly Scenario[]>;
   /** Messages that people read if a guard refuses something, by machine id. */
   readonly reasons: ReadonlyMap<string, Reasons>;
+  /** By machine id: signatures and notes; without it the book says nothing of them. */
+  readonly reviews?: ReadonlyMap<string, Review>;
   /** By transition id: the result of test runs. Empty if none was published. */
   readonly takenBy: ReadonlyMap<string, TakenBy>;
   /** By machine id. */

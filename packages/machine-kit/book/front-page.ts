@@ -11,6 +11,7 @@ export function frontPage(book: Book): string {
   const content = markup`<h1>${book.title}</h1>
 <p class="lead">${book.introduction}</p>
 ${missing(book)}
+${unsigned(book)}
 ${questions(book)}
 ${together(book)}
 <section aria-labelledby="map">
@@ -35,6 +36,20 @@ ${untested(book)}`;
   )}</ul>
 </section>
 ${untested(book)}`;
+}
+
+/** Machines that no analyst signed, or that changed since. */
+function unsigned({ charts, reviews }: Book): Markup {
+  if (!reviews) return markup``;
+  const open = charts.flatMap(({ id }) => {
+    const signed = reviews.get(id)?.signed;
+    if (!signed) return [{ id, why: 'not signed' }];
+    return signed.changes.length > 0 ? [{ id, why: `changed since it was signed on ${signed.on}` }] : [];
+  });
+  if (open.length === 0) return markup`<p class="sound">Every machine is signed as it is.</p>`;
+  return markup`<details><summary>${open.length} of ${charts.length} machines are not signed as they are</summary><ul>${open.map(
+    ({ id, why }) => markup`<li><a href="${pageOf(id)}">${titleOf(id)}</a>: ${why}</li>`,
+  )}</ul></details>`;
 }
 
 /** Transitions that no behaviour test or no journey took; without a published run, empty. */

@@ -31,6 +31,7 @@ export function machinePage(book: Book, chart: Chart): string {
 <p class="lead">${root.description}</p>
 <p class="facts">${requirementLinks(root.requirements)}${family(book, chart)}</p>
 ${proofs(book, chart)}
+${signature(book, id)}
 <section id="play" aria-labelledby="diagram-title" data-machine="${id}">
 <h2 id="diagram-title">Diagram</h2>
 <div id="diagram" role="region" tabindex="0" aria-label="Diagram, the same is said in words below">
@@ -43,7 +44,7 @@ ${proofs(book, chart)}
 ${table(
   'States',
   ['state', 'what it means', 'by itself', 'ignores', 'requirements'],
-  statesOf(root).map((state) => stateRow(chart, state, ignored.get(state.id) ?? [])),
+  statesOf(root).map((state) => stateRow(book, chart, state, ignored.get(state.id) ?? [])),
 )}
 </section>
 ${transitions(book, chart)}
@@ -79,17 +80,35 @@ function proofs({ takenBy, faultScores }: Book, { id, transitions: all }: Chart)
   return facts.length > 0 ? markup`<p class="facts quiet">${facts.join(' ')}</p>` : markup``;
 }
 
+/** Who signed the machine, and what changed since. */
+function signature({ reviews }: Book, id: string): Markup {
+  if (!reviews) return markup``;
+  const signed = reviews.get(id)?.signed;
+  if (!signed) return markup`<p class="facts quiet">Not signed.</p>`;
+  const { by, on, changes } = signed;
+  if (changes.length === 0) return markup`<p class="facts quiet">Signed by ${by} on ${on}.</p>`;
+  return markup`<p class="missing">Changed since ${by} signed it on ${on}:</p><ul>${changes.map((each) => markup`<li>${each}</li>`)}</ul>`;
+}
+
+/** What analysts wrote about a state or transition. */
+function notesOn({ reviews }: Book, machineId: string, about: string): readonly Markup[] {
+  const notes = reviews?.get(machineId)?.notes ?? [];
+  return notes
+    .filter((note) => note.about === about)
+    .map(({ text, by, on }) => markup` <q class="note">${text}</q> <small>${by}, ${on}</small>`);
+}
+
 function links(ids: readonly string[]): readonly Markup[] {
   return ids.map(
     (each, index) => markup`${index > 0 ? ', ' : ''}<a href="${pageOf(each)}">${titleOf(each)}</a>`,
   );
 }
 
-function stateRow(chart: Chart, state: ChartState, ignored: readonly string[]): Markup {
+function stateRow(book: Book, chart: Chart, state: ChartState, ignored: readonly string[]): Markup {
   const depth = state.id.split('.').length - chart.root.id.split('.').length;
   return markup`<tr id="${anchorOf(state.id)}"><th scope="row" data-depth="${Math.min(depth, 4)}">${code(
     state.key,
-  )}</th><td>${state.description}</td><td>${lines(work(chart, state))}</td><td>${ignored.map((event) => markup`${code(event)} `)}</td><td>${requirementLinks(state.requirements)}</td></tr>
+  )}</th><td>${state.description}${notesOn(book, chart.id, state.id)}</td><td>${lines(work(chart, state))}</td><td>${ignored.map((event) => markup`${code(event)} `)}</td><td>${requirementLinks(state.requirements)}</td></tr>
 `;
 }
 
@@ -99,7 +118,7 @@ function transitions(book: Book, chart: Chart): Markup {
 <h2 id="transitions">Transitions</h2>
 ${table(
   'Transitions',
-  ['in', 'when', 'if', 'then', 'what it means', 'requirements', 'taken by'],
+  ['no.', 'in', 'when', 'if', 'then', 'what it means', 'requirements', 'taken by'],
   chart.transitions.map((transition) => transitionRow(book, chart, transition)),
 )}
 </section>`;
@@ -107,9 +126,9 @@ ${table(
 
 function transitionRow(book: Book, chart: Chart, transition: ChartTransition): Markup {
   const { id, source, label, order, description, requirements, kind } = transition;
-  return markup`<tr id="${anchorOf(id)}" data-kind="${kind}"><td>${stateLink(chart, source)}</td><th scope="row">${label}</th><td>${
+  return markup`<tr id="${anchorOf(id)}" data-kind="${kind}"><td>${chart.transitions.indexOf(transition) + 1}</td><td>${stateLink(chart, source)}</td><th scope="row">${label}</th><td>${
     order === null ? '' : markup`<small>${order}.</small> `
-  }${conditionText(transition)}</td><td>${lines(consequences(chart, transition))}</td><td>${description}</td><td>${requirementLinks(requirements)}</td><td>${takenCounts(book, transition)}</td></tr>
+  }${conditionText(transition)}</td><td>${lines(consequences(chart, transition))}</td><td>${description}${notesOn(book, chart.id, id)}</td><td>${requirementLinks(requirements)}</td><td>${takenCounts(book, transition)}</td></tr>
 `;
 }
 

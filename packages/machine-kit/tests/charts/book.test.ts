@@ -42,6 +42,16 @@ const options: BookOptions = {
   takenBy: new Map([
     ['search.request|term.changed|0', { tests: ['a letter is typed', 'two are'], journeys: ['search'] }],
   ]),
+  reviews: new Map([
+    [
+      'search',
+      {
+        signed: { by: 'Ada', on: '2026-11-29', changes: ['search: a new state'] },
+        notes: [{ about: 'search.request|term.changed|1', text: 'Why 3 < 4?', by: 'Ada', on: '2026-11-29' }],
+      },
+    ],
+    ['door', { signed: { by: 'Ada', on: '2026-11-29', changes: [] }, notes: [] }],
+  ]),
   faultScores: new Map([['search', { noticed: 9, of: 10 }]]),
   carriers: new Map([
     [
@@ -167,6 +177,17 @@ describe('the behaviour book', () => {
     expect(html).toContain('<i class="after"></i><i class="before head"></i><i class=""></i>');
     expect(html).toContain('<i class="self"></i>');
     expect(page('index.html')).toContain('<a href="visit-evening.html">An evening</a>');
+  });
+
+  it('shows what analysts wrote, who signed a machine, and which are not signed as they are (MA-5)', () => {
+    expect(page('search.html')).toMatch(
+      /<tr id="search.request-term.changed-1".*too short. <q class="note">Why 3 &lt; 4\?<\/q> <small>Ada, 2026-11-29<\/small>/,
+    );
+    expect(page('search.html')).toContain(
+      'Changed since Ada signed it on 2026-11-29:</p><ul><li>search: a new state',
+    );
+    expect(page('door.html')).toContain('Signed by Ada on 2026-11-29.');
+    expect(page('index.html')).toContain('2 of 3 machines are not signed as they are');
   });
 
   it('lists the events of its region that a state ignores (MA-1, MA-3)', () => {
