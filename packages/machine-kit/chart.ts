@@ -253,7 +253,7 @@ function toChartState(machine: AnyStateMachine, node: AnyStateNode): ChartState 
     entry: actionNames(entry),
     exit: actionNames(exit),
     spawns: spawnedActors(machine, [...entry, ...exit]).map(shownName),
-    invokes: node.invoke.map(({ id, src }) => ({ id, actor: shownName(src) })),
+    invokes: node.invoke.map(({ id, src }) => ({ id, actor: invokedName(src) })),
     states: Object.values(node.states).map((child) => toChartState(machine, child)),
   };
 }
@@ -303,11 +303,26 @@ function inWords(
   const timer = node.after.find(({ eventType }) => eventType === event);
   if (timer) return { kind: 'timer', label: `after ${delayInWords(machine, timer.delay, configuredMs)}` };
   const done = suffixOf(event, 'xstate.done.actor.');
-  if (done !== undefined) return { kind: 'done', label: `${done} done` };
+  if (done !== undefined) return { kind: 'done', label: `${responderName(node, done)} done` };
   const failed = suffixOf(event, 'xstate.error.actor.');
-  if (failed !== undefined) return { kind: 'failed', label: `${failed} failed` };
+  if (failed !== undefined) return { kind: 'failed', label: `${responderName(node, failed)} failed` };
   if (event.startsWith('xstate.done.state.')) return { kind: 'stateDone', label: 'all done' };
   return { kind: 'event', label: event };
+}
+
+/** The name of an invoked actor; XState calls an inline one `xstate.invoke.…`. */
+function invokedName(src: unknown): string {
+  const name = shownName(src);
+  return name.startsWith('xstate.invoke.') ? '(inline)' : name;
+}
+
+/** The id of an invoked actor; if XState made it from the state, its name or "actor of loading". */
+function responderName(node: AnyStateNode, id: string): string {
+  const index = node.invoke.findIndex((invoke) => invoke.id === id);
+  const isMade = index !== -1 && id === `${index}.${node.id}`;
+  const name = invokedName(node.invoke[index]?.src);
+  if (!isMade) return id;
+  return name === '(inline)' ? `actor of ${node.key}` : name;
 }
 
 type ConfiguredMs = Readonly<Record<string, number>>;

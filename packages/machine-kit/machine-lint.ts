@@ -22,31 +22,43 @@ import {
 } from './chart.ts';
 
 /**
+ * How much the lint asks for: only faults, also names (of implementations, invokes and delays), or also
+ * descriptions and requirement ids.
+ */
+export type LintLevel = 'faults' | 'names' | 'descriptions';
+
+/**
  * Faults of a machine that the compiler does not find, and missing descriptions: each line names the state or
  * transition, the fault and its correction. `[]` if there are none. Child machines are checked separately.
  *
  * @param requirementId the format of ids in `meta.requirements`; `null` if the machine needs none
+ * @param level a project begins with `faults`, and adds names and descriptions later
  * @see MA-2
  */
 export function lintMachine(
   machine: AnyStateMachine,
   requirementId: RegExp | null = /^[A-Z]+-\d+$/,
+  level: LintLevel = 'descriptions',
 ): readonly string[] {
   const nodes = nodesOf(machine.root);
+  const names = (faults: readonly string[]) => (level === 'faults' ? [] : faults);
+  const descriptions = (faults: readonly string[]) => (level === 'descriptions' ? faults : []);
   return [
     ...unknownKeys(machine),
     ...nodes.flatMap((node) => [
       ...unknownInitial(node),
-      ...undocumentedState(node, requirementId),
-      ...unnamedActions(machine, node.id, [...listOf(node.config.entry), ...listOf(node.config.exit)]),
+      ...descriptions(undocumentedState(node, requirementId)),
+      ...names(unnamedActions(machine, node.id, [...listOf(node.config.entry), ...listOf(node.config.exit)])),
+      ...names(unnamedInvokes(machine, node)),
       ...carelessInvokes(machine, node),
-      ...unknownDelays(machine, node),
+      ...names(unknownDelays(machine, node)),
       ...carelessEnd(node),
       ...candidatesOf(node).flatMap(([, candidates]) =>
         candidates.flatMap((transition, index) => [
-          ...undocumentedTransition(transition, index, requirementId),
-          ...unnamedActions(machine, candidateName(transition, index), transition.actions),
-          ...carelessGuard(machine, transition, index, candidates.length),
+          ...descriptions(undocumentedTransition(transition, index, requirementId)),
+          ...names(unnamedActions(machine, candidateName(transition, index), transition.actions)),
+          ...names(unnamedGuards(machine, transition, index)),
+          ...carelessGuard(transition, index, candidates.length),
           ...carelessReentry(transition, index),
         ]),
       ),
@@ -242,19 +254,25 @@ function unnamedActions(
   ];
 }
 
-function carelessGuard(
+function unnamedGuards(
   machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+  index: number,
+): readonly string[] {
+  const guards = transition.guard === undefined ? [] : namedGuards(transition.guard);
+  return guards.flatMap((guard) =>
+    undeclared(candidateName(transition, index), 'guard', guard, machine.implementations.guards),
+  );
+}
+
+function carelessGuard(
   transition: AnyTransitionDefinition,
   index: number,
   candidates: number,
 ): readonly string[] {
-  const at = candidateName(transition, index);
-  if (transition.guard !== undefined) {
-    return namedGuards(transition.guard).flatMap((guard) =>
-      undeclared(at, 'guard', guard, machine.implementations.guards),
-    );
-  }
-  return index === candidates - 1 ? [] : [`${at}: has no guard, so the candidates after it are never taken`];
+  return transition.guard !== undefined || index === candidates - 1
+    ? []
+    : [`${candidateName(transition, index)}: has no guard, so the candidates after it are never taken`];
 }
 
 function carelessReentry(transition: AnyTransitionDefinition, index: number): readonly string[] {
@@ -265,22 +283,28 @@ function carelessReentry(transition: AnyTransitionDefinition, index: number): re
     : [];
 }
 
-function carelessInvokes(machine: AnyStateMachine, node: AnyStateNode): readonly string[] {
-  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+function unnamedInvokes(machine: AnyStateMachine, node: AnyStateNode): readonly string[] {
   return listOf(node.config.invoke).flatMap((invoke) => {
-    const { id, src, onError } = partsOf(invoke);
-    const isMachine = typeof src === 'string' && 'root' in partsOf(actors[src]);
+    const { id, src } = partsOf(invoke);
     return [
       ...(id === undefined
         ? [`${node.id}: invoke '${nameOf(src) ?? '(inline)'}' has no id; give it one`]
         : []),
-      ...undeclared(node.id, 'actor', src, actors),
-      ...(onError === undefined && !isMachine
-        ? [
-            `${node.id}: invoke '${nameOf(src) ?? '(inline)'}' has no onError, so one failure ends the whole machine`,
-          ]
-        : []),
+      ...undeclared(node.id, 'actor', src, machine.implementations.actors),
     ];
+  });
+}
+
+function carelessInvokes(machine: AnyStateMachine, node: AnyStateNode): readonly string[] {
+  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+  return listOf(node.config.invoke).flatMap((invoke) => {
+    const { src, onError } = partsOf(invoke);
+    const isMachine = 'root' in partsOf(typeof src === 'string' ? actors[src] : src);
+    return onError === undefined && !isMachine
+      ? [
+          `${node.id}: invoke '${nameOf(src) ?? '(inline)'}' has no onError, so one failure ends the whole machine`,
+        ]
+      : [];
   });
 }
 

@@ -100,7 +100,7 @@ export interface BookOptions {
   readonly scenarios: ReadonlyMap<string, readonly Scenario[]>;
   /** Messages that people read if a guard refuses something, by machine id. */
   readonly reasons: ReadonlyMap<string, Reasons>;
-  /** By machine id: signatures and notes; without it the book says nothing of them. */
+  /** By machine id: signatures and notes; `undefined` if machines are not signed. */
   readonly reviews?: ReadonlyMap<string, Review>;
   /** By transition id: the result of test runs. Empty if none was published. */
   readonly takenBy: ReadonlyMap<string, TakenBy>;

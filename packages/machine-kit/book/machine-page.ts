@@ -90,7 +90,7 @@ function signature({ reviews }: Book, id: string): Markup {
   return markup`<p class="missing">Changed since ${by} signed it on ${on}:</p><ul>${changes.map((each) => markup`<li>${each}</li>`)}</ul>`;
 }
 
-/** What analysts wrote about a state or transition. */
+/** Notes of analysts on a state or transition. */
 function notesOn({ reviews }: Book, machineId: string, about: string): readonly Markup[] {
   const notes = reviews?.get(machineId)?.notes ?? [];
   return notes

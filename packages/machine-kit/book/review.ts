@@ -1,4 +1,4 @@
-/** What an analyst wrote about a machine. */
+/** A note of an analyst on a machine. */
 export interface Note {
   /** The id of a state or transition. */
   readonly about: string;
@@ -12,7 +12,7 @@ export interface Review {
   readonly signed: {
     readonly by: string;
     readonly on: string;
-    /** What changed since, in sentences; `[]` if nothing did. */
+    /** The changes since then, in sentences. */
     readonly changes: readonly string[];
   } | null;
   readonly notes: readonly Note[];

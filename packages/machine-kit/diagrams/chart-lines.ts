@@ -24,8 +24,8 @@ export function bodyLines(state: ChartState, internal: readonly ChartTransition[
     ...state.entry.map((action): Line => ({ text: `entry / ${action}`, look: 'action' })),
     ...state.exit.map((action): Line => ({ text: `exit / ${action}`, look: 'action' })),
     ...spawnLines(state.spawns),
-    ...state.invokes.map(({ id, actor }): Line => ({
-      text: id === actor ? `invoke ${actor}` : `invoke ${actor} as ${id}`,
+    ...state.invokes.map(({ id, actor }, index): Line => ({
+      text: id === actor || id === `${index}.${state.id}` ? `invoke ${actor}` : `invoke ${actor} as ${id}`,
       look: 'row',
     })),
     ...internal.flatMap(internalLines),

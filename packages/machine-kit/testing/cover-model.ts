@@ -5,6 +5,8 @@ import { coveringTours } from './transition-tours.ts';
 
 export interface ModelCoverage extends MachineCoverage {
   readonly tours: number;
+  /** The errors that guards and actions threw for some event or input, each once. */
+  readonly thrown: readonly string[];
 }
 
 /**
@@ -15,9 +17,10 @@ export interface ModelCoverage extends MachineCoverage {
  */
 export function coverModel(model: AnyMachineModel): ModelCoverage {
   const coverage = new TransitionCoverage([model.machine]);
-  const tours = coveringTours(model);
+  const thrown = new Set<string>();
+  const tours = coveringTours(model, thrown);
   for (const tour of tours) playTour(model, tour, coverage.inspect);
   const [report] = coverage.report();
   if (!report) throw new Error(`${model.machine.id}: the machine declares nothing that could be covered`);
-  return { ...report, tours: tours.length };
+  return { ...report, tours: tours.length, thrown: [...thrown] };
 }

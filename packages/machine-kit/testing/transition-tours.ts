@@ -1,9 +1,4 @@
-import {
-  getNextTransitions,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { toChart } from '../chart.ts';
 import type { AnyMachineModel } from './machine-model.ts';
 import { mutedMachine } from './test-doubles.ts';
@@ -21,13 +16,14 @@ const mostSituations = 5_000;
  * The shortest tour to each transition that inputs and samples reach, by the transition's id: its last event
  * takes it.
  *
+ * @param thrown receives what guards and actions threw: it ends their path and not the run
  * @see MA-3
  */
-export function shortestTours(model: AnyMachineModel): ReadonlyMap<string, Tour> {
+export function shortestTours(model: AnyMachineModel, thrown = new Set<string>()): ReadonlyMap<string, Tour> {
   const machine = mutedMachine(model);
   const wanted = new Set(toChart(machine).transitions.map(({ id }) => id));
   const found = new Map<string, Tour>();
-  for (const { tour, transitions } of shortestSteps(machine, model)) {
+  for (const { tour, transitions } of shortestSteps(machine, model, thrown)) {
     for (const id of transitions) if (wanted.delete(id)) found.set(id, tour);
     if (wanted.size === 0) break;
   }
@@ -39,10 +35,13 @@ export function shortestTours(model: AnyMachineModel): ReadonlyMap<string, Tour>
  *
  * @throws Error when the model distinguishes more than 5,000 situations before that.
  */
-export function coveringTours(model: AnyMachineModel): readonly Tour[] {
-  const shortest = [...new Set(shortestTours(model).values())];
+export function coveringTours(model: AnyMachineModel, thrown = new Set<string>()): readonly Tour[] {
+  const shortest = [...new Set(shortestTours(model, thrown).values())];
   const tours = shortest.filter((tour) => !shortest.some((other) => isBeginningOf(tour, other)));
-  const unused = model.inputs.filter((input) => tours.every((tour) => tour.input !== input));
+  const unused = model.inputs.filter(
+    (input) =>
+      tours.every((tour) => tour.input !== input) && attempt(() => firstStep(model.machine, input), thrown),
+  );
   return [...tours, ...unused.map((input) => ({ input, events: [] }))];
 }
 
@@ -76,7 +75,11 @@ interface Step extends PureStep {
 }
 
 /** Every step of a model; steps after few events come first. */
-function* shortestSteps(machine: AnyStateMachine, model: AnyMachineModel): Generator<Step> {
+function* shortestSteps(
+  machine: AnyStateMachine,
+  model: AnyMachineModel,
+  thrown = new Set<string>(),
+): Generator<Step> {
   const waiting = new Map<string, Step>();
   const reach = (tour: Tour, step: PureStep): Step => {
     const key = `${model.inputs.indexOf(tour.input)} ${situationKey(model, step.snapshot)}`;
@@ -84,17 +87,19 @@ function* shortestSteps(machine: AnyStateMachine, model: AnyMachineModel): Gener
     if (reached.isNew) waiting.set(key, reached);
     return reached;
   };
-  for (const input of model.inputs)
-    yield reach({ input, events: [] }, firstStep(machine, input, model.parentSystemId));
+  for (const input of model.inputs) {
+    const step = attempt(() => firstStep(machine, input, model.parentSystemId), thrown);
+    if (step) yield reach({ input, events: [] }, step);
+  }
   for (const { snapshot, tour } of waiting.values()) {
     if (waiting.size > mostSituations) {
       throw new Error(
         `${machine.id}: more than ${mostSituations} situations; let the model's key say less, or give fewer samples`,
       );
     }
-    for (const event of eventsAt(model, snapshot)) {
-      const step = nextStep(machine, snapshot, event, model.parentSystemId);
-      yield reach({ ...tour, events: [...tour.events, event] }, step);
+    for (const event of eventsAt(model, snapshot, thrown)) {
+      const step = attempt(() => nextStep(machine, snapshot, event, model.parentSystemId), thrown);
+      if (step) yield reach({ ...tour, events: [...tour.events, event] }, step);
     }
   }
 }
@@ -105,16 +110,35 @@ export function situationKey(model: AnyMachineModel, snapshot: AnyMachineSnapsho
   return JSON.stringify([snapshot.value, snapshot.status, running.toSorted(), model.key?.(snapshot) ?? null]);
 }
 
+/** The result of a step; `undefined` if it throws, or ends in an error, which is noted. */
+function attempt<Result>(step: () => Result, thrown: Set<string>): Result | undefined {
+  try {
+    return step();
+  } catch (error) {
+    thrown.add(error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error));
+    return undefined;
+  }
+}
+
 /** The events that a model tries at a snapshot. */
-export function eventsAt(model: AnyMachineModel, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+export function eventsAt(
+  model: AnyMachineModel,
+  snapshot: AnyMachineSnapshot,
+  thrown = new Set<string>(),
+): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
-  const descriptors = new Set(getNextTransitions(snapshot).map(({ eventType }): string => eventType));
+  const descriptors = new Set(handledEvents(snapshot));
   const samples = model.samples.map(asResponse);
   const events = [...descriptors].flatMap((descriptor) => eventsFor(descriptor, samples));
   return [...new Set(events)]
     .filter((event) => canRespond(snapshot, event))
-    .filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
+    .filter((event) => attempt(() => snapshot.machine.getTransitionData(snapshot, event).length > 0, thrown))
     .filter((event) => model.possible?.(snapshot, event) ?? true);
+}
+
+/** The descriptors that the active states handle. */
+function handledEvents({ _nodes: nodes }: AnyMachineSnapshot): readonly string[] {
+  return nodes.toReversed().flatMap((node) => [...node.transitions.keys()]);
 }
 
 function eventsFor(descriptor: string, samples: readonly AnyEventObject[]): readonly AnyEventObject[] {

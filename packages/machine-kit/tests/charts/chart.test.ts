@@ -1,4 +1,4 @@
-import { and, not, or, setup, spawnChild, stateIn } from 'xstate';
+import { and, fromPromise, not, or, setup, spawnChild, stateIn } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { statesOf, toChart } from '@statefront/machine-kit/chart.ts';
 import { lintMachine } from '@statefront/machine-kit/machine-lint.ts';
@@ -191,6 +191,26 @@ describe('toChart', () => {
     expect(readStatelyMachine(statelyMachine({ machine, words: {} })).transitions[0]).toEqual(
       toChart(machine).transitions[0],
     );
+  });
+
+  it('names an invoke without an id after its actor, or after its state (MA-2)', () => {
+    const quiet = fromPromise(() => Promise.resolve());
+    const machine = setup({ actors: { loadLight: quiet } }).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: {
+        off: { invoke: { src: 'loadLight', onDone: {} } },
+        on: { invoke: { src: quiet, onError: {} } },
+      },
+    });
+
+    const { root, transitions } = toChart(machine);
+
+    expect(transitions.map(({ label }) => label)).toEqual(['loadLight done', 'actor of on failed']);
+    expect(root.states.flatMap(({ invokes }) => invokes)).toEqual([
+      { id: '0.lamp.off', actor: 'loadLight' },
+      { id: '0.lamp.on', actor: '(inline)' },
+    ]);
   });
 
   it('shows no requirements if there are none, and unnamed implementations as inline', () => {

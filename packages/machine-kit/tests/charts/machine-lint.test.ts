@@ -219,6 +219,23 @@ describe('lintMachine', () => {
     expect(lintMachine(machine, null)).toEqual([]);
   });
 
+  it('asks for faults only, also for names, or also for descriptions (MA-2)', () => {
+    const machine = setup({}).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: { after: { 20: [{}, { target: 'on' }] } }, on: {} },
+    });
+    const unguarded =
+      'lamp.off on xstate.after.20.lamp.off[0]: has no guard, so the candidates after it are never taken';
+
+    expect(lintMachine(machine, null, 'faults')).toEqual([unguarded]);
+    expect(lintMachine(machine, null, 'names')).toEqual([
+      'lamp.off: inline delay 20; name it in setup()',
+      unguarded,
+    ]);
+    expect(lintMachine(machine, null, 'descriptions')).toHaveLength(7);
+  });
+
   it('does not require onError for an invoked child machine, which is checked separately', () => {
     expect(lintMachine(aMachine({ invoke: { id: 'child', src: 'child' } }))).toEqual([]);
   });

@@ -17,6 +17,15 @@ it('works in an empty project as it is packed: every command of its README and i
   expect(outputOf(project, process.execPath, 'built/commands.js')).toBe('every command works\n');
   outputOf(project, process.execPath, 'visit.ts');
   expect(outputOf(project, process.execPath, 'check.ts')).toBe(printed);
+  const kitCommand = join(project, 'node_modules/@statefront/machine-kit/dist/cli.js');
+  expect(outputOf(project, process.execPath, kitCommand, 'cover', 'joke.ts')).toContain(
+    'joke: 4 of 4 transitions',
+  );
+  expect(outputOf(project, process.execPath, kitCommand, 'lint', 'joke.ts')).toBe('no fault\n');
+  expect(outputOf(project, process.execPath, kitCommand, 'book', 'joke.ts')).toContain('joke.html');
+  expect(await readFile(join(project, 'machines/joke.svg'), 'utf8')).toBe(
+    await readFile(join(kit, 'docs/joke.svg'), 'utf8'),
+  );
   outputOf(project, join(bin, 'vite'), 'build', '--logLevel=error');
   const assets = await readdir(join(project, 'dist/assets'));
   expect(assets.map((name) => extname(name)).toSorted()).toEqual(['.css', '.js', '.js']);

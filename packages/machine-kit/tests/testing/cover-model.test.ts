@@ -29,6 +29,7 @@ describe('coverModel', () => {
       undeclared: [],
       emptied: [],
       tours,
+      thrown: [],
     });
   });
 
@@ -46,6 +47,24 @@ describe('coverModel', () => {
     const onlyOpenDoors = { ...doorModel, inputs: [{ isLocked: false }] };
 
     expect(coverModel(onlyOpenDoors).missing).toEqual(['door.deciding|always|0']);
+  });
+
+  it('goes on after a guard that throws, and says what it threw (MA-3)', () => {
+    const machine = setup({
+      guards: {
+        isNamed: () => {
+          throw new Error('there is no visitor');
+        },
+      },
+    }).createMachine({
+      id: 'door',
+      on: { knocked: { guard: 'isNamed' }, rung: { actions: [] } },
+    });
+
+    const { covered, missing, thrown } = coverModel({ machine, inputs: [undefined], samples: [] });
+
+    expect({ covered, missing }).toEqual({ covered: ['door|rung|0'], missing: ['door|knocked|0'] });
+    expect(thrown).toEqual([expect.stringContaining("Unable to evaluate guard 'isNamed'")]);
   });
 
   it('leaves the parent out of the system if the model gives it no id (MA-3)', () => {
