@@ -25,6 +25,9 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
+/** Compares what all others took with the machines. */
+const everyTransition = '**/every-transition.spec.ts';
+
 /** The journeys drive the real shop on a fresh data folder, and a real browser: one of each for each worker. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -34,7 +37,8 @@ export default defineConfig({
   /** Tours take longest. They begin first, so that no worker is left with one at the end. */
   projects: [
     { name: 'tours', testMatch: '**/tours/**' },
-    { name: 'walks', testIgnore: '**/tours/**' },
+    { name: 'walks', testIgnore: ['**/tours/**', everyTransition] },
+    { name: 'transitions', testMatch: everyTransition, dependencies: ['tours', 'walks'] },
   ],
   forbidOnly: true,
   /** `npm test` names the journeys that passed only at the second try: they are defects, but no reason to refuse a change. */

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coverModel } from '@statefront/machine-kit/testing/cover-model.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
@@ -10,30 +8,9 @@ import { describedMachines, machines } from '#src/machines/described-machines.ts
 import { isDeep } from '@statefront/gateway/tests/support/deep.ts';
 import { models } from './models.ts';
 
-const tours = join(import.meta.dirname, '../journeys/tours');
-
-/** Machines without a tour, by the journey that takes the transitions that a person sees. */
-const inJourneys = {
-  command: 'order-unconfirmed',
-  allProducts: 'browsing/view-all',
-  linkPrefetch: 'browsing/prefetch',
-};
-
 describe('every machine', () => {
   it('has a model to test it, and is in the catalogue of machines (MA-3)', () => {
     expect(models.map((model) => model.machine.id)).toEqual(machines.map((machine) => machine.id));
-  });
-
-  it('is led through all its transitions on the page by a tour, or through those a person sees by a journey (MA-3)', () => {
-    const text = readdirSync(tours, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.spec.ts'))
-      .map((tour) => readFileSync(join(tours, tour), 'utf8'))
-      .join('\n');
-    const toured = [...text.matchAll(/expectToured\((\w+)Machine\b/g)].map(([, id]) => id);
-
-    expect(machines.map(({ id }) => id).filter((id) => !toured.includes(id))).toEqual(
-      Object.keys(inJourneys),
-    );
   });
 
   it.each(models)('$machine.id describes itself, its requirements and all its parts (MA-2)', (model) => {

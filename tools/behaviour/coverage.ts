@@ -1,26 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as v from 'valibot';
+import { writeFile } from 'node:fs/promises';
 import { toChart } from '@statefront/machine-kit/chart.ts';
 import { machines } from '#src/machines/described-machines.ts';
-import { takenFolder } from '#tests/support/runs/taken-record.ts';
+import { readTaken } from '#tests/support/runs/taken-record.ts';
 import { publishedCoverage, readTakenBy } from './published-coverage.ts';
 import { coverageReport } from './reports.ts';
 
 /** Publishes for the book which tests and journeys took each transition in their last run here (MA-3). */
-const record = v.object({
-  kind: v.picklist(['tests', 'journeys']),
-  file: v.string(),
-  taken: v.record(v.string(), v.array(v.string())),
-});
-const files = existsSync(takenFolder) ? await readdir(takenFolder, { recursive: true }) : [];
-const records = await Promise.all(
-  files
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .map(async (file) => v.parse(record, JSON.parse(await readFile(join(takenFolder, file), 'utf8')))),
-);
+const records = readTaken();
 if (records.length === 0) {
   process.stderr.write('No test left behind what it took; run "npm test" first.\n');
   process.exit(1);

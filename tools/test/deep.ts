@@ -16,7 +16,7 @@ const newer = await fetchPostgres18();
 const hasPassed = [
   await runCommand(['vitest', 'run', '--project=rules', '--project=node', '--project=postgresql'], deep),
   await runCommand(['vitest', 'run', '--project=postgresql'], { POSTGRES_BIN: newer.bin }),
-  await runCommand(['playwright', 'test', 'every-width', 'any-text', 'every-screen'], deep),
+  await runCommand(['playwright', 'test', 'every-width', 'any-text', 'every-screen', 'figures'], deep),
   await runCommand(['vitest', 'run', '--project=engines'], deep),
 ];
 await newer.remove();

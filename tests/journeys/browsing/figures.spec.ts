@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isDeep } from '@statefront/gateway/tests/support/deep.ts';
 import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
 import { desk, phone, tablet, usually } from '../support/screens.ts';
@@ -244,12 +245,17 @@ async function openAsCustomer(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
 }
 
-/** Expects some figures of the tiles in windows of every width, in steps of 20 px. */
+/** On both sides of each width at which the list changes, and some between; in the deep run every 20 px. */
+const windowWidths = isDeep
+  ? Array.from({ length: 113 }, (_, step) => 320 + step * 20)
+  : [320, 400, 600, 760, 780, 900, 1020, 1040, 1280, 1600, 2000, 2560];
+
+/** Expects some figures of the tiles in windows of every width. */
 async function expectAtEveryWidth(
   page: Page,
   expectedAt: (width: number) => Partial<TileFigures>,
 ): Promise<void> {
-  for (let width = 320; width <= 2560; width += 20) {
+  for (const width of windowWidths) {
     // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await page.setViewportSize({ width, height: desk.height });
     // oxlint-disable-next-line no-await-in-loop -- one window after the other

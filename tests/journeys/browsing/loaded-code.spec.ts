@@ -5,7 +5,8 @@ import { test } from '../support/shop-test.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
 
-test.use({ viewport: desk });
+/** The inspector would be among the files. */
+test.use({ viewport: desk, isRecorded: false });
 
 /** Most files that a first page may ask for until it is idle. */
 const mostFiles = 40;

@@ -120,7 +120,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
           .toBeLessThan(1);
       };
 
-      await page.goto('/?inspect');
+      await page.goto('/');
       await watch.expectState(carouselMachine, 'atStart');
       await rests(0);
       await carousel.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -21,7 +21,7 @@ for (const { hand, rest, press } of [
     const box = main.getByRole('checkbox', { name: /^M8/ }).first();
     const names = main.getByRole('rowheader').getByRole('link');
     const status = main.getByRole('status').first();
-    await page.goto('/c/bolts?inspect');
+    await page.goto('/c/bolts');
     await expect(names).toHaveCount(12);
     const before = await names.allTextContents();
     const listings = await holdRequests(page, isResponse);
@@ -43,14 +43,14 @@ for (const { hand, rest, press } of [
     await expect(box).toBeChecked();
     await expect(status).toHaveText(`${productCount} products`);
     await expect(names).toHaveText(products.map(({ productName }) => productName));
-    await expect(page).toHaveURL(/\/c\/bolts\?inspect=&filter=thread%7EM8$/);
+    await expect(page).toHaveURL(/\/c\/bolts\?filter=thread%7EM8$/);
     expect(await busy.jsonValue()).toEqual([]);
     expect(asked).toEqual([ahead.request.url()]);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 
     await listings.open();
     await page.goBack();
-    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
+    await expect(page).toHaveURL(/\/c\/bolts$/);
     await expect(box).not.toBeChecked();
     await expect(status).toHaveText('365 products');
     await expect(names).toHaveText(before);
@@ -62,7 +62,7 @@ test('nothing is prefetched for a visitor who saves data (RT-1, FL-5)', async ({
   const product = (row: number) => main.getByRole('row').nth(row).getByRole('link').first();
   await page.clock.install();
   await saveData(page);
-  await page.goto('/c/bolts?inspect');
+  await page.goto('/c/bolts');
   await expect(product(1)).toBeVisible();
   const clock = await stopClock(page);
   const asked = responsesAsked(page);

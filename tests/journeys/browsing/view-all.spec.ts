@@ -108,7 +108,8 @@ for (const { name, width, height } of usually([desk], [tablet])) {
 }
 
 test.describe('on a desk', () => {
-  test.use({ viewport: desk });
+  /** Its hundreds of rows would be written for the inspector at each change. */
+  test.use({ viewport: desk, isRecorded: false });
 
   test('up to 600 products are dense rows that all stay in the page: the browser finds and prints each of them, without an empty page (LS-5, SC-3)', async ({
     page,

@@ -1,31 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { toChart, type ChartTransition } from '@statefront/machine-kit/chart.ts';
 import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
 import type { ActorMessage, InspectorMessage } from '@statefront/machine-kit/inspector/inspector-protocol.ts';
 import { decodeMessage } from '@statefront/machine-kit/inspector-page/decode-message.ts';
 import { machineDefinition } from '@statefront/machine-kit/inspector-page/machine-definition.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
-/** Records the machines behind a page from the first moment on, across reloads. */
+/** Knows the machines behind a page from the first moment on, across reloads. */
 export interface MachineWatch {
-  /** Ids of the transitions taken so far. */
-  readonly taken: ReadonlySet<string>;
   /**
    * Waits until the machine is in exactly this state, however briefly; `undefined` while it does not exist.
    * Fails after 25 s with the states it went through.
    */
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
-  /**
-   * Waits until every declared transition of the machine was taken on the pages of the tour, except those in
-   * `unreachable`, by id, each with the reason why no visitor can cause it there. Fails with the missing
-   * ones, in words, and with unreachable ones that were taken.
-   */
-  readonly expectToured: (
-    machine: AnyStateMachine,
-    unreachable?: Readonly<Record<string, string>>,
-  ) => Promise<void>;
 }
 
 interface WatchedActor {
@@ -33,13 +21,19 @@ interface WatchedActor {
   readonly snapshot: ActorMessage['snapshot'];
 }
 
-/**
- * Listens to the machines of a shop as the inspector does; the shop has to be opened with `?inspect` (MA-3, MA-4).
- *
- * @param takenBefore transitions that earlier pages of the tour took
- */
-export async function watchMachines(page: Page, takenBefore: ReadonlySet<string>): Promise<MachineWatch> {
+/** The ids of the transitions that the pages of a browser context take from now on (MA-3, MA-4). */
+export async function recordTaken(context: BrowserContext): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
+  await context.exposeFunction('noteTransitions', (ids: readonly string[]) =>
+    ids.forEach((id) => taken.add(id)),
+  );
+  await makeIdleTimeComeAtOnce(context);
+  await context.addInitScript(inspectTab, inspectorChannelName);
+  return taken;
+}
+
+/** Listens to the machines of a shop as the inspector does. */
+export async function watchMachines(page: Page): Promise<MachineWatch> {
   const actors = new Map<string, WatchedActor>();
   const listeners = new Set<() => void>();
   let shop = '';
@@ -64,26 +58,16 @@ export async function watchMachines(page: Page, takenBefore: ReadonlySet<string>
     const message = decodeMessage(data);
     if (!message) return;
     store(message);
-    if (message.type === '@machine-kit.microstep') message.transitions.forEach((id) => taken.add(id));
     listeners.forEach((listener) => listener());
   });
-  await makeIdleTimeComeAtOnce(page);
-  await page.addInitScript(passMessagesOn, inspectorChannelName);
+  await page.addInitScript(passStatesOn, inspectorChannelName);
 
   const valueOf = ({ id }: AnyStateMachine): unknown =>
     [...actors.values()].findLast(
       ({ machineId, snapshot: { status } }) => machineId === id && status === 'active',
     )?.snapshot.value;
-  /**
-   * The transitions of a returning connection are the same on every page, and are in `no-connection.spec.ts`.
-   */
-  const missing = (machine: AnyStateMachine) =>
-    toChart(machine).transitions.filter(
-      ({ id, event }) => !taken.has(id) && !takenBefore.has(id) && event !== 'connection.returned',
-    );
 
   return {
-    taken,
     expectState: async (machine, value) => {
       const passed = await new Promise<readonly unknown[]>((resolve) => {
         const states: unknown[] = [];
@@ -104,49 +88,43 @@ export async function watchMachines(page: Page, takenBefore: ReadonlySet<string>
       const way = passed.map((state) => JSON.stringify(state) ?? 'not there').join(' -> ');
       expect(passed.at(-1), `state of ${machine.id}, which was ${way}`).toEqual(value);
     },
-    expectToured: async (machine, unreachable = {}) => {
-      await expect
-        .poll(() => missing(machine).map((transition) => inWords(transition, unreachable)), {
-          message: `transitions of ${machine.id} that nothing on the page caused`,
-          intervals: [20],
-        })
-        .toEqual(
-          toChart(machine)
-            .transitions.filter(({ id }) => id in unreachable)
-            .map((transition) => inWords(transition, unreachable)),
-        );
-    },
   };
 }
 
-/** Leaves events, contexts and other unused data in the page, because they are most of the messages. */
-function passMessagesOn(channelName: string): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }) => {
-    const note = Reflect.get(window, 'noteInspectorMessage');
-    if (data.type === '@machine-kit.microstep') note({ ...data, event: { type: data.event.type } });
-    else if (data.snapshot)
-      note({ ...data, snapshot: { status: data.snapshot.status, value: data.snapshot.value } });
-  });
+/** Lets the shop report what its machines do, as if this tab had been opened with `?inspect`, and passes on the transitions. */
+function inspectTab(channelName: string): void {
+  // A page without an origin has no storage, and is not the shop's.
+  if (origin === 'null') return;
+  sessionStorage.setItem('inspected', 'yes');
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on its channel below
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = function (message) {
+    if (this.name === channelName && message.type === '@machine-kit.microstep')
+      Reflect.get(window, 'noteTransitions')(message.transitions);
+    postMessage.call(this, message);
+  };
+}
+
+/** Passes on the states of this tab. Leaves out contexts and other unused data, because they are most of the messages. */
+function passStatesOn(channelName: string): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on its channel below
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = function (message) {
+    const { status, value } = message.snapshot ?? {};
+    if (this.name === channelName && status)
+      Reflect.get(window, 'noteInspectorMessage')({ ...message, snapshot: { status, value } });
+    postMessage.call(this, message);
+  };
 }
 
 /**
  * Messages to inspectors are built in idle time, which is rare for a background page and never comes while a
  * test stops the clock: here it comes at once. Ignores Playwright's clock, which replaces the same functions.
  */
-export async function makeIdleTimeComeAtOnce(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function makeIdleTimeComeAtOnce(context: Pick<BrowserContext, 'addInitScript'>): Promise<void> {
+  await context.addInitScript(() => {
     const deadline = { didTimeout: false, timeRemaining: () => 50 };
     const requestIdleCallback = (work: IdleRequestCallback) => queueMicrotask(() => work(deadline));
     Object.defineProperty(window, 'requestIdleCallback', { get: () => requestIdleCallback, set: () => {} });
   });
-}
-
-function inWords(
-  { id, description }: ChartTransition,
-  unreachable: Readonly<Record<string, string>>,
-): string {
-  return unreachable[id] === undefined
-    ? `${id}: ${description}`
-    : `${id} (cannot be caused: ${unreachable[id]})`;
 }

@@ -11,6 +11,9 @@ export const workers = 2;
  */
 const firstPort = Number((process.env['JOURNEYS_PORT'] ??= String(await freeBlock(3 * workers))));
 
+/** When this run began, in ms since 1970. */
+export const runBegan = Number((process.env['JOURNEYS_BEGAN'] ??= String(Date.now())));
+
 /** The address of a worker's shop. */
 export function shopAddress(worker: number): string {
   return `http://localhost:${firstPort + worker}`;

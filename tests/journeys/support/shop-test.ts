@@ -1,13 +1,25 @@
 import { test as base, type Page } from '@playwright/test';
+import { storeTaken } from '#tests/support/runs/taken-record.ts';
 import { longestWaitMs } from './longest-wait.ts';
+import { recordTaken } from './machine-watch.ts';
 import { freshShopPort, shopAddress, shopFolder } from './shop-address.ts';
 import { aShopProcess } from './shop-process.ts';
+
+/** Folders whose journeys count: the others show contents, faults of the surroundings and foreign gateways. */
+const recordedFolders = /\/journeys\/(account|browsing|ordering|tours)\//;
+
+interface Fixtures {
+  readonly shop: { readonly address: string; readonly dataDirectory: string };
+  /** Whether the transitions that the pages take count (MA-3); not where the inspector would change what is measured. */
+  readonly isRecorded: boolean;
+}
 
 /**
  * A journey through the shop. Its page has no animations; a test of motion enables them by `test.use`. A
  * repeated journey gets a separate shop, because the first attempt may have left a full basket.
  */
-export const test = base.extend<{ shop: { readonly address: string; readonly dataDirectory: string } }>({
+export const test = base.extend<Fixtures>({
+  isRecorded: [true, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   shop: async ({}, provide, { parallelIndex, retry }) => {
     if (retry === 0) {
@@ -19,6 +31,12 @@ export const test = base.extend<{ shop: { readonly address: string; readonly dat
     await fresh.end();
   },
   baseURL: ({ shop }, provide) => provide(shop.address),
+  context: async ({ context, isRecorded, javaScriptEnabled }, provide, { file, title, testId }) => {
+    const counts = isRecorded && (javaScriptEnabled ?? true) && recordedFolders.test(file);
+    const taken = counts ? await recordTaken(context) : new Set<string>();
+    await provide(context);
+    storeTaken({ kind: 'journeys', file, taken: { [title]: [...taken].toSorted() } }, testId);
+  },
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled ?? true) waitForHydration(page);
     await provide(page);

@@ -1,28 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { storeTaken } from '#tests/support/runs/taken-record.ts';
 import { signInByRequest, signOutByRequest } from './customers.ts';
 import { test as base } from './shop-test.ts';
 import { holdRequests, type HeldRequest } from './gateway-gate.ts';
 import { watchMachines, type MachineWatch } from './machine-watch.ts';
 import { listenForComplaints } from './shop-page.ts';
 
-/** Transitions that the tests of a tour took so far, by its file. */
-const takenInFile = new Map<string, ReadonlySet<string>>();
-
-/** Journeys that lead a machine through all its transitions. The console may only name failed responses. */
+/** Journeys that see the states of machines. The console may only name failed responses. */
 export const test = base.extend<{ watch: MachineWatch }>({
-  watch: async ({ page }, provide, { file, title, testId }) => {
+  watch: async ({ page }, provide) => {
     const complaints = listenForComplaints(page, [
       /^Failed to load resource/,
       /^Error: This release is broken$/,
       /^TypeError: Failed to fetch dynamically imported module: /,
     ]);
-    const takenBefore = takenInFile.get(file) ?? new Set<string>();
-    const watch = await watchMachines(page, takenBefore);
-    await provide(watch);
-    takenInFile.set(file, new Set([...takenBefore, ...watch.taken]));
-    const taken = { [title]: [...watch.taken].toSorted() };
-    storeTaken({ kind: 'journeys', file, taken }, testId);
+    await provide(await watchMachines(page));
     expect(complaints.all).toEqual([]);
   },
 });
@@ -47,7 +38,7 @@ export async function openAsCustomer(page: Page, address: string): Promise<void>
  * Signs in as the last of the demo customers, whose basket no other journey uses, and returns to `address`.
  */
 export async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`/login?inspect&returnTo=${encodeURIComponent(address)}`);
+  await page.goto(`/login?returnTo=${encodeURIComponent(address)}`);
   await page
     .getByRole('button', { name: /^Sign in as/ })
     .last()

@@ -6,6 +6,9 @@ import { makeIdleTimeComeAtOnce } from '../support/machine-watch.ts';
 import { test } from '../support/shop-test.ts';
 import { expectAccessible, listenForComplaints } from '../support/shop-page.ts';
 
+/** The inspector itself is tried here. */
+test.use({ isRecorded: false });
+
 test("QA follows a customer in a second tab, without seeing the customer's password (MA-4)", async ({
   page,
   context,

@@ -1,16 +1,31 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as v from 'valibot';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** The folder in which each run records the transitions of its tests; `npm run behaviour -- coverage` publishes it. */
-export const takenFolder = join(root, 'node_modules/.cache/taken');
+const takenFolder = join(root, 'node_modules/.cache/taken');
 
-/** The transitions that a test file, or one journey of it, took: ids by the name of the test. */
-export interface TakenRecord {
-  readonly kind: 'tests' | 'journeys';
-  readonly file: string;
-  readonly taken: Readonly<Record<string, readonly string[]>>;
+const takenRecord = v.object({
+  kind: v.picklist(['tests', 'journeys']),
+  file: v.string(),
+  /** Ids of transitions, by the name of the test. */
+  taken: v.record(v.string(), v.array(v.string())),
+});
+
+/** The transitions that a test file, or one journey of it, took. */
+export type TakenRecord = v.InferOutput<typeof takenRecord>;
+
+/** The last record of each test file and journey, of those that ended since then: ms since 1970. */
+export function readTaken(since = 0): readonly TakenRecord[] {
+  if (!existsSync(takenFolder)) return [];
+  return readdirSync(takenFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => join(takenFolder, name))
+    .filter((path) => statSync(path).mtimeMs >= since)
+    .map((path) => v.parse(takenRecord, JSON.parse(readFileSync(path, 'utf8'))));
 }
 
 /** Replaces the record of an earlier run (MA-3). */

@@ -17,8 +17,6 @@ import {
   test,
 } from '../../support/tour.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 /** A page with the requests for its session held. */
 async function sessionTour(page: Page, watch: MachineWatch) {
   const main = page.getByRole('main');
@@ -101,26 +99,15 @@ async function sessionTour(page: Page, watch: MachineWatch) {
   };
 }
 
-test('a page asks who the visitor is, who signs in and out (SE-4)', async ({ page, watch }) => {
+test('a page asks who the visitor is (SE-4)', async ({ page, watch }) => {
   const tour = await sessionTour(page, watch);
 
-  /** Asking for the token that every change carries, and then the change itself. */
-  const responseSignIn = async () => {
-    let request = await tour.sessions.next();
-    if (request.request.method() === 'GET') {
-      await request.pass();
-      request = await tour.sessions.next();
-    }
-    await tour.expectState('signingIn');
-    await request.pass();
-  };
-
   await test.step('a page that says nothing about the visitor asks; without a response they are anonymous', async () => {
-    await openWithoutData(page, '/c/bolts?inspect');
+    await openWithoutData(page, '/c/bolts');
     await tour.expectState('checking');
     await (await tour.sessions.next()).fail(500);
     await tour.expectState({ signedOut: 'anonymous' });
-    await openWithoutData(page, '/c/bolts?inspect');
+    await openWithoutData(page, '/c/bolts');
     await tour.expectState('checking');
     await (await tour.sessions.next()).pass();
     await tour.expectState({ signedOut: 'anonymous' });
@@ -136,50 +123,6 @@ test('a page asks who the visitor is, who signs in and out (SE-4)', async ({ pag
     await expect(tour.demoCustomer).toHaveCount(0);
     await tour.customers.open();
   });
-
-  await test.step('a wrong password is refused, and the right one leads back', async () => {
-    await page.goto('/login?returnTo=%2Fc%2Fbolts&inspect');
-    await tour.expectState({ signedOut: 'anonymous' });
-    await watch.expectState(demoCustomersMachine, 'ready');
-    await tour.main.getByLabel('User name').fill('unknown');
-    await tour.main.getByLabel('Password').fill('wrong');
-    await tour.main.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await responseSignIn();
-    await tour.expectState({ signedOut: 'refused' });
-    await expect(tour.main.getByRole('alert')).toContainText('is incorrect');
-    await expect(tour.main.getByLabel('User name')).toHaveValue('unknown');
-    await tour.demoCustomer.click();
-    await responseSignIn();
-    await tour.expectState('signedIn');
-    await expect(page).toHaveURL('/c/bolts');
-    await expect(tour.account).toBeVisible();
-  });
-
-  await test.step('a customer stays signed in over a reload, whatever says so', async () => {
-    await page.goto('/c/bolts?inspect');
-    await tour.expectState('signedIn');
-    await expect(tour.account).toBeVisible();
-    await openWithoutData(page, '/c/bolts?inspect');
-    await tour.expectState('checking');
-    await (await tour.sessions.next()).pass();
-    await tour.expectState('signedIn');
-    await expect(tour.account).toBeVisible();
-  });
-
-  await test.step('signing out may fail, and is said to have failed', async () => {
-    const clearings = await tour.holdClearings();
-    await signOut(page);
-    await tour.expectState('signingOut');
-    await (await clearings.next()).fail(500);
-    await tour.expectState('signedIn');
-    await expect(tour.notices).toContainText('You are still signed in');
-    await signOut(page);
-    await tour.expectState('signingOut');
-    await clearings.open();
-    await tour.expectState({ signedOut: 'anonymous' });
-    await expect(tour.notices).toContainText('You are signed out.');
-    await expect(tour.signInLink).toBeVisible();
-  });
 });
 
 test('a customer whose session is over signs in again where they were (SE-1, SE-3)', async ({
@@ -188,7 +131,7 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
 }) => {
   const tour = await sessionTour(page, watch);
   await Promise.all([tour.sessions.open(), tour.customers.open()]);
-  await openAsCustomer(page, '/c/bolts?inspect');
+  await openAsCustomer(page, '/c/bolts');
 
   for (const { name, isSignedOutElsewhere } of [
     { name: 'the gateway forgot it', isSignedOutElsewhere: false },
@@ -223,7 +166,7 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
   }
 
   await test.step('a customer who may not do something stays, and may sign in as a customer who may', async () => {
-    await page.goto('/c/bolts?inspect');
+    await page.goto('/c/bolts');
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await tour.main
       .getByRole('button', { name: /^Add .* to basket$/ })
@@ -234,7 +177,7 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
     await expect(tour.notices).toContainText('Nothing was added. Ask your buyer.');
     await expect(tour.notices).toContainText('Your account does not allow this.');
     await tour.expectState('signedIn');
-    await expect(page).toHaveURL('/c/bolts?inspect');
+    await expect(page).toHaveURL('/c/bolts');
     await tour.notices.getByRole('button', { name: 'Sign in' }).click();
     await tour.expectState({ signedOut: 'ended' });
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fc%2Fbolts/);
@@ -243,7 +186,7 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
   });
 
   await test.step('a customer who opens a product while the end of the session is being told is led to sign in', async () => {
-    await page.goto('/c/bolts?inspect');
+    await page.goto('/c/bolts');
     await tour.product.click();
     await expect(tour.main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
     // Only the press may learn that the session is over.
@@ -268,7 +211,7 @@ test('a visitor goes to the sign-in page for a refused product, and follows anot
 }) => {
   const tour = await sessionTour(page, watch);
   await Promise.all([tour.sessions.open(), tour.customers.open()]);
-  await page.goto('/c/bolts?inspect');
+  await page.goto('/c/bolts');
 
   await test.step('a visitor to whom a product is refused is led to sign in when no other tab has, and back to the list', async () => {
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
@@ -349,7 +292,7 @@ test('a session is checked while another request is refused, or the customer sig
 }) => {
   const tour = await sessionTour(page, watch);
   await Promise.all([tour.sessions.open(), tour.customers.open()]);
-  await openAsCustomer(page, '/c/bolts?inspect');
+  await openAsCustomer(page, '/c/bolts');
 
   for (const hasResponse of [true, false]) {
     const how = hasResponse ? 'the server knows none' : 'the server does not respond';
@@ -433,7 +376,7 @@ test('a session is checked while another request is refused, or the customer sig
   await test.step('a page that says nothing about the visitor asks once more when its product is refused', async () => {
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
     await tour.refuse(tour.oneProduct, async () => {
-      await openWithoutData(page, '/p/730-0050?inspect');
+      await openWithoutData(page, '/p/730-0050');
       await tour.expectState('checking');
       await questions.next();
     });
@@ -443,14 +386,4 @@ test('a session is checked while another request is refused, or the customer sig
     await notifyFromOtherTab(page);
     await tour.expectState({ signedOut: 'anonymous' });
   });
-});
-
-test('every transition of the session and of the sign-in page was caused on the page (MA-3)', async ({
-  watch,
-}) => {
-  await watch.expectToured(sessionMachine, {
-    'session.signingOut|xstate.done.actor.signOut|0':
-      'a demo customer has signed in nowhere else: the journey of the identity provider',
-  });
-  await watch.expectToured(demoCustomersMachine);
 });

@@ -10,11 +10,7 @@ import { aFrame, openWithoutData, saveData, stopClock, test } from '../../suppor
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-const aFaultOfTheCode = 'only a fault in the code of the page leads there';
-
 const sliding = { products: 'ready', draft: 'closed', viewAll: 'paged', history: 'newEntry', row: 'sliding' };
-
-test.describe.configure({ mode: 'serial' });
 
 /** A list in a wide window, with the requests for its products held. */
 async function listingTour(page: Page, watch: MachineWatch) {
@@ -94,27 +90,14 @@ async function listingTour(page: Page, watch: MachineWatch) {
   };
 }
 
-test('choices beside a list apply at once, and the old products stay until the new ones are there (FL-1, FL-2, FL-3, FL-5, LS-4, LS-6, SO-1)', async ({
+test('facets, a range of figures and the size of a page are chosen beside a list (FL-1, FL-3, LS-4)', async ({
   page,
   watch,
 }) => {
   const tour = await listingTour(page, watch);
 
-  await test.step('every choice applies at once, and the old products stay until the new ones are there', async () => {
-    await page.goto('/c/bolts?inspect');
-    await tour.expectState('ready');
-    await tour.box('M8').check();
-    await tour.expectState('loading');
-    await expect(tour.busy.getByRole('row')).toHaveCount(13);
-    await expect(tour.heading).toHaveText(/Bolts and screws/);
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await expect(tour.busy).toHaveCount(0);
-    await tour.pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await expect(tour.pills).toHaveCount(0);
-  });
+  await page.goto('/c/bolts');
+  await tour.expectState('ready');
 
   await test.step('a facet is expanded and reduced, opened and closed', async () => {
     await tour.threads.getByRole('button', { name: 'View 5 more' }).click();
@@ -175,28 +158,8 @@ test('choices beside a list apply at once, and the old products stay until the n
     await page.goBack();
     await tour.response('loading');
     await tour.expectState('ready');
-    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
+    await expect(page).toHaveURL(/\/c\/bolts$/);
     await expect(tour.pills).toHaveCount(0);
-  });
-
-  await test.step('when the gateway fails, the old products stay and can be asked for again', async () => {
-    await tour.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z to A');
-    await tour.expectState('loading');
-    await (await tour.listings.next()).fail(502);
-    await tour.expectState('outdated');
-    await expect(tour.main.getByRole('alert')).toContainText('You still see the previous selection.');
-    await tour.main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await expect(tour.main.getByRole('alert')).toHaveCount(0);
-  });
-
-  await test.step('list or grid needs no products', async () => {
-    await tour.main.getByRole('button', { name: 'Grid' }).click();
-    await expect(tour.main.getByRole('row')).toHaveCount(0);
-    await tour.main.getByRole('button', { name: 'List', exact: true }).click();
-    await expect(tour.main.getByRole('row')).toHaveCount(13);
-    await tour.expectState('ready');
   });
 });
 
@@ -206,35 +169,21 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
 }) => {
   const tour = await listingTour(page, watch);
 
-  await test.step('filters that nothing fits are taken back, and Back brings them again', async () => {
-    await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
-    await tour.expectState('empty');
-    await expect(tour.main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
-    await tour.pills.getByRole('button', { name: 'Remove all' }).click();
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await page.goBack();
-    await tour.response('loading');
-    await tour.expectState('empty');
-    await expect(tour.main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
-    await page.goForward();
-    await tour.response('loading');
-    await tour.expectState('ready');
-  });
-
   await test.step('an address that the gateway does not know is a plain list', async () => {
+    await page.goto('/c/bolts');
+    await tour.expectState('ready');
     await tour.box('M8').check();
     await tour.expectState('loading');
     await (await tour.listings.next()).fail(400);
     await tour.response('loading');
     await tour.expectState('ready');
     await expect(tour.pills).toHaveCount(0);
-    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
-    await openWithoutData(page, '/c/bolts?sort=BEAUTY%3Bdesc&inspect');
+    await expect(page).toHaveURL(/\/c\/bolts\?left-out=thread%7EM8$/);
+    await openWithoutData(page, '/c/bolts?sort=BEAUTY%3Bdesc');
     await tour.response('loading');
     await tour.response('loading');
     await tour.expectState('ready');
-    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
+    await expect(page).toHaveURL(/\/c\/bolts$/);
     await expect(tour.main.getByRole('row')).toHaveCount(13);
   });
 
@@ -259,48 +208,16 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
     await expect(tour.retry).toHaveCount(0);
   });
 
-  await test.step('everything on one page stays until the address asks for something else', async () => {
-    await page.goto('/c/threaded-rods?size=366&inspect');
-    await tour.expectState('ready', 'closed', 'allOnOnePage');
-    await (await tour.listings.next()).pass();
-    await tour.box('M8').check();
-    await (await tour.listings.next()).pass();
-    await tour.expectState('ready');
-  });
-
   await test.step('a page behind the last one is the last one', async () => {
-    await openWithoutData(page, '/c/bolts?page=99&inspect');
+    await openWithoutData(page, '/c/bolts?page=99');
     await tour.response('loading');
     await tour.response('loading');
     await tour.expectState('ready');
     await expect(page).toHaveURL(/page=31/);
   });
 
-  await test.step('Back twice while nothing is there yet: the last address counts', async () => {
-    await page.goto('/c/bolts?inspect');
-    await tour.main.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await tour.search('nut');
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await page.goBack();
-    await tour.expectState('loading');
-    const secondPage = await tour.listings.next();
-    await page.goBack();
-    await tour.expectState('loading');
-    await (await tour.listings.next()).fail(500);
-    await secondPage.pass();
-    await tour.expectState('failed');
-    await tour.retry.click();
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
-    await expect(tour.heading).toHaveText(/Bolts and screws/);
-  });
-
   await test.step('a category that is not there is said to be missing', async () => {
-    await openWithoutData(page, '/c/nowhere?inspect');
+    await openWithoutData(page, '/c/nowhere');
     await tour.response('loading');
     await tour.expectState('missing');
     await expect(tour.heading).toHaveText('Category not found');
@@ -314,32 +231,9 @@ test('filters and orders on a phone are drafts until they apply (FL-4, SO-2, RT-
   const tour = await listingTour(page, watch);
   await page.setViewportSize(narrow);
 
-  await test.step('a draft of filters is dropped by Escape, and by Back', async () => {
-    await page.goto('/c/bolts?inspect');
-    await tour.expectState('ready');
-    await tour.openDrawer.click();
-    await tour.expectState('ready', 'choosingFilters');
-    await tour.drafts('fitting');
-    await tour.value('M8').check();
-    await (await tour.count()).pass();
-    await tour.drafts('fitting');
-    await page.keyboard.press('Escape');
-    await tour.expectState('ready');
-    await expect(tour.drawer).toHaveCount(0);
-    await tour.main.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await tour.openDrawer.click();
-    await tour.expectState('ready', 'choosingFilters');
-    await expect(tour.value('M8')).not.toBeChecked();
-    await page.goBack();
-    await tour.expectState('loading');
-    await expect(tour.drawer).toHaveCount(0);
-    await tour.response('loading');
-    await tour.expectState('ready');
-  });
-
   await test.step('a draft that cannot be counted can be applied; one that nothing fits cannot', async () => {
+    await page.goto('/c/bolts');
+    await tour.expectState('ready');
     await tour.openDrawer.click();
     await tour.drafts('fitting');
     await tour.drawer.getByRole('button', { name: 'View 5 more' }).click();
@@ -368,19 +262,9 @@ test('filters and orders on a phone are drafts until they apply (FL-4, SO-2, RT-
     await expect(tour.drawer).toHaveCount(0);
   });
 
-  await test.step('what is applied asks for its address', async () => {
-    await tour.openDrawer.click();
-    await tour.value('M8').check();
-    await (await tour.count()).pass();
-    await tour.drafts('fitting');
-    await tour.show.click();
-    await tour.response('loading');
-    await tour.expectState('ready');
-    await expect(page).toHaveURL(/filter=thread%7EM8/);
-    await expect(tour.drawer).toHaveCount(0);
-  });
-
   await test.step('the drawer opens at once, and counts when the page does not know yet', async () => {
+    await page.goto('/c/bolts?filter=thread%7EM8');
+    await tour.expectState('ready');
     await tour.pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
     await tour.expectState('loading');
     const products = await tour.listings.next();
@@ -411,7 +295,7 @@ test('filters and orders on a phone are drafts until they apply (FL-4, SO-2, RT-
   });
 
   await test.step('the drawer of a list that is empty knows that nothing fits', async () => {
-    await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
+    await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper');
     await tour.expectState('empty');
     await tour.openDrawer.click();
     await tour.expectState('empty', 'choosingFilters');
@@ -427,7 +311,7 @@ test('products of a page slide, and a facet with many values is looked through (
   await page.setViewportSize(narrow);
 
   await test.step('the products of a page that wants it slide, also after they came in another order', async () => {
-    await page.goto('/PRODUCT_LIST/about-us?inspect');
+    await page.goto('/PRODUCT_LIST/about-us');
     await watch.expectState(listingMachine, sliding);
     await tour.openPopup.click();
     await tour.popup.getByRole('radio', { name: 'Name Z to A' }).check();
@@ -439,7 +323,7 @@ test('products of a page slide, and a facet with many values is looked through (
 
   await test.step('a facet with many values is looked through, and a ticked value stays in sight', async () => {
     await page.setViewportSize(wide);
-    await page.goto('/search?q=steel&inspect');
+    await page.goto('/search?q=steel');
     const categories = tour.facets.filter(tour.named(/^Category/));
     const boxes = categories.getByRole('checkbox');
     await categories.getByRole('searchbox').fill('ball v');
@@ -449,23 +333,4 @@ test('products of a page slide, and a facet with many values is looked through (
     await categories.getByRole('searchbox').fill('');
     await expect(categories.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/^Ball valves/);
   });
-});
-
-test('every transition of a listing, its drawer and its popup was caused on the page (MA-3)', async ({
-  watch,
-}) => {
-  await watch.expectToured(listingMachine, {
-    'listing.products|listing.outdated|0':
-      'a list of a customer changes on a page of its own: the tour of lists',
-    'listing.draft.choosingFilters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
-    'listing.draft.choosingSort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
-    'listing.viewAll.allOnOnePage|xstate.error.actor.allProducts|0': aFaultOfTheCode,
-    'listing.viewAll.unavailable|retry.requested|0': aFaultOfTheCode,
-    'listing.viewAll.unavailable|always|0': aFaultOfTheCode,
-  });
-  await watch.expectToured(filterDraftMachine, {
-    'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',
-  });
-  await watch.expectToured(facetMachine);
-  await watch.expectToured(sortDraftMachine);
 });

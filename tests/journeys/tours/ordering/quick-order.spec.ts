@@ -7,7 +7,7 @@ import { saveData, signIn, signOutInOtherTab, stopClock, test } from '../../supp
 
 const debounceMs = 300;
 
-test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-1, SE-2, MA-3)', async ({
+test('what journeys leave out of the quick order is caused on the page (BA-4, BA-8, SE-1, SE-2, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -30,7 +30,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   await page.clock.install();
   await saveData(page);
   await signIn(page, '/quick-order');
-  await page.goto('/quick-order?inspect');
+  await page.goto('/quick-order');
   await expectState({ entering: 'ready' });
   const checks = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/check');
   const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
@@ -172,7 +172,4 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
     await main.getByRole('button', { name: /^Remove / }).click();
     await expectEmptyBasket(page);
   });
-
-  await watch.expectToured(quickOrderMachine);
-  await watch.expectToured(materialSearchMachine);
 });

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/shop-pag
 import { phone } from '../../support/screens.ts';
 import { saveData, signIn, test } from '../../support/tour.ts';
 
-test('every transition of the matrix of variants is caused on the page (PD-9, PR-4, BA-1, BA-3, BA-4, SE-1, MA-3)', async ({
+test('what journeys leave out of the matrix of variants is caused on the page (PD-9, PR-4, BA-1, BA-3, BA-4, SE-1, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -85,7 +85,7 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
     await opener.click();
     await expectState('open');
     await expect(quantityOf('46, Grey')).toHaveValue('ten');
-    await page.goto('/p/544-0005?inspect');
+    await page.goto('/p/544-0005');
     await expectState('closed');
     await opener.click();
     await (await ranges.next()).pass();
@@ -124,6 +124,4 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
     }
     await expectEmptyBasket(page);
   });
-
-  await watch.expectToured(variantMatrixMachine);
 });

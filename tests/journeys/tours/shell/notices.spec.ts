@@ -7,14 +7,17 @@ import { signOut, aFrame, openAsCustomer, stopClock, test } from '../../support/
 const successMs = 5000;
 const confirmationMs = 1200;
 
-test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)', async ({ page, watch }) => {
+test('what journeys leave out of the notices is caused on the page (SE-2, BA-3, MA-3)', async ({
+  page,
+  watch,
+}) => {
   const notices = page.getByRole('region', { name: 'Notices' });
   const shown = notices.getByRole('button', { name: 'Dismiss notice' });
   const add = page.getByRole('main').getByRole('button', { name: 'Add to basket' });
   const expectState = (state: string) => watch.expectState(noticesMachine, state);
 
   await page.clock.install();
-  await openAsCustomer(page, '/p/110-0005?inspect');
+  await openAsCustomer(page, '/p/110-0005');
   await expect(add).toBeVisible();
   await expectState('hidden');
   // A basket that has not been read yet would wait for the clock.
@@ -112,6 +115,4 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
       .click();
     await expectEmptyBasket(page);
   });
-
-  await watch.expectToured(noticesMachine);
 });
