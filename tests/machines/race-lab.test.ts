@@ -12,6 +12,9 @@ import { machines } from '#src/machines/described-machines.ts';
 import { aListing } from '#tests/support/made/a-product.ts';
 import { models } from './models.ts';
 
+/** The names of child machines: `visit` is the slot of one. */
+const childMachines = [...machines.map(({ id }) => id), 'visit'];
+
 const afterSigningIn = 'the session is over: the customer signs in, and finds it as they left it';
 
 /** Requests that are not retried after a failure, with the reason. */
@@ -119,10 +122,9 @@ const otherSamples: Readonly<Record<string, readonly AnyEventObject[]>> = {
 };
 
 describe('the race lab', () => {
-  const ids = machines.map(({ id }) => id);
   const racing = models.flatMap((model) => {
     // A command waits beside its call, and makes none by that.
-    const requests = requestsOf(model.machine, ids).filter((actor) => !actor.startsWith('until'));
+    const requests = requestsOf(model.machine, childMachines).filter((actor) => !actor.startsWith('until'));
     const samples = otherSamples[model.machine.id] ?? model.samples;
     return requests.length > 0 ? [{ model: { ...model, samples }, requests }] : [];
   });
@@ -143,7 +145,7 @@ describe('the race lab', () => {
 function isRequest({ implementations }: AnyStateMachine, actor: string): boolean {
   const actors: Readonly<Record<string, unknown>> = implementations.actors;
   // the machines of whole pages are provided when their page is opened
-  return !(actors[actor] instanceof StateMachine) && !machines.some(({ id }) => id === actor);
+  return !(actors[actor] instanceof StateMachine) && !childMachines.includes(actor);
 }
 
 /** Whether a state, or one around it, handles an event. */
