@@ -1,5 +1,5 @@
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import type { VisitHints } from '#src/domain/document/document-data.ts';
+import type { BrowserHints } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { queryParameters } from '#src/domain/routes/query-parameters.ts';
 import { splitAddress } from '#src/domain/routes/page-location.ts';
@@ -10,7 +10,7 @@ export interface DocumentDependencies {
   readonly configuration: Pick<Configuration, 'capabilities'>;
   readonly origin: string;
   readonly language: Language;
-  readonly visit: VisitHints;
+  readonly hints: BrowserHints;
   /** The day, which documents print, such as `2026-11-21`. */
   readonly day: string;
 }
@@ -31,15 +31,15 @@ const longestAddress = 500;
 
 /** The key of a visitor's document; `undefined` if no document of this address is kept. */
 export function documentKey(dependencies: DocumentDependencies): string | undefined {
-  const { address, configuration, origin, language, visit, day } = dependencies;
+  const { address, configuration, origin, language, hints, day } = dependencies;
   const parameters = queryParameters(splitAddress(address).search);
   const isKnown = parameters.every(([name]) => knownParameters.includes(name));
   if (!isKnown || address.length > longestAddress) return undefined;
   return JSON.stringify([
     address,
     language,
-    visit.rememberedMode,
-    visit.isWide,
+    hints.rememberedMode,
+    hints.isWide,
     day,
     origin,
     configuration.capabilities,

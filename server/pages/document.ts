@@ -1,5 +1,5 @@
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import { documentDataId, type DocumentData, type VisitHints } from '#src/domain/document/document-data.ts';
+import { documentDataId, type DocumentData, type BrowserHints } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { structuredData } from '#src/domain/page-facts/structured-data.ts';
 import type { Route } from '#src/domain/routes/route.ts';
@@ -24,7 +24,7 @@ export interface PageDocument {
   readonly language: Language;
   readonly customer: Customer | undefined;
   readonly page: LoadedPage;
-  readonly visit: VisitHints;
+  readonly hints: BrowserHints;
 }
 
 /**
@@ -100,12 +100,12 @@ function describedBy(document: PageDocument) {
 }
 
 /** The data from which server and browser render the page. */
-export function documentData({ configuration, route, address, customer, page, visit }: PageDocument) {
+export function documentData({ configuration, route, address, customer, page, hints }: PageDocument) {
   const { categories, site, listing, detail, home, demoCustomers } = page;
   return {
     configuration,
     address,
-    visit: demoCustomers.length > 0 ? { ...visit, demoCustomers } : visit,
+    hints: demoCustomers.length > 0 ? { ...hints, demoCustomers } : hints,
     initial: {
       session: customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
       categories,

@@ -1,6 +1,6 @@
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { configurationFor } from '#src/domain/punchout/visit-configuration.ts';
-import type { VisitHints } from '#src/domain/document/document-data.ts';
+import type { BrowserHints } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import type { PageLocation } from '#src/domain/routes/page-location.ts';
@@ -21,7 +21,7 @@ export interface WantedDocument {
   /** The origin of the shop, whatever host a request names (RT-9). */
   readonly origin: string;
   readonly language: Language;
-  readonly visit: VisitHints;
+  readonly hints: BrowserHints;
   readonly session: CustomerSession | undefined;
   readonly requestId: string;
   /** How long the document waits for its data, in ms. */
@@ -58,7 +58,7 @@ interface DocumentParts {
 /** Starts to load the page of a document. */
 export function makeDocument(
   { upstream, files, log, identity }: DocumentParts,
-  { configuration: ofShop, address, origin, language, visit, session, requestId, budgetMs }: WantedDocument,
+  { configuration: ofShop, address, origin, language, hints, session, requestId, budgetMs }: WantedDocument,
 ): DocumentInTheMaking {
   const configuration = configurationFor(
     ofShop,
@@ -84,7 +84,7 @@ export function makeDocument(
     language,
     customer: page.outcome === 'sessionOver' ? undefined : session?.customer,
     page,
-    visit,
+    hints,
   });
 
   async function make(): Promise<MadeDocument> {

@@ -147,7 +147,7 @@ async function sendPage(
     address,
     origin: options.originOfShop(),
     language,
-    visit: {
+    hints: {
       rememberedMode: rememberedMode(request.cookies[displayModeCookie]),
       isWide: isWideWindow(request),
       ...(options.metrics && { measuredPercent: options.measuredPercent }),
@@ -159,8 +159,8 @@ async function sendPage(
   const make = (formToken?: string) => {
     if (options.files.pagesWaiting() >= mostWaiting(session !== undefined, isForCrawler))
       throw new OverloadError('Too many pages wait to be rendered');
-    const visit = { ...wanted.visit, ...(formToken !== undefined && { formToken }) };
-    return makeDocument(options, { ...wanted, visit });
+    const hints = { ...wanted.hints, ...(formToken !== undefined && { formToken }) };
+    return makeDocument(options, { ...wanted, hints });
   };
   reply
     .header('Cache-Control', session ? 'no-store' : 'private, no-cache')

@@ -2,12 +2,11 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createPath, parsePath, type Location } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { createActor } from 'xstate';
 import type { PageInput } from '../domain/document/document-data.ts';
 import { messagesIn } from '../messages/messages-in.ts';
 import { replaceTexts } from '../messages/replaced-texts.ts';
-import type { Navigation } from './browser-navigation.ts';
 import { composeStorefront } from './compose/compose-storefront.ts';
 import { locationOf } from './location-of.ts';
 import { createPageLoader } from './page-code.ts';
@@ -28,44 +27,43 @@ export async function renderPage({
   configuration,
   address,
   initial,
-  visit,
+  hints,
   language,
   texts,
 }: PageInput): Promise<string> {
   if (texts) replaceTexts(texts);
   const location = locationOf(address, configuration.paths);
   await pageLoader.load(location.route);
-  const slot = await pageLoader.loadVisit(initial.session);
+  const visit = await pageLoader.loadVisit(initial.session);
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
     input: {
       configuration,
       initial,
-      rememberedMode: visit.rememberedMode,
+      rememberedMode: hints.rememberedMode,
       location,
       isPrefetchAllowed: false,
-      visit: '',
+      tabKey: '',
     },
   });
   const { status, error } = storefront.getSnapshot();
   if (status === 'error') throw error;
   return htmlOf(
-    <Shop
-      storefront={storefront}
-      visit={slot}
-      navigation={serverNavigation(address)}
-      configuration={configuration}
-      language={language}
-      messages={messagesIn(language)}
-      isWideAtFirst={visit.isWide}
-      formToken={visit.formToken ?? ''}
-      demoCustomers={visit.demoCustomers ?? []}
-      onPageShown={() => undefined}
-      onPageReady={() => undefined}
-      saveTrace={() => undefined}
-      reportError={() => undefined}
-    />,
+    <StaticRouter location={address}>
+      <Shop
+        storefront={storefront}
+        visit={visit}
+        configuration={configuration}
+        language={language}
+        messages={messagesIn(language)}
+        hints={hints}
+        onPageShown={() => undefined}
+        onPageReady={() => undefined}
+        saveTrace={() => undefined}
+        reportError={() => undefined}
+      />
+    </StaticRouter>,
   );
 }
 
@@ -81,30 +79,4 @@ async function htmlOf(shop: ReactNode): Promise<string> {
     });
   });
   return text(html);
-}
-
-/** The single location that the server renders; nothing navigates there. */
-export function serverNavigation(address: string): Navigation {
-  const location: Location = {
-    pathname: '/',
-    search: '',
-    hash: '',
-    ...parsePath(address),
-    state: null,
-    key: 'default',
-  };
-  return {
-    navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      go: refuse,
-      push: refuse,
-      replace: refuse,
-    },
-    getLocation: () => location,
-    subscribe: () => () => undefined,
-  };
-}
-
-function refuse(): never {
-  throw new Error('A page rendered on the server cannot navigate');
 }

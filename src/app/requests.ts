@@ -37,7 +37,7 @@ export interface Dependencies {
   readonly loadPage: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
   /** The customer's input, choices and commands, stored during the visit (SE-1). */
-  readonly visitStorage: TextStorage;
+  readonly draftStorage: TextStorage;
   /** The customer's viewed products; stored until they sign out (PD-8). */
   readonly viewedStorage: TextStorage;
   /** `compact` if the customer wants low rows in the basket; stored for the next visit (BA-5). */
@@ -78,7 +78,7 @@ export interface Dependencies {
 /** The dependencies with which machines are composed. */
 export interface Requests extends Pick<
   Dependencies,
-  | 'visitStorage'
+  | 'draftStorage'
   | 'viewedStorage'
   | 'lineRowsStorage'
   | 'applicationStorage'
@@ -107,7 +107,7 @@ export interface Requests extends Pick<
 
 export function createRequests(dependencies: Dependencies): Omit<Requests, 'orderLine'> {
   const {
-    visitStorage,
+    draftStorage,
     viewedStorage,
     lineRowsStorage,
     applicationStorage,
@@ -129,12 +129,12 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
       requestActor(withPolicy(policy, faulting(pick, dependencies), forget, ofPolicy)),
     forgetCustomer: () => {
       signOuts += 1;
-      for (const text of [visitStorage, viewedStorage, applicationStorage, unconfirmedStorage])
+      for (const text of [draftStorage, viewedStorage, applicationStorage, unconfirmedStorage])
         text.write('');
     },
     basketMemoryOf: basketMemories(unconfirmedStorage),
     basketResponses: watchBasket(),
-    visitStorage,
+    draftStorage,
     viewedStorage,
     lineRowsStorage,
     applicationStorage,

@@ -1,9 +1,9 @@
-import { StrictMode, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { Router } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
+import type { BrowserHints } from '../domain/document/document-data.ts';
 import type { Language } from '../domain/locale/language.ts';
-import { currencyOf, type DemoCustomer } from '../domain/session/session.ts';
+import { currencyOf } from '../domain/session/session.ts';
 import { priceLocale } from '../domain/locale/price-locale.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -12,37 +12,29 @@ import { MessagesContext } from '../views/messages-context.tsx';
 import { StorefrontView } from './storefront-view.tsx';
 import { StorefrontContext } from '../views/storefront-context.tsx';
 import type { VisitSlot } from '../views/visit-slot.ts';
-import type { Navigation } from './browser-navigation.ts';
-import { chooseLanguage } from './browser.ts';
+import { chooseLanguage } from './browser/preferences.ts';
 
 export interface ShopProps {
   readonly storefront: StorefrontActorRef;
   readonly visit: VisitSlot;
-  readonly navigation: Navigation;
   readonly configuration: Configuration;
   readonly language: Language;
   readonly messages: Messages;
-  /** Whether the server assumed a wide window. */
-  readonly isWideAtFirst: boolean;
-  readonly formToken: string;
-  readonly demoCustomers: readonly DemoCustomer[];
+  readonly hints: BrowserHints;
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
   readonly saveTrace: () => void;
   readonly reportError: (error: unknown) => void;
 }
 
-/** The shop's views around its root actor, the same on the server and in the browser. */
+/** The shop's views around its root actor, the same on the server and in the browser, inside a router of each. */
 export function Shop({
   storefront,
   visit,
-  navigation,
   configuration,
   language,
   messages,
-  isWideAtFirst,
-  formToken,
-  demoCustomers,
+  hints,
   onPageShown,
   onPageReady,
   saveTrace,
@@ -50,54 +42,32 @@ export function Shop({
 }: ShopProps) {
   return (
     <StrictMode>
-      <LocationRouter navigation={navigation}>
-        <StorefrontContext
-          value={{
-            storefront,
-            visit,
-            isWideAtFirst,
-            formToken,
-            demoCustomers,
-            chooseLanguage,
-            reload: () => window.location.reload(),
-            saveTrace,
-            onPageShown,
-            onPageReady,
-          }}
+      <StorefrontContext
+        value={{
+          storefront,
+          visit,
+          isWideAtFirst: hints.isWide,
+          formToken: hints.formToken ?? '',
+          demoCustomers: hints.demoCustomers ?? [],
+          chooseLanguage,
+          reload: () => window.location.reload(),
+          saveTrace,
+          onPageShown,
+          onPageReady,
+        }}
+      >
+        <CustomersLocale
+          storefront={storefront}
+          configuration={configuration}
+          language={language}
+          reportError={reportError}
         >
-          <CustomersLocale
-            storefront={storefront}
-            configuration={configuration}
-            language={language}
-            reportError={reportError}
-          >
-            <MessagesContext value={messages}>
-              <StorefrontView />
-            </MessagesContext>
-          </CustomersLocale>
-        </StorefrontContext>
-      </LocationRouter>
+          <MessagesContext value={messages}>
+            <StorefrontView />
+          </MessagesContext>
+        </CustomersLocale>
+      </StorefrontContext>
     </StrictMode>
-  );
-}
-
-interface LocationRouterProps {
-  readonly navigation: Navigation;
-  readonly children: ReactNode;
-}
-
-/**
- * react-router, controlled by the history. Its location is the path alone, since every link reads the location: a press that
- * changes only the query renders no link again.
- */
-function LocationRouter({ navigation, children }: LocationRouterProps) {
-  const { subscribe, getLocation, navigator } = navigation;
-  const getPath = () => getLocation().pathname;
-  const path = useDeferredValue(useSyncExternalStore(subscribe, getPath, getPath));
-  return (
-    <Router location={path} navigator={navigator} useTransitions={false}>
-      {children}
-    </Router>
   );
 }
 

@@ -18,7 +18,7 @@ export function standInDependencies(given: Partial<Dependencies> = {}): Dependen
     faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
     rememberMode: doNothing,
-    visitStorage: nothingStored,
+    draftStorage: nothingStored,
     viewedStorage: nothingStored,
     lineRowsStorage: nothingStored,
     applicationStorage: nothingStored,

@@ -153,14 +153,14 @@ export function faultsOf(id: string) {
 
 export async function open(address: string) {
   const initial = { ...nothingInitial, session: { kind: 'anonymous' as const } };
-  const visit = { rememberedMode: 'list' as const, isWide: true };
-  const html = await renderPage({ configuration, address, initial, visit, language: 'en' });
+  const hints = { rememberedMode: 'list' as const, isWide: true };
+  const html = await renderPage({ configuration, address, initial, hints, language: 'en' });
   const composed = composeStorefront(standInDependencies());
   const location = locationOf(address, configuration.paths);
   await createPageLoader(() => composed).load(location.route);
   const storefront = createActor(composed.machine, {
     systemId: 'storefront',
-    input: { configuration, initial, rememberedMode: 'list', location, isPrefetchAllowed: false, visit: '' },
+    input: { configuration, initial, rememberedMode: 'list', location, isPrefetchAllowed: false, tabKey: '' },
   }).start();
   const { value, children } = storefront.getSnapshot();
   return {

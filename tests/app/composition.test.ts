@@ -6,7 +6,7 @@ import { basketMemory } from '#src/services/basket/basket-memory.ts';
 import { orderMemory } from '#src/services/checkout/order-memory.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
 import { viewedMemory } from '#src/services/product/viewed-memory.ts';
-import { visitMemory } from '#src/services/transport/visit-memory.ts';
+import { draftMemory } from '#src/services/transport/draft-memory.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
@@ -203,7 +203,7 @@ describe('a pending command', () => {
   it('is deleted when the customer signs out (SE-3)', async () => {
     const shop = aShop();
     shop.start('basket', page).send({ type: 'addition.unconfirmed', addition });
-    visitMemory(shop.visitStorage, 'anna').remember('list', { bolt: ten });
+    draftMemory(shop.draftStorage, 'anna').remember('list', { bolt: ten });
     viewedMemory(shop.viewedStorage, 'anna').remember(['bolt']);
     const session = shop.start('session', { initial: signedIn() });
     await settled();
@@ -215,7 +215,7 @@ describe('a pending command', () => {
     await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
 
     expect(
-      [shop.visitStorage, shop.viewedStorage, shop.unconfirmedStorage].map(({ read }) => read()),
+      [shop.draftStorage, shop.viewedStorage, shop.unconfirmedStorage].map(({ read }) => read()),
     ).toEqual(['', '', '']);
     expect(shop.otherTabs()).toBe(1);
   });
@@ -224,8 +224,8 @@ describe('a pending command', () => {
 describe('a command given after the session had ended', () => {
   it('is confirmed, carried out and forgotten (SE-1)', async () => {
     const shop = aShop();
-    parkedMemory(shop.visitStorage, 'anna').park({ kind: 'addition', addition });
-    visitMemory(shop.visitStorage, 'anna').remember('variants', { bolt: ten });
+    parkedMemory(shop.draftStorage, 'anna').park({ kind: 'addition', addition });
+    draftMemory(shop.draftStorage, 'anna').remember('variants', { bolt: ten });
     const question = shop.start('parkedCommand', { userId: 'anna' });
     await settled();
     shop.held.response(0, []);
@@ -234,8 +234,8 @@ describe('a command given after the session had ended', () => {
     question.send({ type: 'command.resumed' });
 
     expect([
-      parkedMemory(shop.visitStorage, 'anna').recall(),
-      visitMemory(shop.visitStorage, 'anna').recall('variants'),
+      parkedMemory(shop.draftStorage, 'anna').recall(),
+      draftMemory(shop.draftStorage, 'anna').recall('variants'),
       shop.reported(),
     ]).toEqual([[], {}, [{ type: 'addition.unconfirmed', addition }]]);
   });
@@ -246,7 +246,7 @@ const favourite = { kind: 'favourite', request: { productId: 'bolt', isFavourite
 it('a favourite that is saved after signing in again refreshes its list (SE-1, TI-9)', async () => {
   const shop = aShop();
   const heard: string[] = [];
-  parkedMemory(shop.visitStorage, 'anna').park(favourite);
+  parkedMemory(shop.draftStorage, 'anna').park(favourite);
   const { parkedCommand } = Object.fromEntries(shop.machines);
   if (!parkedCommand) throw new Error('The composed shop asks nothing after signing in again');
   const listing = fromCallback(({ receive }) => receive(({ type }) => heard.push(type)));
@@ -300,7 +300,7 @@ function aShop() {
   const services: string[] = [];
   const reported: unknown[] = [];
   const otherTabs: string[] = [];
-  const visitStorage = aKeptText();
+  const draftStorage = aKeptText();
   const viewedStorage = aKeptText();
   const lineRowsStorage = aKeptText();
   const unconfirmedStorage = aKeptText();
@@ -310,7 +310,7 @@ function aShop() {
         services.push(name);
         return held.service(input, options);
       }),
-      visitStorage,
+      draftStorage,
       viewedStorage,
       lineRowsStorage,
       applicationStorage: aKeptText(),
@@ -325,7 +325,7 @@ function aShop() {
     held,
     machines,
     requests,
-    visitStorage,
+    draftStorage,
     viewedStorage,
     lineRowsStorage,
     unconfirmedStorage,

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import { createPageLoader } from '#src/app/page-code.ts';
 import { pages } from '#src/app/pages.ts';
-import { serverNavigation } from '#src/app/render-page.tsx';
 import { Shop } from '#src/app/shop.tsx';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { absentPages, capabilityNames, type Capability } from '#src/domain/configuration/capabilities.ts';
@@ -127,7 +127,7 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
       rememberedMode: 'list',
       location: locationOf('/nowhere', paths),
       isPrefetchAllowed: false,
-      visit: 'visit',
+      tabKey: 'tab',
     },
   });
   const settled = async () => {
@@ -138,21 +138,22 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
   };
   const html = (address: string) =>
     renderToString(
-      createElement(Shop, {
-        storefront,
-        visit: noVisit,
-        navigation: serverNavigation(address),
-        configuration,
-        language: 'en',
-        messages: messagesIn('en'),
-        isWideAtFirst: true,
-        formToken: '',
-        demoCustomers: [],
-        onPageShown: () => undefined,
-        onPageReady: () => undefined,
-        saveTrace: () => undefined,
-        reportError: (error) => expect(error).toBeNull(),
-      }),
+      createElement(
+        StaticRouter,
+        { location: address },
+        createElement(Shop, {
+          storefront,
+          visit: noVisit,
+          configuration,
+          language: 'en',
+          messages: messagesIn('en'),
+          hints: { rememberedMode: 'list', isWide: true },
+          onPageShown: () => undefined,
+          onPageReady: () => undefined,
+          saveTrace: () => undefined,
+          reportError: (error) => expect(error).toBeNull(),
+        }),
+      ),
     );
   storefront.start();
   return {

@@ -120,7 +120,7 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
         rememberedMode: 'list',
         location: placeAt(address),
         isPrefetchAllowed: false,
-        visit: 'visit',
+        tabKey: 'tab',
       },
     }).start();
   return { composed, started, reports };

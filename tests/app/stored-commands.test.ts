@@ -38,8 +38,8 @@ describe('storage of commands', () => {
     { outcome: 'the end of the session, which the checkout itself looks after', end: over(), isStored: true },
     { outcome: 'a missing response', end: lost(), isStored: true },
   ])('keeps an order after $outcome: $isStored (MA-6, BA-4, BA-6)', async ({ end, isStored }) => {
-    const { visitStorage, unconfirmedStorage, held, start } = aComposedRequest('checkout.placeOrder');
-    const memory = orderMemory({ visitStorage, unconfirmedStorage }, 'anna', Date.now);
+    const { draftStorage, unconfirmedStorage, held, start } = aComposedRequest('checkout.placeOrder');
+    const memory = orderMemory({ draftStorage, unconfirmedStorage }, 'anna', Date.now);
     memory.rememberSent(order);
     await start(order);
 

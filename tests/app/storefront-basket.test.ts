@@ -65,7 +65,7 @@ describe('the basket of the storefront', () => {
 
     await held.loadBasket.whenAsked(2);
     expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
-    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-bolt-1', 'visit-1-nut-1']);
+    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['tab-1-bolt-1', 'tab-1-nut-1']);
   });
 
   it('lets a customer order from the promotions of the home page (TI-2, BA-1)', async () => {
@@ -75,7 +75,7 @@ describe('the basket of the storefront', () => {
     orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(1);
 
-    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-bolt-1']);
+    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['tab-1-bolt-1']);
   });
 
   it.each([

@@ -23,7 +23,7 @@ import type { Network } from './network.ts';
 
 export interface TabOptions extends Pick<
   Dependencies,
-  | 'visitStorage'
+  | 'draftStorage'
   | 'viewedStorage'
   | 'unconfirmedStorage'
   | 'notifyOtherTabsOfBasket'
@@ -32,7 +32,8 @@ export interface TabOptions extends Pick<
 > {
   readonly name: string;
   /** Unique to this opening of the tab. */
-  readonly visit: string;
+  /** Distinguishes its keys from those of other tabs. */
+  readonly tabKey: string;
   readonly address: string;
   /** The session that the document says. */
   readonly session: Session;
@@ -73,7 +74,7 @@ const composeMachines = [
 const retryMs = 10_000;
 const { paths } = defaultConfiguration;
 
-export function openTab({ name, visit, session, network, clock, isRecorded, ...options }: TabOptions): Tab {
+export function openTab({ name, tabKey, session, network, clock, isRecorded, ...options }: TabOptions): Tab {
   let { address } = options;
   let isOpen = true;
   let recording: ShopRecording | undefined;
@@ -125,7 +126,7 @@ export function openTab({ name, visit, session, network, clock, isRecorded, ...o
       rememberedMode: 'list',
       location: locationOf(address, paths),
       isPrefetchAllowed: false,
-      visit,
+      tabKey,
     },
   });
   const go = (to: string) => {

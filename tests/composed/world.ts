@@ -144,12 +144,12 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
     const visit = storages.visits.get(name) ?? { value: '' };
     return openTab({
       name,
-      visit: `visit${name}${count}`,
+      tabKey: `tab${name}${count}`,
       address,
       session: sessionIn(network.gateway),
       network,
       clock,
-      visitStorage: storage(visit),
+      draftStorage: storage(visit),
       viewedStorage: storage(storages.viewed),
       unconfirmedStorage: storage(storages.unconfirmed, () => notifyOthers('basket.changedElsewhere')),
       notifyOtherTabsOfBasket: () => notifyOthers('basket.changedElsewhere'),

@@ -91,7 +91,7 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
       session,
       unconfirmedStorage,
       inTurn,
-      visit: `${seed}-${visits}`,
+      tabKey: `${seed}-${visits}`,
       notifyOtherTabsOfBasket: () => opened.filter((other) => other !== tab).forEach((other) => other.hear()),
     });
     opened.push(tab);
@@ -159,7 +159,7 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
 
 interface TabOptions extends Pick<Shop, 'servicesFor' | 'session'> {
   readonly unconfirmedStorage: TextStorage;
-  readonly visit: string;
+  readonly tabKey: string;
   readonly notifyOtherTabsOfBasket: () => void;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
@@ -171,7 +171,7 @@ function aTab({
   servicesFor,
   session,
   unconfirmedStorage,
-  visit,
+  tabKey,
   notifyOtherTabsOfBasket,
   inTurn,
 }: TabOptions) {
@@ -187,7 +187,7 @@ function aTab({
   const composed = composeStorefront(
     standInDependencies({
       gateway: services,
-      visitStorage: aKeptText(),
+      draftStorage: aKeptText(),
       viewedStorage: aKeptText(),
       lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
@@ -217,7 +217,7 @@ function aTab({
       rememberedMode: 'list',
       location: locationOf('/p/hammer', defaultConfiguration.paths),
       isPrefetchAllowed: false,
-      visit,
+      tabKey,
     },
   });
   storefront.start();

@@ -182,7 +182,7 @@ async function aShop() {
   await ownServices.signIn(olivia, { signal });
   showTo('olivia');
   const network = aBreakableNetwork('/api/', ['/api/session', '/api/clearSessionStorage']);
-  const visitStorage = aKeptText();
+  const draftStorage = aKeptText();
   let customer = 'olivia';
   let reported: StorefrontEvent[] = [];
   let underWay = 0;
@@ -191,7 +191,7 @@ async function aShop() {
   const { machine, requests } = commandsOnly(
     standInDependencies({
       gateway: services,
-      visitStorage,
+      draftStorage,
       viewedStorage: aKeptText(),
       lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
@@ -268,7 +268,7 @@ async function aShop() {
    * The next request once none is running: from its machine, the basket, or the question after signing in.
    */
   const followingOf = (sent: Sent, outcome: Outcome): Sent | null => {
-    const parked = parkedMemory(visitStorage, 'olivia');
+    const parked = parkedMemory(draftStorage, 'olivia');
     const commandsParked = parked.recall();
     parked.forget();
     const additions = [

@@ -56,7 +56,7 @@ it(
         services,
         servicesFor,
         session,
-        visit: `${seed}`,
+        tabKey: `${seed}`,
         heal: () => network.break(() => 'nothing'),
       });
 
@@ -77,7 +77,7 @@ interface Shop {
   readonly services: GatewayServices;
   readonly servicesFor: (customer: () => string | null) => GatewayServices;
   readonly session: Session;
-  readonly visit: string;
+  readonly tabKey: string;
   readonly heal: () => void;
 }
 
@@ -87,14 +87,14 @@ interface Shop {
  */
 async function goThroughCheckout(
   reported: readonly (typeof steps)[number][],
-  { services, servicesFor, session, visit, heal }: Shop,
+  { services, servicesFor, session, tabKey, heal }: Shop,
 ) {
   const unconfirmedStorage = aKeptText();
-  const visitStorage = aKeptText();
+  const draftStorage = aKeptText();
   let tabCount = 0;
   const openTab = () => {
     tabCount += 1;
-    return aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit: `${visit}-${tabCount}` });
+    return aTab({ servicesFor, session, unconfirmedStorage, draftStorage, tabKey: `${tabKey}-${tabCount}` });
   };
   let tab = openTab();
 
@@ -149,15 +149,15 @@ async function goThroughCheckout(
   return isDone;
 }
 
-interface TabOptions extends Pick<Shop, 'servicesFor' | 'session' | 'visit'> {
+interface TabOptions extends Pick<Shop, 'servicesFor' | 'session' | 'tabKey'> {
   readonly unconfirmedStorage: TextStorage;
-  readonly visitStorage: TextStorage;
+  readonly draftStorage: TextStorage;
 }
 
 type CheckoutState = 'entering' | 'failed' | 'reviewing' | 'unconfirmed' | 'placed' | 'empty';
 
 /** A tab with the review of the checkout. A closed one stores nothing more; its sent requests continue. */
-function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }: TabOptions) {
+function aTab({ servicesFor, session, unconfirmedStorage, draftStorage, tabKey }: TabOptions) {
   let isOpen = true;
   let changed: (() => void) | undefined;
   const whileOpen = ({ read, write }: TextStorage): TextStorage => ({
@@ -170,7 +170,7 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
   const composed = composeStorefront(
     standInDependencies({
       gateway: services,
-      visitStorage: whileOpen(visitStorage),
+      draftStorage: whileOpen(draftStorage),
       viewedStorage: aKeptText(),
       lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
@@ -192,7 +192,7 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
       rememberedMode: 'list',
       location: locationOf('/checkout?step=review', defaultConfiguration.paths),
       isPrefetchAllowed: false,
-      visit,
+      tabKey,
     },
   });
   storefront.start();

@@ -1,11 +1,11 @@
 import { waitFor, within } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { StaticRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import { createPageLoader } from '#src/app/page-code.ts';
-import { serverNavigation } from '#src/app/render-page.tsx';
 import { Shop } from '#src/app/shop.tsx';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
@@ -259,7 +259,7 @@ async function hydrated(
     configuration,
     address,
     language,
-    visit: { rememberedMode: mode, isWide },
+    hints: { rememberedMode: mode, isWide },
     initial: {
       ...nothingInitial,
       session: audience === 'customer' ? signedIn() : anonymous,
@@ -291,27 +291,26 @@ async function hydrated(
       rememberedMode: mode,
       location,
       isPrefetchAllowed: true,
-      visit: 'visit-1',
+      tabKey: 'tab-1',
     },
   });
   startTransition(() => {
     const hydratedRoot = hydrateRoot(
       root,
-      <Shop
-        storefront={storefront}
-        visit={noVisit}
-        navigation={serverNavigation(address)}
-        configuration={configuration}
-        language={language}
-        messages={messagesIn(language)}
-        isWideAtFirst={isWide}
-        formToken=""
-        demoCustomers={[]}
-        onPageShown={shown}
-        onPageReady={() => void storefront.start()}
-        saveTrace={() => undefined}
-        reportError={report}
-      />,
+      <StaticRouter location={address}>
+        <Shop
+          storefront={storefront}
+          visit={noVisit}
+          configuration={configuration}
+          language={language}
+          messages={messagesIn(language)}
+          hints={page.hints}
+          onPageShown={shown}
+          onPageReady={() => void storefront.start()}
+          saveTrace={() => undefined}
+          reportError={report}
+        />
+      </StaticRouter>,
       { onRecoverableError: report, onCaughtError: report, onUncaughtError: report },
     );
     onTestFinished(() => {

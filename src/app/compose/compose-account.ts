@@ -8,24 +8,24 @@ import {
   requestedProductsMachine,
   requestedProductsPolicies,
 } from '../../machines/account/requested-products.machine.ts';
-import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The account's machines with their services and the customer's earlier input (MA-1, SE-1). */
-export function composeAccount({ actor, visitStorage, recall }: Requests) {
+export function composeAccount({ actor, draftStorage, recall }: Requests) {
   const accountForm = accountFormMachine.provide({
     actors: { saveForm: actor(accountFormPolicies.saveForm, (services) => services.saveForm) },
     actions: {
       recallDraft: assign({
         values: ({ context: { form, userId, values } }) => {
           const draft = isStoredForm(form)
-            ? recall('accountForm.draft', () => visitMemory(visitStorage, userId).recallForm(form))
+            ? recall('accountForm.draft', () => draftMemory(draftStorage, userId).recallForm(form))
             : null;
           return draft && draft['addressId'] === values['addressId'] ? { ...values, ...draft } : values;
         },
       }),
       rememberDraft: ({ context: { form, userId } }, { values }) => {
-        if (isStoredForm(form)) visitMemory(visitStorage, userId).rememberForm(form, values);
+        if (isStoredForm(form)) draftMemory(draftStorage, userId).rememberForm(form, values);
       },
     },
   });
@@ -41,7 +41,7 @@ export function composeAccount({ actor, visitStorage, recall }: Requests) {
         addressId: ({ context }) =>
           recall(
             'addressBook.draft',
-            () => visitMemory(visitStorage, context.userId).recallForm('address')?.['addressId'] ?? null,
+            () => draftMemory(draftStorage, context.userId).recallForm('address')?.['addressId'] ?? null,
           ),
       }),
     },

@@ -2,15 +2,15 @@ import { dayIn } from '../../domain/locale/day-in.ts';
 import { assign } from 'xstate';
 import { checkoutMachine, checkoutPolicies } from '../../machines/checkout/checkout.machine.ts';
 import { orderMemory } from '../../services/checkout/order-memory.ts';
-import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**
  * The checkout's machine with its services and the customer's earlier input (MA-1, SE-1). An order is stored
  * until the gateway has decided.
  */
-export function composeCheckout({ actor, visitStorage, unconfirmedStorage, recall }: Requests) {
-  const memoryOf = (userId: string) => orderMemory({ visitStorage, unconfirmedStorage }, userId, Date.now);
+export function composeCheckout({ actor, draftStorage, unconfirmedStorage, recall }: Requests) {
+  const memoryOf = (userId: string) => orderMemory({ draftStorage, unconfirmedStorage }, userId, Date.now);
   const checkout = checkoutMachine.provide({
     actors: {
       loadCheckout: actor(checkoutPolicies.loadCheckout, (services) => services.loadCheckout),
@@ -26,7 +26,7 @@ export function composeCheckout({ actor, visitStorage, unconfirmedStorage, recal
           const sent = memoryOf(userId).recallSent();
           const interrupted = memoryOf(userId).takeInterrupted();
           return {
-            draft: visitMemory(visitStorage, userId).recallDraft(),
+            draft: draftMemory(draftStorage, userId).recallDraft(),
             today: dayIn(new Date().toISOString(), timeZone),
             opened: interrupted?.seen ?? null,
             wasInterrupted: interrupted?.isOrdering ?? false,
@@ -36,7 +36,7 @@ export function composeCheckout({ actor, visitStorage, unconfirmedStorage, recal
         }),
       ),
       rememberDraft: ({ context }, params) =>
-        visitMemory(visitStorage, context.userId).rememberDraft(params.draft),
+        draftMemory(draftStorage, context.userId).rememberDraft(params.draft),
       rememberOrder: ({ context: { userId, sent } }) => memoryOf(userId).rememberSent(sent),
       parkCheckout: ({ context: { userId, opened } }, { isOrdering }) => {
         if (opened) memoryOf(userId).rememberInterrupted({ isOrdering, seen: opened });

@@ -15,7 +15,7 @@ import type { Dependencies } from '../requests.ts';
 
 interface CommandDependencies extends Pick<
   Dependencies,
-  'configuration' | 'faultWords' | 'customer' | 'tell' | 'inTurn' | 'untilNextTry' | 'visitStorage'
+  'configuration' | 'faultWords' | 'customer' | 'tell' | 'inTurn' | 'untilNextTry' | 'draftStorage'
 > {
   /** Subjects whose last request failed: their notice may still be shown. */
   readonly failed: Set<string>;
@@ -45,7 +45,7 @@ interface Call {
  * @see MA-6
  */
 export function composeCommand(dependencies: CommandDependencies) {
-  const { configuration, faultWords, customer, tell, inTurn, untilNextTry, visitStorage } = dependencies;
+  const { configuration, faultWords, customer, tell, inTurn, untilNextTry, draftStorage } = dependencies;
   const { failed, signOuts } = dependencies;
   const calls = new Map<string, Call>();
   let count = 0;
@@ -70,7 +70,7 @@ export function composeCommand(dependencies: CommandDependencies) {
     actions: {
       announceUndecided: ({ context }) => calls.get(context.id)?.announceUndecided(),
       forgetCommand: ({ context }) => calls.get(context.id)?.forget(),
-      parkCommand: (_, { userId, command }) => parkedMemory(visitStorage, userId).park(command),
+      parkCommand: (_, { userId, command }) => parkedMemory(draftStorage, userId).park(command),
       returnOutput: ({ context }) => calls.get(context.id)?.returnOutput(),
       returnFault: ({ context }, { fault }) => calls.get(context.id)?.returnFault(fault),
     },

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
 import { lineGroupingMachine, lineGroupingPolicies } from '../../machines/basket/line-grouping.machine.ts';
 import type { GroupingRequest } from '../../services/basket/basket-services.ts';
-import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Requests } from '../requests.ts';
  * choice (MA-1, BA-5, BA-7). Loads the grouping properties once a visit, so that a page that is opened again
  * is grouped at once. Compact rows of the basket are remembered in this browser, for every customer.
  */
-export function composeLineGrouping({ actor, visitStorage, lineRowsStorage, recall }: Requests) {
+export function composeLineGrouping({ actor, draftStorage, lineRowsStorage, recall }: Requests) {
   const known = new Map<GroupingRequest['usage'], readonly GroupingProperty[]>();
   const lineGrouping = lineGroupingMachine.provide({
     actors: {
@@ -24,13 +24,13 @@ export function composeLineGrouping({ actor, visitStorage, lineRowsStorage, reca
       recallChoice: assign({
         chosenKey: ({ context: { userId, usage, properties, chosenKey } }) => {
           const chosen = recall('lineGrouping.choice', () =>
-            visitMemory(visitStorage, userId).recallGrouping(usage),
+            draftMemory(draftStorage, userId).recallGrouping(usage),
           );
           return chosen !== null && isOffered(properties, chosen) ? chosen : chosenKey;
         },
       }),
       rememberChoice: ({ context: { userId, usage } }, { propertyKey }) =>
-        visitMemory(visitStorage, userId).rememberGrouping(usage, propertyKey),
+        draftMemory(draftStorage, userId).rememberGrouping(usage, propertyKey),
       recallRows: assign({
         isCompact: () => recall('lineGrouping.rows', () => lineRowsStorage.read() === 'compact'),
       }),

@@ -13,11 +13,11 @@ import type { AdditionResumed } from '../../machines/product/product-page.machin
 import type { ProductTilesActorRef } from '../../machines/tile/product-tiles.machine.ts';
 import { carryOut } from '../../services/session/carry-out.ts';
 import { parkedMemory } from '../../services/session/parked-memory.ts';
-import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of the question about parked commands, with its services (MA-1, SE-1). */
-export function composeParked({ actor, visitStorage, tell, recall }: Requests) {
+export function composeParked({ actor, draftStorage, tell, recall }: Requests) {
   const parkedCommand = parkedCommandMachine.provide({
     actors: {
       loadProducts: actor(parkedCommandPolicies.loadProducts, (services) => services.loadProducts),
@@ -26,7 +26,7 @@ export function composeParked({ actor, visitStorage, tell, recall }: Requests) {
     actions: {
       recallCommands: assign({
         commands: ({ context: { userId } }) =>
-          recall('parkedCommand.commands', () => parkedMemory(visitStorage, userId).recall()),
+          recall('parkedCommand.commands', () => parkedMemory(draftStorage, userId).recall()),
       }),
       announceAdditions: ({ context: { commands } }) => {
         for (const command of commands)
@@ -36,7 +36,7 @@ export function composeParked({ actor, visitStorage, tell, recall }: Requests) {
         const added = commands
           .filter(({ kind }) => kind === 'addition' || kind === 'lines')
           .flatMap(parkedProductIds);
-        const memory = visitMemory(visitStorage, userId);
+        const memory = draftMemory(draftStorage, userId);
         for (const part of ['variants', 'matrix'] as const)
           memory.remember(part, withoutCells(memory.recall(part), added));
         for (const productId of added) {
@@ -60,7 +60,7 @@ export function composeParked({ actor, visitStorage, tell, recall }: Requests) {
             system.get('listing')?.send(listingOutdated);
         }
       },
-      forgetCommands: ({ context: { userId } }) => parkedMemory(visitStorage, userId).forget(),
+      forgetCommands: ({ context: { userId } }) => parkedMemory(draftStorage, userId).forget(),
     },
   });
   return { parkedCommand };

@@ -8,7 +8,7 @@ import {
   variantMatrixMachine,
   variantMatrixPolicies,
 } from '../../machines/variants/variant-matrix.machine.ts';
-import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import { viewedBy, viewedMemory } from '../../services/product/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
 
@@ -16,7 +16,7 @@ import type { Requests } from '../requests.ts';
  * The product page's machines with their services, the customer's earlier input and their viewed products
  * (MA-1, SE-1, PD-8).
  */
-export function composeProductPage({ actor, orderLine, visitStorage, viewedStorage, recall }: Requests) {
+export function composeProductPage({ actor, orderLine, draftStorage, viewedStorage, recall }: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: actor(productPagePolicies.loadProduct, (services) => services.loadProduct),
@@ -30,10 +30,10 @@ export function composeProductPage({ actor, orderLine, visitStorage, viewedStora
         actions: {
           recallTyped: assign({
             typed: ({ context }) =>
-              recall('variantMatrix.typed', () => visitMemory(visitStorage, context.userId).recall('matrix')),
+              recall('variantMatrix.typed', () => draftMemory(draftStorage, context.userId).recall('matrix')),
           }),
           rememberTyped: ({ context }, params) =>
-            visitMemory(visitStorage, context.userId).remember('matrix', params.typed),
+            draftMemory(draftStorage, context.userId).remember('matrix', params.typed),
         },
       }),
       relatedProducts: relatedProductsMachine.provide({
@@ -53,10 +53,10 @@ export function composeProductPage({ actor, orderLine, visitStorage, viewedStora
     actions: {
       recallTyped: assign({
         typed: ({ context }) =>
-          recall('productPage.typed', () => visitMemory(visitStorage, context.userId).recall('page')),
+          recall('productPage.typed', () => draftMemory(draftStorage, context.userId).recall('page')),
       }),
       rememberTyped: ({ context }, params) =>
-        visitMemory(visitStorage, context.userId).remember('page', params.typed),
+        draftMemory(draftStorage, context.userId).remember('page', params.typed),
     },
   });
   return { productPage };

@@ -5,11 +5,11 @@ import {
   stockNotificationMachine,
   stockNotificationPolicies,
 } from '../../machines/tile/stock-notification.machine.ts';
-import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of the tiles of a list, with the customer's earlier input (SE-1). */
-export function composeProductTiles({ actor, orderLine, visitStorage, recall }: Requests) {
+export function composeProductTiles({ actor, orderLine, draftStorage, recall }: Requests) {
   return productTilesMachine.provide({
     actors: {
       orderLine,
@@ -34,10 +34,10 @@ export function composeProductTiles({ actor, orderLine, visitStorage, recall }: 
     actions: {
       recallTyped: assign({
         typed: ({ context }) =>
-          recall('productTiles.typed', () => visitMemory(visitStorage, context.userId).recall('list')),
+          recall('productTiles.typed', () => draftMemory(draftStorage, context.userId).recall('list')),
       }),
       rememberTyped: ({ context }, params) =>
-        visitMemory(visitStorage, context.userId).remember('list', params.typed),
+        draftMemory(draftStorage, context.userId).remember('list', params.typed),
     },
   });
 }

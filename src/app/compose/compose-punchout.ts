@@ -4,7 +4,7 @@ import {
   punchoutVisitMachine,
   punchoutVisitPolicies,
 } from '../../machines/punchout/punchout-visit.machine.ts';
-import { textStorage } from '../browser.ts';
+import { textStorage } from '../browser/storage.ts';
 import type { Requests } from '../requests.ts';
 
 const tabVisit = textStorage('sessionStorage', 'punchoutVisit');

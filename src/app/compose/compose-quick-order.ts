@@ -11,7 +11,7 @@ import { quickOrderMemory } from '../../services/quick-order/quick-order-memory.
 import type { Requests } from '../requests.ts';
 
 /** The machines of the quick order with their services and the customer's earlier input (MA-1, SE-1). */
-export function composeQuickOrder({ actor, visitStorage, recall }: Requests) {
+export function composeQuickOrder({ actor, draftStorage, recall }: Requests) {
   const quickOrder = quickOrderMachine.provide({
     actors: {
       materialSearch: materialSearchMachine.provide({
@@ -23,10 +23,10 @@ export function composeQuickOrder({ actor, visitStorage, recall }: Requests) {
     },
     actions: {
       recallDraft: assign(({ context }) =>
-        restored(recall('quickOrder.draft', () => quickOrderMemory(visitStorage, context.userId).recall())),
+        restored(recall('quickOrder.draft', () => quickOrderMemory(draftStorage, context.userId).recall())),
       ),
       rememberDraft: ({ context }, params) =>
-        quickOrderMemory(visitStorage, context.userId).remember(params.draft),
+        quickOrderMemory(draftStorage, context.userId).remember(params.draft),
     },
   });
   return { quickOrder };

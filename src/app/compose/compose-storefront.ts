@@ -23,7 +23,7 @@ import { orderLineOfMany } from '../../machines/variants/order-line-of-many.ts';
 import type { Service } from '../../services/transport/service.ts';
 import { productRequestOf } from '../../machines/shell/storefront-inputs.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
-import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import { composeBasket, composeOrderLine } from './compose-basket.ts';
 import { composeLists } from './compose-lists.ts';
 import { composeParked } from './compose-parked.ts';
@@ -46,7 +46,7 @@ export function composeStorefront(dependencies: Dependencies) {
   const { actor, recall } = requests;
   const {
     rememberMode,
-    visitStorage,
+    draftStorage,
     notifyOtherTabsOfSession,
     openElsewhere,
     notifyOtherTabsOfBasket,
@@ -58,7 +58,7 @@ export function composeStorefront(dependencies: Dependencies) {
     guards: {
       isCommandParked: ({ context }) =>
         context.session.kind === 'signedIn' &&
-        recall('storefront.isCommandParked', () => hasParked(visitStorage)),
+        recall('storefront.isCommandParked', () => hasParked(draftStorage)),
     },
     actions: {
       reportFailure: (_, { error }) => report(error),
@@ -131,11 +131,11 @@ export function composeStorefront(dependencies: Dependencies) {
           recallTyped: assign({
             typed: ({ context }) =>
               recall('variantsPopup.typed', () =>
-                visitMemory(visitStorage, context.userId).recall('variants'),
+                draftMemory(draftStorage, context.userId).recall('variants'),
               ),
           }),
           rememberTyped: ({ context }, params) =>
-            visitMemory(visitStorage, context.userId).remember('variants', params.typed),
+            draftMemory(draftStorage, context.userId).remember('variants', params.typed),
         },
       }),
       command: requests.command,

@@ -35,11 +35,11 @@ export interface DocumentData {
   readonly address: string;
   readonly initial: InitialData;
   /** Hints by which the server rendered, so that the browser starts with the same page. */
-  readonly visit: VisitHints;
+  readonly hints: BrowserHints;
 }
 
 /** Information about the browser in a request. */
-export interface VisitHints {
+export interface BrowserHints {
   readonly rememberedMode: DisplayMode;
   /** Whether the window is assumed to have room for a column beside the products. */
   readonly isWide: boolean;

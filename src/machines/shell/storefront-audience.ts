@@ -9,9 +9,9 @@ const shopping = storefrontSetup.createStateConfig({
     id: 'basket',
     src: 'basket',
     systemId: 'basket',
-    input: ({ context: { session, visit, basketCount } }) => ({
+    input: ({ context: { session, tabKey, basketCount } }) => ({
       userId: customerId(session) ?? '',
-      keySeed: `${visit}-${basketCount}`,
+      keySeed: `${tabKey}-${basketCount}`,
     }),
     onError: {
       description: 'The basket broke; the rest of the shop stands.',

@@ -47,8 +47,8 @@ export function visitIn({ session }: StorefrontContext): NonNullable<Customer['v
 }
 
 /** Unique to this opening of the page: keys of orders are made from it (BA-4). */
-export function keySeed({ visit, pageCount }: StorefrontContext): string {
-  return `${visit}-${pageCount}`;
+export function keySeed({ tabKey, pageCount }: StorefrontContext): string {
+  return `${tabKey}-${pageCount}`;
 }
 
 export function listingInput({ location, initial, configuration }: StorefrontContext): ListingInput {

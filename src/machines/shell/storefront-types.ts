@@ -16,8 +16,8 @@ export interface StorefrontInput {
   readonly location: PageLocation;
   /** Whether pages may be fetched before they are requested; not on data saver. */
   readonly isPrefetchAllowed: boolean;
-  /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
-  readonly visit: string;
+  /** Unique to this opening of the shop in a tab; keys of orders are made from it (BA-4). */
+  readonly tabKey: string;
 }
 
 export interface StorefrontContext extends StorefrontInput {

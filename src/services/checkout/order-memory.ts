@@ -72,14 +72,14 @@ export interface OrderMemory {
  */
 export function orderMemory(
   {
-    visitStorage,
+    draftStorage,
     unconfirmedStorage,
-  }: { readonly visitStorage: TextStorage; readonly unconfirmedStorage: TextStorage },
+  }: { readonly draftStorage: TextStorage; readonly unconfirmedStorage: TextStorage },
   userId: string,
   now: () => number,
 ): OrderMemory {
   const sent = ownedMemory(unconfirmedStorage, userId);
-  const interrupted = ownedMemory(visitStorage, userId);
+  const interrupted = ownedMemory(draftStorage, userId);
   return {
     recallSent: () => {
       const found = sent.recall('order', sentOrder);

@@ -30,7 +30,7 @@ const draft = v.object({
   ),
 });
 
-/** Stores the quick order of a customer, like other input in `visitMemory` (SE-1, SE-3, BA-4). */
+/** Stores the quick order of a customer, like other input in `draftMemory` (SE-1, SE-3, BA-4). */
 export function quickOrderMemory(text: TextStorage, userId: string) {
   const { recall, remember } = ownedMemory(text, userId);
   return {

@@ -4,7 +4,7 @@ import type { NotificationWish } from '../../domain/session/parked-command.ts';
 import { GatewayError } from '../transport/gateway-error.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
-import { visitCache } from '../transport/visit-cache.ts';
+import { customerCache } from '../transport/customer-cache.ts';
 import { decodeStockForm, stockFormId } from './stock-form-decoder.ts';
 
 /** The fault of looking the form up if notifications are switched off (SN-1). */
@@ -32,7 +32,7 @@ export function stockFormServices({
   const { call } = client;
   const { services: paths } = configuration;
 
-  const stockFormLookUp = visitCache(async () => {
+  const stockFormLookUp = customerCache(async () => {
     if (!configuration.features.stockNotifications) throw new GatewayError(stockFormId, switchedOff);
     const path = `${paths.formLookup}?$formid=${stockFormId}`;
     return decodeStockForm(named(`GET ${path}`), await call(path, { signal: new AbortController().signal }));

@@ -21,14 +21,14 @@ export function aComposedRequest(name: string, capabilities: Capabilities = 'ann
   const reported: StorefrontEvent[] = [];
   const nextTries: (() => void)[] = [];
   const turns: string[] = [];
-  const visitStorage = aKeptText();
+  const draftStorage = aKeptText();
   const unconfirmedStorage = aKeptText();
   let customer: string | null = 'anna';
   const { machine, requests } = commandsOnly(
     standInDependencies({
       configuration: { capabilities },
       gateway: servicesBy(() => held.service),
-      visitStorage,
+      draftStorage,
       viewedStorage: aKeptText(),
       lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
@@ -49,7 +49,7 @@ export function aComposedRequest(name: string, capabilities: Capabilities = 'ann
   if (!logic) throw new Error(`The composed shop makes no request ${name}`);
   return {
     held,
-    visitStorage,
+    draftStorage,
     unconfirmedStorage,
     memory: requests.basketMemoryOf('anna'),
     memoryOf: requests.basketMemoryOf,

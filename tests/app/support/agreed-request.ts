@@ -111,8 +111,8 @@ const notice = (content: object, about?: string) => ({
 const sessionExpired = { type: 'session.expired' };
 const basketOutdated = { type: 'basket.outdated' };
 
-const parkedOf = ({ visitStorage }: ReturnType<typeof aComposedRequest>) =>
-  ['anna', 'ben'].map((userId) => parkedMemory(visitStorage, userId).recall());
+const parkedOf = ({ draftStorage }: ReturnType<typeof aComposedRequest>) =>
+  ['anna', 'ben'].map((userId) => parkedMemory(draftStorage, userId).recall());
 
 /** The tests of a request that only reads. */
 export function describeRead({ name, policy }: AgreedRequest<'read'>): void {

@@ -149,7 +149,7 @@ export function open(
         loadedPages.push(kind);
       },
       rememberMode: (mode) => remembered.push(mode),
-      visitStorage: aKeptText(),
+      draftStorage: aKeptText(),
       viewedStorage: aKeptText(),
       lineRowsStorage: aKeptText(),
       applicationStorage: aKeptText(),
@@ -189,7 +189,7 @@ export function open(
       rememberedMode: 'list',
       location: locationOf(address, defaultConfiguration.paths),
       isPrefetchAllowed: true,
-      visit: 'visit',
+      tabKey: 'tab',
     },
   });
   const emitted: StorefrontEmitted[] = [];

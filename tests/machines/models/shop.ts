@@ -151,7 +151,7 @@ const storefrontInput: StorefrontInput = {
   rememberedMode: 'list',
   location: location('/'),
   isPrefetchAllowed: true,
-  visit: 'visit',
+  tabKey: 'tab',
 };
 
 export const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {

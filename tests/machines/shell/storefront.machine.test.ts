@@ -224,13 +224,13 @@ describe('storefrontMachine', () => {
 
     actor.send({ type: 'list.requested', lines });
     visitor.send({ type: 'list.requested', lines });
-    expect(input('listChoice')).toEqual({ lines, keySeed: 'visit-1-choice-1' });
+    expect(input('listChoice')).toEqual({ lines, keySeed: 'tab-1-choice-1' });
     expect(visitor.getSnapshot().value.lists).toBe('closed');
     finish('listChoice');
     await waitFor(actor, (snapshot) => snapshot.matches({ lists: 'closed' }));
     actor.send({ type: 'list.requested', lines });
 
-    expect(input('listChoice')).toEqual({ lines, keySeed: 'visit-1-choice-2' });
+    expect(input('listChoice')).toEqual({ lines, keySeed: 'tab-1-choice-2' });
   });
 
   it.each([
@@ -321,10 +321,10 @@ describe('storefrontMachine', () => {
     const { actor, inputOf: input } = open('/c/bolts', signedIn());
 
     actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Lind' }) });
-    expect(input('basket')).toEqual({ userId: 'anna', keySeed: 'visit-1' });
+    expect(input('basket')).toEqual({ userId: 'anna', keySeed: 'tab-1' });
     actor.send({ type: 'session.changed', session: signedIn({ userId: 'ben' }) });
 
-    expect(input('basket')).toEqual({ userId: 'ben', keySeed: 'visit-2' });
+    expect(input('basket')).toEqual({ userId: 'ben', keySeed: 'tab-2' });
     expect(actor.getSnapshot().value.audience).toEqual({ signedIn: 'shopping' });
   });
 
@@ -332,7 +332,7 @@ describe('storefrontMachine', () => {
     const { actor, inputOf: input } = open('/c/bolts', anonymous);
 
     actor.send({ type: 'session.changed', session: signedIn() });
-    expect(input('basket')).toEqual({ userId: 'anna', keySeed: 'visit-1' });
+    expect(input('basket')).toEqual({ userId: 'anna', keySeed: 'tab-1' });
     actor.send({ type: 'session.changed', session: anonymous });
 
     expect([input('basket'), actor.getSnapshot().context.session]).toEqual([undefined, anonymous]);
@@ -387,7 +387,7 @@ describe('storefrontMachine', () => {
     expect(filled.inputOf('catalogueMenu')).toEqual({ initial: categories });
     expect(filled.inputOf('siteContent')).toEqual({ initial: site });
     expect(inputOf('/lists/weekly', 'listing')).toMatchObject({ source: { listId: 'weekly' } });
-    expect(inputOf('/lists/weekly', 'namedList')).toEqual({ listId: 'weekly', keySeed: 'visit-1' });
+    expect(inputOf('/lists/weekly', 'namedList')).toEqual({ listId: 'weekly', keySeed: 'tab-1' });
     expect(inputOf('/lists/weekly', 'productTiles')).toMatchObject({ userId: 'anna' });
     expect(inputOf('/basket', 'lineGrouping')).toEqual({ usage: 'BASKET', userId: 'anna' });
     expect(inputOf('/orders', 'lineGrouping')).toEqual({ usage: 'ORDER', userId: 'anna' });
@@ -398,7 +398,7 @@ describe('storefrontMachine', () => {
       userId: 'anna',
       mostViewed: 4,
       initial: null,
-      keySeed: 'visit-1',
+      keySeed: 'tab-1',
     });
     expect(inputOf('/orders?page=2', 'orders')).toMatchObject({ query: { page: 2 } });
     expect(inputOf('/orders/4711', 'orderPage')).toMatchObject({ orderId: '4711' });
@@ -423,7 +423,7 @@ describe('storefrontMachine', () => {
       page: 'jobApplication',
       hasMachine: true,
       parameters: { jobId: 'driver' },
-      keySeed: 'visit-1',
+      keySeed: 'tab-1',
     });
     expect(inputOf('/new-password?token=t', 'plainPage')).toMatchObject({ parameters: { token: 't' } });
     expect(inputOf('/password-reset?token=t', 'plainPage')).toMatchObject({ parameters: { token: '' } });

@@ -68,7 +68,7 @@ describe('the document of a page', () => {
         home: null,
         isMissing: false,
       },
-      visit: desktop,
+      hints: desktop,
     });
   });
 
@@ -129,23 +129,23 @@ describe('the document of a page', () => {
     {
       what: 'a phone by its client hint',
       headers: { 'sec-ch-ua-mobile': '?1' },
-      visit: { ...desktop, isWide: false },
+      hints: { ...desktop, isWide: false },
     },
     {
       what: 'a phone by its name',
       headers: { 'user-agent': 'Safari Mobile/15E148' },
-      visit: { ...desktop, isWide: false },
+      hints: { ...desktop, isWide: false },
     },
     {
       what: 'a visitor who chose the grid',
       headers: { cookie: 'displayMode=grid' },
-      visit: { ...desktop, rememberedMode: 'grid' },
+      hints: { ...desktop, rememberedMode: 'grid' },
     },
-    { what: 'a cookie that says nothing', headers: { cookie: 'displayMode=%00' }, visit: desktop },
-  ])('is rendered for $what (LS-6, LA-1)', async ({ headers, visit }) => {
+    { what: 'a cookie that says nothing', headers: { cookie: 'displayMode=%00' }, hints: desktop },
+  ])('is rendered for $what (LS-6, LA-1)', async ({ headers, hints }) => {
     const { app } = await aServer();
 
-    expect(dataIn((await app.inject({ url: '/c/bolts', headers })).payload).visit).toEqual(visit);
+    expect(dataIn((await app.inject({ url: '/c/bolts', headers })).payload).hints).toEqual(hints);
   });
 
   it('is sent with its data if it cannot be rendered, and the error is logged (GW-4)', async () => {

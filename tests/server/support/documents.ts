@@ -30,7 +30,7 @@ export function aCategory(overrides: Readonly<Record<string, unknown>>) {
 }
 
 /** The data in a document for the application. */
-export function dataIn(page: string): { readonly initial: unknown; readonly visit: unknown } {
+export function dataIn(page: string): { readonly initial: unknown; readonly hints: unknown } {
   const data = /<script type="application\/json" id="document-data">(.*?)<\/script>/s.exec(page)?.[1];
   return JSON.parse(data ?? 'null');
 }

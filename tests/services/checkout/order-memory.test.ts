@@ -15,7 +15,7 @@ const order = {
 const interrupted = { isOrdering: true, seen: seenBasket(aBasket()) };
 
 it('an order without a response outlives its page, for its customer only and as long as its key (BA-4, SE-3)', () => {
-  const texts = { visitStorage: aKeptText(), unconfirmedStorage: aKeptText() };
+  const texts = { draftStorage: aKeptText(), unconfirmedStorage: aKeptText() };
   const of = (userId: string, now = 0) => orderMemory(texts, userId, () => now);
 
   of('anna').rememberSent(order);
@@ -27,7 +27,7 @@ it('an order without a response outlives its page, for its customer only and as 
 });
 
 it('the checkout at the end of a session is restored once, for its customer only (BA-6, SE-1, SE-3)', () => {
-  const texts = { visitStorage: aKeptText(), unconfirmedStorage: aKeptText() };
+  const texts = { draftStorage: aKeptText(), unconfirmedStorage: aKeptText() };
   const of = (userId: string) => orderMemory(texts, userId, () => 0);
 
   of('anna').rememberInterrupted(interrupted);
@@ -39,7 +39,7 @@ it('the checkout at the end of a session is restored once, for its customer only
 it('a text of another program is ignored (SE-1)', () => {
   const foreign = { userId: 'anna', order: { at: 0, order: {} }, checkout: 'something' };
   const text = { ...aKeptText(), read: () => JSON.stringify(foreign) };
-  const memory = orderMemory({ visitStorage: text, unconfirmedStorage: text }, 'anna', () => 0);
+  const memory = orderMemory({ draftStorage: text, unconfirmedStorage: text }, 'anna', () => 0);
 
   expect([memory.recallSent(), memory.takeInterrupted()]).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
 import { hasParked, parkedMemory } from '#src/services/session/parked-memory.ts';
-import { visitMemory } from '#src/services/transport/visit-memory.ts';
+import { draftMemory } from '#src/services/transport/draft-memory.ts';
 import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { someLines } from '#tests/support/made/some-lines.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
@@ -20,7 +20,7 @@ const severalLines: ParkedCommand = { kind: 'lines', request: someLines() };
 it('parked commands are restored for their customer only, each once, until they are decided (SE-1, SE-3)', () => {
   const text = aKeptText();
   const anna = parkedMemory(text, 'anna');
-  visitMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
+  draftMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
   expect(hasParked(text)).toBe(false);
 
   for (const command of [addition, notification, severalLines, addition]) anna.park(command);
@@ -29,7 +29,7 @@ it('parked commands are restored for their customer only, each once, until they 
   expect(parkedMemory(text, 'ben').recall()).toEqual([]);
   anna.forget();
   expect([hasParked(text), anna.recall()]).toEqual([false, []]);
-  expect(visitMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
+  expect(draftMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
 });
 
 it('of two presses on the heart of a product, the later one is parked (SE-1, TI-9)', () => {

@@ -10,5 +10,5 @@ export const aStorefrontInput: StorefrontInput = {
   rememberedMode: 'list',
   location: { route: { kind: 'home' }, path: '/', search: '' },
   isPrefetchAllowed: false,
-  visit: 'visit',
+  tabKey: 'tab',
 };

@@ -61,7 +61,7 @@ async function showShop() {
       rememberedMode: 'list',
       location: locationOf('/nowhere/at/all', defaultConfiguration.paths),
       isPrefetchAllowed: false,
-      visit: 'visit',
+      tabKey: 'tab',
     },
   }).start();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

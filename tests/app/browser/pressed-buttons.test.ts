@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { focusPressedButtons } from '#src/app/browser.ts';
+import { focusPressedButtons } from '#src/app/browser/pressed-buttons.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

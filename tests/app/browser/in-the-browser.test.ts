@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '#src/app/browser.ts';
-import { watchOutside } from '#src/app/other-tabs.ts';
-import { scrollMemory } from '#src/app/scroll-memory.ts';
+import { reloadOnce } from '#src/app/browser/loading.ts';
+import { watchOutside } from '#src/app/browser/other-tabs.ts';
+import { scrollMemory } from '#src/app/browser/scroll-memory.ts';
 
 const failure = new Error('the line broke');
 const scrollTo = vi.fn();

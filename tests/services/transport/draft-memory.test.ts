@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitMemory } from '#src/services/transport/visit-memory.ts';
+import { draftMemory } from '#src/services/transport/draft-memory.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 
 const five = { bolt: { quantityText: '5', unit: null } };
@@ -7,7 +7,7 @@ const six = { bolt: { quantityText: '6', unit: 'BOX' } };
 
 describe('an entry', () => {
   it('is kept separately for a list and a product page, and replaced by the next one (SE-1)', () => {
-    const { recall, remember } = visitMemory(aKeptText(), 'anna');
+    const { recall, remember } = draftMemory(aKeptText(), 'anna');
     remember('list', { ...five, nut: { quantityText: '2', unit: null } });
     remember('page', six);
     remember('list', five);
@@ -17,7 +17,7 @@ describe('an entry', () => {
 
   it('is restored for its customer only, and deleted once another customer types (SE-1, SE-3)', () => {
     const text = aKeptText();
-    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => visitMemory(text, userId));
+    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => draftMemory(text, userId));
     annas?.remember('list', five);
 
     expect([annas, bens, visitors].map((each) => each?.recall('list'))).toEqual([five, {}, {}]);
@@ -27,7 +27,7 @@ describe('an entry', () => {
 
   it('of the account is kept form by form, until it is saved, and for its customer only (RT-5, SE-1, SE-3)', () => {
     const text = aKeptText();
-    const annas = visitMemory(text, 'anna');
+    const annas = draftMemory(text, 'anna');
     annas.rememberForm('profile', { name: 'Anna Berg' });
     annas.rememberForm('address', { addressId: '', city: 'Bremen' });
     annas.rememberForm('profile', null);
@@ -36,7 +36,7 @@ describe('an entry', () => {
       null,
       { addressId: '', city: 'Bremen' },
     ]);
-    expect(visitMemory(text, 'ben').recallForm('address')).toBe(null);
+    expect(draftMemory(text, 'ben').recallForm('address')).toBe(null);
     text.write('{"userId":"anna","address":{"city":7}}');
     expect(annas.recallForm('address')).toBe(null);
   });
@@ -53,7 +53,7 @@ describe('an entry', () => {
   ])('is ignored when another program wrote %s (I10)', (poison) => {
     const text = aKeptText();
     text.write(poison);
-    const { recall, remember } = visitMemory(text, 'anna');
+    const { recall, remember } = draftMemory(text, 'anna');
 
     expect(recall('list')).toEqual({});
     remember('list', five);

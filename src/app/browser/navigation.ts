@@ -1,14 +1,14 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router';
-import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
-import { withoutCampaign } from '../domain/routes/campaign.ts';
-import { sharedAddress } from '../domain/listing/listing-address.ts';
-import { displayModes } from '../domain/listing/listing.ts';
-import { isSameListing } from '../domain/listing/listing-source.ts';
-import { isListing, type PageLocation } from '../domain/routes/page-location.ts';
-import type { PathParts, Route } from '../domain/routes/route.ts';
-import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
-import { browserHistory, rewriteEntry } from './browser-history.ts';
-import { locationOf } from './location-of.ts';
+import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
+import { withoutCampaign } from '../../domain/routes/campaign.ts';
+import { sharedAddress } from '../../domain/listing/listing-address.ts';
+import { displayModes } from '../../domain/listing/listing.ts';
+import { isSameListing } from '../../domain/listing/listing-source.ts';
+import { isListing, type PageLocation } from '../../domain/routes/page-location.ts';
+import type { PathParts, Route } from '../../domain/routes/route.ts';
+import type { StorefrontActorRef } from '../../machines/shell/storefront.machine.ts';
+import { browserHistory, rewriteEntry } from './history.ts';
+import { locationOf } from '../location-of.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
 /** The browser's history in the form of react-router's controlled `<Router>`. */

@@ -1,5 +1,6 @@
-import type { OutsideEvent } from '../machines/shop-event.ts';
-import { textStorage, visitId } from './browser.ts';
+import type { OutsideEvent } from '../../machines/shop-event.ts';
+import { textStorage } from './storage.ts';
+import { newKey } from './tab.ts';
 
 const channelName = 'statefront-session';
 
@@ -29,7 +30,7 @@ const basketReported = textStorage('localStorage', 'basketTold');
 
 /** Tells other tabs of the shop that the basket has changed; they read it themselves (BA-4). */
 export function notifyOtherTabsOfBasket(): void {
-  basketReported.write(visitId());
+  basketReported.write(newKey());
 }
 
 /** Runs work that only one tab of the shop may do at a time; at once if the browser has no locks (BA-4). */

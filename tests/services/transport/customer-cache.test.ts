@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
-import { visitCache } from '#src/services/transport/visit-cache.ts';
+import { customerCache } from '#src/services/transport/customer-cache.ts';
 
 const fault = (status: number) => new GatewayError('GET /form', { status, code: '', serverMessage: null });
 
@@ -41,7 +41,7 @@ it.each([
 function start(responses: readonly (readonly string[] | Error)[]) {
   let customer = 'anna';
   let count = 0;
-  const cache = visitCache(
+  const cache = customerCache(
     async (): Promise<readonly string[]> => {
       const response = responses[count++];
       if (response === undefined || response instanceof Error)

@@ -28,7 +28,7 @@ const grouping = v.object({ propertyKey: v.string() });
 type TypingPart = 'list' | 'page' | 'variants' | 'matrix';
 
 /** A customer's input and choices during the visit, for the next page that needs them. */
-interface VisitMemory {
+interface DraftMemory {
   readonly recall: (part: TypingPart) => TypedQuantities;
   /** Replaces all typed quantities of the part. */
   readonly remember: (part: TypingPart, typed: TypedQuantities) => void;
@@ -51,7 +51,7 @@ interface VisitMemory {
  * @param userId of the signed-in customer
  * @see SE-1
  */
-export function visitMemory(text: TextStorage, userId: string): VisitMemory {
+export function draftMemory(text: TextStorage, userId: string): DraftMemory {
   const { recall, remember } = ownedMemory(text, userId);
   return {
     recall: (part) => recall(part, typedQuantities) ?? {},

@@ -1,4 +1,4 @@
-import { textStorage } from './browser.ts';
+import { textStorage } from './storage.ts';
 
 const stored = textStorage('sessionStorage', 'scrollPositions');
 const mostEntries = 50;

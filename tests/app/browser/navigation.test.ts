@@ -2,13 +2,13 @@
 import { createPath } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import { createBrowserNavigation, currentAddress } from '#src/app/browser-navigation.ts';
+import { createBrowserNavigation, currentAddress } from '#src/app/browser/navigation.ts';
 import type { DisplayMode } from '#src/domain/listing/listing.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { settled } from './support/a-composed-request.ts';
+import { settled } from '../support/a-composed-request.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 
 const { paths } = aStorefrontInput.configuration;

@@ -4,7 +4,7 @@ import { faultOf } from './gateway-error.ts';
  * A response that is loaded once a visit for the customer whose page is shown, also for concurrent calls. A
  * 404 is a response as well; after any other failure the next call tries again.
  */
-export function visitCache<Response>(load: () => Promise<Response>, customer: () => string | null) {
+export function customerCache<Response>(load: () => Promise<Response>, customer: () => string | null) {
   let cached: { readonly customer: string | null; readonly response: Promise<Response> } | undefined;
   return {
     load: (): Promise<Response> => {

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { figuresPath } from '../domain/document/figures-path.ts';
+import { figuresPath } from '../../domain/document/figures-path.ts';
 
 /**
  * Reports how fast this page view was, and how many of its scripts failed, once, when it is first hidden: five

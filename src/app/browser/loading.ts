@@ -1,0 +1,93 @@
+import { textStorage } from './storage.ts';
+
+const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
+
+/**
+ * Loads the code that the first frame needs. If that fails, because the connection broke or a new version of
+ * the shop replaced the page's one, reloads the page once; its links work without the client meanwhile. A
+ * browser without storage cannot know that it has reloaded already, so that it does not reload (I10).
+ *
+ * @throws the error, if reloading did not help.
+ */
+export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await load();
+    reloaded.write('');
+    return result;
+  } catch (error) {
+    if (reloaded.read() === '' && reloaded.write('yes')) location.reload();
+    throw error;
+  }
+}
+
+/** Takes a long step of starting, after the browser could paint and respond to input. */
+export async function step<Result>(work: () => Result): Promise<Awaited<Result>> {
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return await work();
+}
+
+/**
+ * Loads the code of pages behind visible links: after the first page has fully arrived, one after the other,
+ * each while the browser is idle. So none of them delays an image or a press, on a slow connection either. A page
+ * loads its code again if that failed.
+ *
+ * @param load loads the code of the page at an address, once
+ */
+export async function prefetchLinkedPages(
+  document: Document,
+  load: (address: string) => Promise<void>,
+): Promise<void> {
+  await documentLoaded(document);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    if (!isVisible(link)) continue;
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    await load(`${link.pathname}${link.search}`).catch(() => undefined);
+  }
+}
+
+/** A page that is prefetched keeps Safari's `load` event waiting for ever. */
+const longestLoadMs = 5_000;
+
+/** Waits until the page has loaded its images, at most for 5 s. */
+async function documentLoaded(document: Document): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    addEventListener('load', resolve, { once: true });
+    setTimeout(resolve, longestLoadMs);
+  });
+}
+
+function isVisible(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/** Runs work while the browser is idle. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 1);
+}
+
+/** A load that runs once, also for concurrent calls; after a failure the next call tries again. */
+export function loadOnce<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loaded: Promise<Result> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+/** Work that is done at the first call alone. */
+export function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
