@@ -19,7 +19,7 @@ export const criteria = [
 
 export type Criterion = (typeof criteria)[number]['name'];
 
-/** What one step in a criterion adds to a rank: a rank is one number that has the criteria as its digits. */
+/** The part of a rank that one step in a criterion adds: a rank is one number that has the criteria as its digits. */
 export function stepOf(criterion: Criterion): number {
   const place = criteria.findIndex(({ name }) => name === criterion);
   return criteria.slice(place + 1).reduce((product, { figures }) => product * figures, 1);
@@ -33,17 +33,17 @@ export const fields = { category: 0, attribute: 1, brand: 2, name: 3 } as const;
 
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** What two words of the term add that are adjacent in the name: as much as a whole word in it. */
+/** Two words of the term that are adjacent in the name add as much as a whole word in it. */
 export const neighbourRank = 20 * closenessStep;
 
-/** What a word adds that a product number equals, has as a part, or begins with. */
+/** The part of a word that a product number equals, has as a part, or begins with. */
 export const numberRanks = {
   whole: exactStep + 42 * closenessStep,
   part: exactStep + 41 * closenessStep,
   beginning: 19 * closenessStep,
 } as const;
 
-/** What a word adds: an exact match more than a beginning or a misspelling, then the field decides, then the kind. */
+/** The part of a word: an exact match more than a beginning or a misspelling, then the field decides, then the kind. */
 export function wordRank(field: Field, kind: MatchKind): number {
   return (isExact(kind) ? exactStep : 0) + (field * 5 + kind) * closenessStep;
 }

@@ -26,8 +26,8 @@ export async function shippedTexts(language: Language): Promise<ReadonlyMap<stri
 
 async function catalogues(): Promise<readonly InLanguages<unknown>[]> {
   const folder = new URL('../../src/messages/', import.meta.url);
-  const files = (await readdir(fileURLToPath(folder), { recursive: true })).filter((name) =>
-    /[\\/].*\.ts$/.test(name),
+  const files = (await readdir(fileURLToPath(folder), { recursive: true })).filter(
+    (name) => /[\\/]/.test(name) && name.endsWith('.ts'),
   );
   const modules = await Promise.all(
     files.toSorted().map((name): Promise<object> => import(new URL(name.replaceAll('\\', '/'), folder).href)),
@@ -69,7 +69,7 @@ function collectMade(make: Make, key: string, language: Language, found: Shipped
 /** The parameters of a function by their names, as its source has them. */
 function parametersOf(make: Make): ReadonlyMap<string, string> {
   const [, list = ''] = /^\s*\(([^)]*)\)/.exec(String(make)) ?? [];
-  const parameters = list.match(/\{[^}]*\}|[\w$]+/g) ?? [];
+  const parameters = list.match(/\{[^{}]*\}|[\w$]+/g) ?? [];
   return new Map(
     parameters.flatMap((parameter, index): (readonly [string, string])[] =>
       parameter.startsWith('{')
@@ -159,13 +159,19 @@ function filled(
   return names.reduce((text, name, index) => {
     const figure = values[index];
     if (typeof figure !== 'number') return text;
-    const forms = [wholeNumber(language, figure), String(figure)].map((form) => form.replaceAll('.', '\\.'));
-    const whole = new RegExp(`(?<![\\d.,])(?:${forms.join('|')})(?!\\d|[.,]\\d)`, 'g');
-    return text.replaceAll(whole, `{${name}}`);
+    return [wholeNumber(language, figure), String(figure)].reduce(
+      (before, form) =>
+        before.replaceAll(form, (_, at: number) => {
+          const isPart =
+            /[\d.,]/.test(before.charAt(at - 1)) || /^[.,]?\d/.test(before.slice(at + form.length));
+          return isPart ? form : `{${name}}`;
+        }),
+      text,
+    );
   }, made);
 }
 
-/** What the function makes; `undefined` if it cannot do with these values. */
+/** The result of the function; `undefined` if it fails with these values. */
 function attempt(make: Make, args: readonly unknown[]): unknown {
   try {
     return make(...args);

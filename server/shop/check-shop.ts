@@ -11,10 +11,10 @@ import { StartFault } from '../start/start-fault.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Text of the sample that the owner replaces, such as `[street]`. */
-const sampleText = /\[\p{L}[^\]<>]*\]/u;
+const sampleText = /\[\p{L}[^[\]<>]*\]/u;
 
 /**
- * What a shop's folder lacks for real visitors, each as a sentence that says what to do.
+ * All that a shop's folder lacks for real visitors, each as a sentence that says what to do.
  *
  * @throws SettingError if it is no shop's folder
  */

@@ -10,7 +10,7 @@ import { StartFault } from '../start/start-fault.ts';
  * Writes every text of the shop into a new file of its folder; in English for a language that the shop does not have.
  * Returns what to do with it.
  *
- * @throws StartFault if the file exists or cannot be written, or the language is none
+ * @throws StartFault if the file exists or cannot be written, or there is no such language
  */
 export async function writeTexts(folder: string, tag: string): Promise<readonly string[]> {
   if (!/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag))

@@ -6,7 +6,7 @@ export interface Variable {
   readonly reader: string;
   readonly name: string;
   readonly default: string;
-  /** What its value must be, where one sentence says it; otherwise empty. */
+  /** The rule for its value, where one sentence says it; otherwise empty. */
   readonly expected: string;
   readonly meaning: string;
 }

@@ -20,7 +20,7 @@ const quickOrderMachines: LoadMachines = async () =>
   (await import('./compose/compose-quick-order.ts')).composeQuickOrder;
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
 
-/** What a visit adds to every page of the shop (PU-4); only visits load its code. */
+/** All that a visit adds to every page of the shop (PU-4); only visits load its code. */
 export const visitPart = {
   machines: async () => (await import('./compose/compose-punchout.ts')).composePunchout,
   slot: async () => (await import('../views/punchout/punchout-slot.tsx')).punchoutSlot,

@@ -8,7 +8,7 @@ type Arguments = readonly unknown[];
 
 let ids = '';
 
-/** Lets the shop use the owner's texts instead of its own, in the languages that have some. */
+/** Lets the shop use the owner's texts instead of the shipped ones, in the languages that have some. */
 export function replaceTexts(byLanguage: OwnTexts): void {
   const newIds = Object.values(byLanguage)
     .map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { LineRefusal } from '../domain/basket/basket-changes.ts';
 import { StorefrontContext } from './storefront-context.tsx';
 
 /**
- * What the visit of a buyer from another system changes in the shop (PU-4). The shop knows a visit by this alone; without
+ * All that the visit of a buyer from another system changes in the shop (PU-4). The shop knows a visit by this alone; without
  * one it has `noVisit`.
  */
 export interface VisitSlot {
@@ -40,7 +40,7 @@ export const noVisit: VisitSlot = {
   Refusals: ({ children }) => children(noRefusals),
 };
 
-/** What a visit changes here. */
+/** The changes of a visit here. */
 export function useVisit(): VisitSlot {
   return use(StorefrontContext)?.visit ?? noVisit;
 }

@@ -5,7 +5,7 @@ import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
 import type { GatewayServices } from '#src/services/services-over.ts';
-import { composeShop, requestsIn } from '#tests/app/support/composed-shop.ts';
+import { commandsOnly, requestsIn } from '#tests/app/support/composed-shop.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { differentGateway, type Difference, type Reply } from './a-different-gateway.ts';
 import { aVisitor } from './a-visitor.ts';
@@ -85,7 +85,7 @@ describe('a gateway that cannot keep a notification (SN-3, §8, BA-4)', () => {
     differ(({ path }, reply) =>
       path === 'form/process' ? json({ ...reply, status: 500 }, body) : undefined,
     );
-    const { machine } = composeShop(
+    const { machine } = commandsOnly(
       standInDependencies({
         configuration: { capabilities: [] },
         gateway: customer.services,

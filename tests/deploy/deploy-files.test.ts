@@ -49,9 +49,9 @@ describe('the files for running the shop', () => {
   });
 
   it.each(['Containerfile', 'compose.yaml', unit])(
-    'set only variables that docs/operations.md describes: %s',
+    'set only variables that docs/settings.md describes: %s',
     async (file) => {
-      const described = await read('docs/operations.md');
+      const described = await read('docs/settings.md');
       const set = [...(await read(file)).matchAll(/^(?:ENV|Environment=| {6}(?=[A-Z])).*$/gm)].flatMap(
         ([line]) => [...line.matchAll(/\b([A-Z][A-Z_]+)(?:=|: )/g)].map(([, name = '']) => name),
       );

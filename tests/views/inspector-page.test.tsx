@@ -71,7 +71,7 @@ describe('the page of the inspector', () => {
     expect(elements.found.textContent).toBe(`${found} of 2 events`);
   });
 
-  it('draws senders, receivers and events, the view first (MA-4)', () => {
+  it('draws senders, receivers and events, the view and the oldest event first (MA-4)', () => {
     const { elements, render } = aPage();
     const response = { ...anEvent('xstate.done.actor.loadHits'), from: 'shop/search', to: 'shop' };
 
@@ -80,11 +80,11 @@ describe('the page of the inspector', () => {
     expect(elements.events.hidden).toBe(true);
     expect(texts(elements.sequence)).toEqual([
       'pageshopsearch',
-      'shop/search to shop: done.actor.loadHits',
-      'page to shop/search: term.changed',
+      'term.changed from page to shop/search The customer types.',
+      'loadHits done from shop/search to shop The customer types.',
     ]);
     const arrows = [...elements.sequence.querySelectorAll<HTMLElement>('.arrow')];
-    expect(arrows.map(({ dataset }) => dataset['direction'])).toEqual(['left', 'right']);
+    expect(arrows.map(({ dataset }) => dataset['direction'])).toEqual(['right', 'left']);
   });
 
   it('folds an actor away that has ended, and keeps showing it (MA-4)', () => {
@@ -206,7 +206,7 @@ function aPage() {
     isSequence = false,
     presenceOf = () => 'open',
   }: Rendered) => {
-    const actor = { machineId: null, status: 'active', states: [], context: {}, lastTaken: [] } as const;
+    const actor = { machineId: 'search', status: 'active', states: [], context: {}, lastTaken: [] } as const;
     renderPage(
       elements,
       {
@@ -220,7 +220,7 @@ function aPage() {
           ]),
           events,
         },
-        coverage: new Map([['', { taken: 3, declared: 7 }]]),
+        coverage: new Map([['search', { taken: 3, declared: 7 }]]),
         actorPath: 'shop/search',
         isOnlySelected: false,
         isPaused: false,

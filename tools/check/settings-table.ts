@@ -92,7 +92,7 @@ function valueAt(name: string): unknown {
     );
 }
 
-/** What the error about a wrong value says. */
+/** The words of the error about a wrong value. */
 function expectedAt(name: string): string {
   const wrong = name.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), [0]);
   try {

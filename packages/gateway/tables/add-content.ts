@@ -96,8 +96,8 @@ function lineOf(id: string, line: object): Line {
 
 /** A page whose first heading is its title. */
 function pageOf(id: string, text: string): Page {
-  const heading = /<h1[^>]*>(.*?)<\/h1>/is.exec(text);
-  const title = heading?.[1]?.replaceAll(/<[^>]*>|\s+/g, ' ').trim();
+  const heading = /^<h1[^>]*>(.*?)<\/h1>/is.exec(text.slice(text.search(/<h1[\s>]/i)));
+  const title = heading?.[1]?.replaceAll(/<[^<>]*>|\s+/g, ' ').trim();
   return { title: title || id, html: text.replace(heading?.[0] ?? '', '').trim() };
 }
 

@@ -95,7 +95,7 @@ function knownName(header: string, mapping: Readonly<Record<string, ColumnUse>>)
   const plain = plainHeader(header);
   const known = knownNames.get(plain);
   if (known) return known;
-  const numbered = knownNames.get(plain.replace(/\d+$/, ''));
+  const numbered = knownNames.get(plain.replace(/(?<!\d)\d+$/, ''));
   if (numbered && isFileField(numbered.use)) return numbered;
   const [ending = '', per] = perInHeader.exec(header) ?? [];
   const price = knownNames.get(plainHeader(header.slice(0, header.length - ending.length)));

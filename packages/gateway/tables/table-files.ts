@@ -41,7 +41,7 @@ export class TableFiles {
   readonly #byNumber = new Map<string, FoundFile[]>();
   readonly #byName = new Map<string, FoundFile>();
   readonly #written = new Map<string, Promise<readonly string[]>>();
-  /** What could not be used, by the reason. */
+  /** Files and cells that could not be used, by the reason. */
   readonly #groups = new Map<string, string[]>();
 
   private constructor(options: TableFilesOptions) {

@@ -15,15 +15,15 @@ export function showSequence(
   isRequest: (actorPath: string) => boolean,
 ): void {
   const nameOf = (path: string | null) => (path === null ? page : isRequest(path) ? requests : path);
-  const told = newest
+  const renamed = newest
     .map((event) => ({ ...event, from: nameOf(event.from), to: nameOf(event.to) }))
     .filter(({ from, to }) => from !== requests || to !== requests);
-  const columns = participants(told);
-  const events = told.filter(({ from, to }) => columns.includes(from) && columns.includes(to)).toReversed();
+  const columns = participants(renamed);
+  const events = renamed.filter(({ from, to }) => columns.includes(from) && columns.includes(to)).toReversed();
   const isAtEnd = parent.scrollHeight - parent.scrollTop - parent.clientHeight < nearEndPx;
   parent.style.setProperty('--columns', String(columns.length));
   const heads = { key: `heads ${columns.join(' ')}`, event: null };
-  showKeyed<{ readonly key: string; readonly event: Told | null }>(
+  showKeyed<{ readonly key: string; readonly event: RenamedEvent | null }>(
     parent,
     [heads, ...events.map((event) => ({ key: `${columns.join(' ')} ${event.key}`, event }))],
     ({ key }) => key,
@@ -34,10 +34,10 @@ export function showSequence(
 
 const nearEndPx = 80;
 
-type Told = EventView & { readonly from: string };
+type RenamedEvent = EventView & { readonly from: string };
 
 /** The view first, then the actors, in the order of the tree, and the requests last. */
-function participants(newest: readonly Told[]): readonly string[] {
+function participants(newest: readonly RenamedEvent[]): readonly string[] {
   const names = new Set<string>();
   for (const { from, to } of newest) {
     const added = [from, to].filter((name) => !names.has(name));
@@ -64,7 +64,7 @@ function headItem(columns: readonly string[]): HTMLLIElement {
   );
 }
 
-function eventItem(event: Told, columns: readonly string[]): HTMLLIElement {
+function eventItem(event: RenamedEvent, columns: readonly string[]): HTMLLIElement {
   const from = columns.indexOf(event.from);
   const to = columns.indexOf(event.to);
   const words = element(

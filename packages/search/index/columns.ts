@@ -29,7 +29,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Stands for a column in the text of a packed value; offsets count from the end of the text, rounded up to 8 bytes. */
+/** Marks a column in the text of a packed value; offsets count from the end of the text, rounded up to 8 bytes. */
 interface Place {
   readonly column: Kind;
   readonly offset: number;

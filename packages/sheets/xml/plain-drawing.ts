@@ -6,7 +6,7 @@ import type { XmlElement } from './xml-element.ts';
 export interface PlainDrawing {
   readonly svg: string;
   readonly attributes: XmlElement['attributes'];
-  /** What was removed, such as `an element <script>`. */
+  /** All that was removed, such as `an element <script>`. */
   readonly removed: readonly string[];
 }
 
@@ -22,14 +22,16 @@ const forbiddenElements = new Set([
 ]);
 const otherFile = 'a link to another file';
 
-/** Removes scripts and links of an SVG drawing; `undefined` if the text is none. */
+/** Removes scripts and links of an SVG drawing; `undefined` if the text is no drawing. */
 export function plainDrawing(text: string): PlainDrawing | undefined {
   const removed: string[] = [];
-  const plain = text.replace(/^\uFEFF/, '').replace(/<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>/i, () => {
+  const whole = text.replace(/^\uFEFF/, '');
+  const prolog = whole.slice(0, Math.max(0, whole.search(/<!doctype/i)));
+  const drawing = whole.slice(prolog.length).replace(/^<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>/i, () => {
     removed.push('a DOCTYPE');
     return '';
   });
-  const root = rootOf(plain);
+  const root = rootOf(prolog + drawing);
   if (!root || localName(root.name) !== 'svg') return undefined;
   return { svg: written(root, removed), attributes: root.attributes, removed };
 }

@@ -15,7 +15,7 @@ import { TransferButton } from './transfer-button.tsx';
 import { VisitBar } from './visit-bar.tsx';
 import { VisitScreen } from './visit-screen.tsx';
 
-/** What the visit of a buyer from their procurement system changes in the shop (PU-4). */
+/** All that the visit of a buyer from their procurement system changes in the shop (PU-4). */
 export function punchoutSlot({ operation }: PunchoutVisit): VisitSlot {
   return {
     isVisit: true,

@@ -10,6 +10,7 @@ describe('a location', () => {
       route: { kind: 'search', term: 'nut' },
       path: '/search',
       search: '?q=nut&page=2',
+      query: { filters: [], sortKey: '', sortDescending: false, page: 2, pageSize: 0, display: null },
     });
   });
 

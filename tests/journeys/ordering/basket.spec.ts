@@ -187,7 +187,7 @@ for (const { name, width, height } of usuallyPhone) {
   });
 }
 
-test('40 compact lines need at most 2,400 px at 1440, 12 need two screens of a phone, and total and button stay in sight (BA-5, A5)', async ({
+test('40 compact lines need at most 2,400 px at 1440, 12 need two screens of a phone, and total and button stay in view (BA-5, A5)', async ({
   page,
 }) => {
   const main = page.getByRole('main');

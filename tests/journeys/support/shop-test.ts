@@ -5,7 +5,7 @@ import { recordTaken } from './machine-watch.ts';
 import { freshShopPort, shopAddress, shopFolder } from './shop-address.ts';
 import { aShopProcess } from './shop-process.ts';
 
-/** Folders whose journeys count: the others show contents, faults of the surroundings and foreign gateways. */
+/** Folders whose journeys count: the others show contents, faults around the shop and foreign gateways. */
 const recordedFolders = /\/journeys\/(account|browsing|ordering|tours)\//;
 
 interface Fixtures {

@@ -277,6 +277,8 @@ describe("a problem in the server's own words", () => {
   it('is text, never markup, on a page (I3)', async () => {
     const app = fastify();
     app.decorate('plainLook', plainLook('Statefront', ''));
+    app.decorate('offeredLanguages', ['en', 'de']);
+    app.decorate('languageTags', { en: 'en', de: 'de' });
     const words = 'Bolts & <b>nuts</b> "now"';
     app.get('/', (_request, reply) => sendProblem(reply, { ...problems.busy, en: words }));
 

@@ -7,7 +7,7 @@ import { shownValues } from '../../../domain/listing/shown-values.ts';
 import { wholeNumber } from '../../../domain/locale/number-format.ts';
 import {
   facetId,
-  facetOf,
+  sendToFacet,
   type FacetEvent,
   type FacetsActorRef,
 } from '../../../machines/listing/facet.machine.ts';
@@ -131,7 +131,7 @@ function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: bo
   const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
   const snapshot = useSelector(facetRef, (now) => now);
   const send = useCallback(
-    (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
+    (event: FacetEvent) => sendToFacet(actorRef, { filterKey, isOpen: startsOpen }, event),
     [actorRef, filterKey, startsOpen],
   );
   /**

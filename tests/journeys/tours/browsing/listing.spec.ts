@@ -90,7 +90,7 @@ async function listingTour(page: Page, watch: MachineWatch) {
   };
 }
 
-test('facets, a range of figures and the size of a page are chosen beside a list (FL-1, FL-3, LS-4)', async ({
+test('facets, an interval and the size of a page are chosen beside a list (FL-1, FL-3, LS-4)', async ({
   page,
   watch,
 }) => {
@@ -112,7 +112,7 @@ test('facets, a range of figures and the size of a page are chosen beside a list
     await tour.facet('collapsed', 'few');
   });
 
-  await test.step('a range of figures is typed, refused, and applied', async () => {
+  await test.step('an interval is typed, refused, and applied', async () => {
     const from = tour.facets.filter(tour.named(/^Length/)).getByRole('textbox', { name: 'From (mm)' });
     await from.fill('long');
     await tour.facet('expanded', 'few', 'typing');
