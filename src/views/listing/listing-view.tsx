@@ -126,8 +126,10 @@ function Sidebar({ actorRef, page: { category, hasTiles }, isWide, facets }: Sid
       <div className={styles['sidebar']}>
         {category !== null && !hasTiles && <CategorySidebar category={category} />}
         {hasPanel && (
-          <div className={styles['wide']} role="group" aria-label={filters.title}>
-            <Facets actorRef={actorRef} facets={chosenFacets(facets, chosen)} />
+          <div className={styles['wide']}>
+            <div role="group" aria-label={filters.title}>
+              <Facets actorRef={actorRef} facets={chosenFacets(facets, chosen)} />
+            </div>
           </div>
         )}
       </div>
