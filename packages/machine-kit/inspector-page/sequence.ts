@@ -19,7 +19,9 @@ export function showSequence(
     .map((event) => ({ ...event, from: nameOf(event.from), to: nameOf(event.to) }))
     .filter(({ from, to }) => from !== requests || to !== requests);
   const columns = participants(renamed);
-  const events = renamed.filter(({ from, to }) => columns.includes(from) && columns.includes(to)).toReversed();
+  const events = renamed
+    .filter(({ from, to }) => columns.includes(from) && columns.includes(to))
+    .toReversed();
   const isAtEnd = parent.scrollHeight - parent.scrollTop - parent.clientHeight < nearEndPx;
   parent.style.setProperty('--columns', String(columns.length));
   const heads = { key: `heads ${columns.join(' ')}`, event: null };
