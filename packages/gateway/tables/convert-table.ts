@@ -2,6 +2,7 @@ import { folderFile } from '../bmecat/folder-file.ts';
 import { unitText } from '../bmecat/unit-texts.ts';
 import { files } from '../catalogue/import/catalogue-files.ts';
 import { BadLines, Remarks } from '../catalogue/import/import-error.ts';
+import { areYesOrNo, hasLostDigits, isYes, plainCell, withPlainUnits } from './cell-texts.ts';
 import { moneyColumns } from './money-columns.ts';
 import { cellOf, headersOf, tableHeader, type ColumnUse, type TableField } from './table-columns.ts';
 import { TableFiles } from './table-files.ts';
@@ -71,6 +72,9 @@ export async function convertTable(
       header.line,
       `left out, because visitors see attributes and these look like money: ${named(withheld)}; if everyone may see one, map it to "attribute" with --mapping FILE`,
     );
+  const isYesOrNo = uses.map((_, index) =>
+    areYesOrNo(below.map(({ cells }) => plainCell(cells[index] ?? ''))),
+  );
   const money =
     currencyIn(headers[uses.indexOf('price')] ?? '') ?? currencyIn(headers.join(' ')) ?? currency ?? 'EUR';
   const figures = new TableFigures({ file: name, remarks, otherwise: ', so there is none' }, below, uses);
@@ -85,6 +89,14 @@ export async function convertTable(
   for (const { line, cells } of below) {
     const cell = (field: TableField) => cellOf(cells, uses, field);
     const number = cell('number');
+    for (const [index, text] of cells.entries()) {
+      if (uses[index] !== 'ignore' && hasLostDigits(text))
+        remarks.add(
+          name,
+          line,
+          `the column "${headers[index]}" has "${text}", a number of which the spreadsheet has lost digits; format the column as text and enter the number again`,
+        );
+    }
     const reason = leftOut(cell, written.numbers);
     if (reason !== undefined) {
       remarks.add(name, line, reason);
@@ -100,7 +112,7 @@ export async function convertTable(
       // oxlint-disable-next-line no-await-in-loop -- a file is written line by line
       await categories.write(category, origin);
     }
-    const unit = cell('unit') || 'PCE';
+    const unit = withPlainUnits(cell('unit')) || 'PCE';
     if (!written.units.has(unit)) {
       written.units.add(unit);
       const { en, de, decimals } = unitText(unit);
@@ -132,7 +144,7 @@ export async function convertTable(
         name: cell('name'),
         ...(cell('brand') === '' ? {} : { brand: cell('brand') }),
         ...(cell('description') === '' ? {} : { descriptions: { en: cell('description') } }),
-        attributes: attributesOf(headers, cells, uses),
+        attributes: attributesOf(headers, cells, uses, isYesOrNo),
         ...own,
         unit,
         price: {
@@ -201,11 +213,15 @@ function attributesOf(
   headers: readonly string[],
   cells: readonly string[],
   uses: readonly ColumnUse[],
+  isYesOrNo: readonly boolean[],
 ): object[] {
-  return headers.flatMap((header, index) => {
-    const value = cells[index] ?? '';
+  return headers.flatMap((header, index): object[] => {
+    const value = plainCell(cells[index] ?? '');
     if (!['attribute', 'from'].includes(uses[index] ?? '') || value === '' || header === '') return [];
-    return [{ key: header.slice(0, 200), label: header, type: 'text', value }];
+    const named = { key: header.slice(0, 200), label: header };
+    return isYesOrNo[index]
+      ? [{ ...named, type: 'boolean', value: isYes(value) }]
+      : [{ ...named, type: 'text', value: withPlainUnits(value) }];
   });
 }
 
@@ -218,6 +234,6 @@ function stockLevel(cell: string): string {
   if (/^[HML]$/.test(cell)) return cell;
   const isThere = /^\D*\d/.test(cell)
     ? !/^\D*0+(\D|$)/.test(cell)
-    : /^(yes|ja|in.?stock|lieferbar|x|verf)/i.test(cell);
+    : isYes(cell) || /^(?:yes|ja|in.?stock|lieferbar|x|verf)/i.test(cell);
   return isThere ? 'H' : 'L';
 }

@@ -6,6 +6,11 @@ const moneyWithin =
   /pre[iy]s|price|pricing|prix|precio|prezz|prijs|cost|kost|cout|tarif|betrag|amount|montant|bedrag|rabatt|discount|remise|descuento|sconto|korting|margin|marge|einkauf|verkauf|inkoop|verkoop|listino|retail|wholesale/;
 const moneyWords =
   /(?:^| )(?:vk|ek|vp|ep|hek|vkp|ekp|uvp|upe|evp|avp|pvp|pvd|ppv|pa|pv|puht|msrp|rrp|srp|map|achat|vente|compra|venta|acquisto|vendita|costi|sale|sales|regular|list|liste|lista|ht|ttc|importe|importo)(?: |$)/;
+/** Words of charges, discounts and earnings, also within others. */
+const chargesWithin =
+  /zuschlag|aufschlag|nachlass|selbstk|gebuhr|gebuehr|pfand|fracht|freight|surcharge|rebate|commission|provision|provvigion|majoration|maggiorazion|supplemento|rabais|ristourne|escompte|abbuono|cauzion|umsatz|revenue|turnover|fatturato|chiffre d affaires|deckungsbeitrag|benefice|guadagno|ersparnis|risparmio|eco participation|(?:schrott|lager|waren|buch)wert|(?:scrap|stock|book|standard) value|(?:valeur|valore) (?:ferraille|rottame|stock)/;
+const chargeWords =
+  /(?:^| )(?:deposit|fee|fees|frais|spese|skonto|bonus|profit|maut|einstand|revient|promo|taxe|imposta|raee|weee|premio)(?: |$)|^(?:(?:customs |import )?duty|savings|economie|supplement|consigne|deposito)$/;
 /** Words of prices that weights have too, such as "net weight". */
 const netWords = /(?:^| )(?:net|gross|nett[aeo]?|neto|brut|bruto)(?: |$)|netto|brutto/;
 const measures =
@@ -50,7 +55,8 @@ function wordsOf(header: string): string {
 }
 
 function isNamedLikeMoney(header: string, words: string): boolean {
-  if (moneyWithin.test(words) || moneyWords.test(words)) return true;
+  const names = [moneyWithin, moneyWords, chargesWithin, chargeWords];
+  if (names.some((each) => each.test(words))) return true;
   if (currencyIn(`${header} ${words.toUpperCase()}`) !== undefined) return true;
   return netWords.test(words) && !measures.test(words);
 }

@@ -1,3 +1,4 @@
+import { plainCell } from './cell-texts.ts';
 import type { TableRow } from '@statefront/sheets/table-row.ts';
 
 /**
@@ -135,7 +136,7 @@ export function tableHeader(
 
 /** The text of a field in a row; empty if there is no such column. */
 export function cellOf(cells: readonly string[], uses: readonly ColumnUse[], field: TableField): string {
-  return cells[uses.indexOf(field)] ?? '';
+  return plainCell(cells[uses.indexOf(field)] ?? '');
 }
 
 /** Whether several columns may have files of this use. */
