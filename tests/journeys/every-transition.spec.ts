@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { toChart } from '@statefront/machine-kit/chart.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { readTaken } from '#tests/support/runs/taken-record.ts';
-import { notInABrowser } from './tours/not-in-a-browser.ts';
+import { notInABrowser } from '#tests/support/runs/not-in-a-browser.ts';
 import { runBegan } from './support/shop-address.ts';
 
 const declared = machines.flatMap((machine) => toChart(machine).transitions);
