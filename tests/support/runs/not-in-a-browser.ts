@@ -38,6 +38,7 @@ const idsByReason: Readonly<Record<string, readonly string[]>> = {
     'storefront|xstate.error.actor.*|0',
   ],
   'a page meets this moment by chance': [
+    'orderLine.adding|xstate.done.actor.addLine|0',
     'punchoutVisit.askingToCancel|visit.lost|0',
     'punchoutVisit.leaving|xstate.after.leavingTime.punchoutVisit.leaving|0',
     'punchoutVisit.saving|visit.lost|0',
