@@ -37,6 +37,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** The extensions of images. */
+export const pictureKinds: ReadonlySet<string> = new Set([...Object.keys(mediaTypes), '.svg']);
+
 /** The image of a page and the one of a list; or what is wrong with the file. */
 export async function picturesOf(bytes: Uint8Array, extension: string): Promise<readonly Picture[] | string> {
   if (extension === '.svg') {

@@ -4,11 +4,10 @@ import { plainPath } from '@statefront/host/files/plain-path.ts';
 import { isFileFault } from '@statefront/host/problems/file-fault.ts';
 import type { FolderFile } from '../bmecat/folder-file.ts';
 import type { Remarks } from '../catalogue/import/import-error.ts';
-import { picturesOf } from './picture.ts';
+import { LeftOut } from './left-out.ts';
+import { pictureKinds, picturesOf } from './picture.ts';
 
-const imageKinds = new Set(['.jpg', '.jpeg', '.png', '.webp', '.svg']);
 const largestFile = 20_000_000;
-const shownNames = 5;
 
 interface TableFilesOptions {
   /** The folder with pictures and documents; without one, only addresses are used. */
@@ -41,8 +40,7 @@ export class TableFiles {
   readonly #byNumber = new Map<string, FoundFile[]>();
   readonly #byName = new Map<string, FoundFile>();
   readonly #written = new Map<string, Promise<readonly string[]>>();
-  /** Files and cells that could not be used, by the reason. */
-  readonly #groups = new Map<string, string[]>();
+  readonly #leftOut = new LeftOut();
 
   private constructor(options: TableFilesOptions) {
     this.#options = options;
@@ -87,17 +85,11 @@ export class TableFiles {
   /** Reports what could not be used, each reason once. */
   report(remarks: Remarks, table: string): void {
     for (const file of this.#unused()) this.#note('files without a product of that number', file.path);
-    for (const [reason, names] of this.#groups) {
-      const shown = names.slice(0, shownNames).map((name) => `"${name}"`);
-      const rest = names.length > shown.length ? `, and ${names.length - shown.length} more` : '';
-      remarks.add(table, 0, `left out, ${reason}: ${shown.join(', ')}${rest}`);
-    }
+    for (const line of this.#leftOut.lines()) remarks.add(table, 0, line);
   }
 
   #note(reason: string, name: string): void {
-    const names = this.#groups.get(reason) ?? [];
-    if (!names.includes(name)) names.push(name);
-    this.#groups.set(reason, names);
+    this.#leftOut.add(`left out, ${reason}`, name);
   }
 
   async #match(folder: string, numbers: ReadonlySet<string>): Promise<void> {
@@ -107,7 +99,7 @@ export class TableFiles {
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
     for (const path of paths.toSorted(byNumber.compare)) {
       const extension = extname(path).toLowerCase();
-      if (!imageKinds.has(extension) && extension !== '.pdf') {
+      if (!pictureKinds.has(extension) && extension !== '.pdf') {
         this.#note('not JPG, PNG, WebP, SVG or PDF', path);
         continue;
       }

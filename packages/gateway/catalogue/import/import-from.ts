@@ -46,21 +46,29 @@ async function readFrom(
   dependencies: ImportDependencies,
   read: (directory: string, dependencies: ImportDependencies) => Promise<ImportReport>,
 ): Promise<ImportReport> {
+  const { now, tell, classification, mapping, prices, isLossAllowed, files, content, imageOrigins } =
+    dependencies;
   const found = await stat(path).catch((cause: unknown) => {
     if (!isFileFault(cause) || cause.code === 'ENOENT') return undefined;
     throw fileError(path, basename(path), unreadable(cause));
   });
-  const fromFolder: FolderImport = (directory, tell, isDemonstration = dependencies.isDemonstration) =>
-    read(directory, { ...dependencies, tell, isDemonstration });
+  const fromFolder: FolderImport = (directory, onProgress, isDemonstration = dependencies.isDemonstration) =>
+    read(directory, { ...dependencies, tell: onProgress, isDemonstration });
   const withContent: FolderImport = async (directory, ...rest) => {
-    if (content !== undefined) await addContent(directory, content);
-    return fromFolder(directory, ...rest);
+    const leftOut = content === undefined ? [] : await addContent(directory, content);
+    const report = await fromFolder(directory, ...rest);
+    return { ...report, warnings: [...leftOut, ...report.warnings] };
   };
-  const { now, tell, classification, mapping, prices, isLossAllowed, files, content, imageOrigins } =
-    dependencies;
+  const notifyUnread = () => {
+    for (const folder of [files, content])
+      if (folder !== undefined) tell(`Warning: "${folder}" is not read, because its files belong to a table`);
+  };
   const shop = db && { db, now };
   if (!found) throw fileError(path, basename(path), 'does not exist; correct the path');
-  if (found.isDirectory()) return fromFolder(path, tell);
+  if (found.isDirectory()) {
+    notifyUnread();
+    return fromFolder(path, tell);
+  }
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
   const name = basename(path);
   const document = documentKind(await startOf(path), name);
@@ -87,14 +95,14 @@ async function readFrom(
         tell,
       });
     case 'bmecat':
-      break;
+      notifyUnread();
+      return importBmecat(path, fromFolder, {
+        today: dayOf(now(), usualTimeZone),
+        tell,
+        classification,
+        shop,
+      });
   }
-  return importBmecat(path, fromFolder, {
-    today: dayOf(now(), usualTimeZone),
-    tell,
-    classification,
-    shop,
-  });
 }
 
 /** The first bytes of a file, each as a character. */

@@ -166,6 +166,35 @@ describe('importing a table with content', () => {
     });
   });
 
+  it('names what is no content and pages without a title, and reads pages as any editor saves them', async () => {
+    const { warnings, get } = await imported('sku;name;price\nA;Bolt;1\n', {
+      content: {
+        '.DS_Store': 'x',
+        'contact.html': Buffer.from('<h1>\u00dcber uns &amp; <br>Kontakt</h1>', 'latin1'),
+        'imprint.docx': 'x',
+        'imprint.fr.html': '<h1>Mentions</h1>',
+        'privacy.de.html': '<p>Text</p>',
+        'site.json': '{}',
+      },
+    });
+
+    expect(warnings).toEqual([
+      '0: content: pages without a heading <h1> are titled like their file: "privacy.de.html"',
+      '0: content: left out, no page (NAME.html, NAME.de.html), image or file such as site.jsonl: "imprint.docx", "imprint.fr.html", "site.json"',
+    ]);
+    const names = ['contact', 'privacy'].map(async (id) => (await get(`category/${id}`)).name);
+    expect(await Promise.all(names)).toEqual(['Über uns & Kontakt', 'privacy']);
+  });
+
+  it('says that a folder is not read if it is no table', async () => {
+    const reported: string[] = [];
+    const gateway = await anEmptyGateway();
+    const tell = (line: string) => reported.push(line);
+    await gateway.importCatalogue(await aFolderWith({}), tell, { content: 'my pages' }).catch(reasonsOf);
+
+    expect(reported).toContain('Warning: "my pages" is not read, because its files belong to a table');
+  });
+
   it('names the file and the line of content that cannot be used', async () => {
     const { warnings } = await imported('sku;name;price\nA;Bolt;1\n', {
       content: { 'site.jsonl': '\n{"area":"top","text":"Hello"}\n' },
