@@ -11,19 +11,22 @@ import { shippedTexts, type ShippedText } from './shipped-texts.ts';
 export interface ShopTexts {
   readonly texts: OwnTexts | undefined;
   readonly tags: Readonly<Record<Language, string>>;
+  /** A sentence for each file with texts that the shop does not have, such as after an update. */
+  readonly warnings: readonly string[];
 }
 
 const shippedTags: ShopTexts['tags'] = { en: 'en', de: 'de' };
-const tagForm = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
+/** A language, such as `fr` or `pt-BR`. */
+export const tagForm = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
-export const shippedOnly: ShopTexts = { texts: undefined, tags: shippedTags };
+export const shippedOnly: ShopTexts = { texts: undefined, tags: shippedTags, warnings: [] };
 
 /**
  * Reads the owner's texts. A file named like another language, such as `fr.jsonc`, replaces a language of the shop by that
- * one.
+ * one. A text that the shop does not have is left out, with a warning.
  *
  * @param paths of the files by language, relative to `folder`; empty for the shipped texts
- * @throws StartFault with one sentence about a file, a key or a placeholder
+ * @throws StartFault with one sentence about a file, a text or a placeholder
  */
 export async function readOwnTexts(
   paths: Readonly<Record<Language, string>>,
@@ -31,10 +34,11 @@ export async function readOwnTexts(
 ): Promise<ShopTexts> {
   if (languages.every((language) => paths[language] === '')) return shippedOnly;
   const tags = { ...shippedTags };
+  const warnings: string[] = [];
   const parts: Partial<Record<Language, Record<string, Replacement>>> = {};
   for (const language of languages.filter((each) => paths[each] !== '')) {
     // oxlint-disable-next-line no-await-in-loop -- two of them
-    parts[language] = await readParts(paths[language], resolve(folder, paths[language]), language);
+    parts[language] = await readParts(paths[language], resolve(folder, paths[language]), language, warnings);
     const tag = basename(paths[language], extname(paths[language]));
     if (tagForm.test(tag)) tags[language] = tag;
   }
@@ -50,7 +54,7 @@ export async function readOwnTexts(
       return [language, { id: hashOf(own), parts: own }];
     }),
   );
-  return { texts, tags };
+  return { texts, tags, warnings };
 }
 
 function nameOf(tag: string): string {
@@ -66,6 +70,7 @@ async function readParts(
   path: string,
   file: string,
   language: Language,
+  warnings: string[],
 ): Promise<Record<string, Replacement>> {
   const refuse = (reason: string): never => {
     throw new StartFault(`Texts "${path}": ${reason}.`);
@@ -75,13 +80,18 @@ async function readParts(
   );
   const own = parsed(content) ?? refuse('is not valid JSON; correct it');
   const shipped = await shippedTexts(language);
+  const unknown = Object.keys(own).filter((key) => !shipped.has(key));
+  if (unknown.length > 0)
+    warnings.push(
+      `Texts "${path}": left out, because the shop has no such texts: ${unknown.join(', ')}; "npm run shop -- texts FOLDER ${language}" writes all keys.`,
+    );
   const parts: Record<string, Replacement> = {};
   for (const [key, value] of Object.entries(own)) {
-    if (value === '') continue;
-    const text =
-      shipped.get(key) ??
-      refuse(`${key} is no text of the shop; "npm run shop -- texts FOLDER ${language}" writes all keys`);
-    const cases = casesOf(value) ?? refuse(`${key} must be a text, or texts by case that end with "other"`);
+    const text = shipped.get(key);
+    if (value === '' || !text) continue;
+    const cases =
+      casesOf(value) ??
+      refuse(`${key} must be a text, or texts by case, such as "lines=one", that end with "other"`);
     put(
       parts,
       key,
@@ -104,8 +114,13 @@ function parsed(content: string): Readonly<Record<string, unknown>> | undefined 
 function casesOf(value: unknown): readonly (readonly [when: string, text: string])[] | undefined {
   if (typeof value === 'string') return [['other', value]];
   if (typeof value !== 'object' || value === null) return undefined;
-  const cases = Object.entries(value).map(([when, text]: [string, unknown]) => [when, String(text)] as const);
-  return cases.at(-1)?.[0] === 'other' ? cases : undefined;
+  const all = Object.entries(value);
+  const cases = all.flatMap(([when, text]: [string, unknown]) =>
+    typeof text === 'string' && (when === 'other' || when.split(',').every((each) => each.includes('=')))
+      ? [[when, text] as const]
+      : [],
+  );
+  return cases.length === all.length && cases.at(-1)?.[0] === 'other' ? cases : undefined;
 }
 
 function replacementOf(

@@ -29,6 +29,7 @@ export async function missingParts(folder: string, environment: Environment): Pr
   return [
     ...missingSettings(settings, all),
     ...missingWords(settings),
+    ...settings.identity.warnings,
     ...(await samplePages(all)),
     ...(await missingCatalogue(settings)),
     ...(await missingBackup(folder)),

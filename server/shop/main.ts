@@ -1,3 +1,4 @@
+import { isFileFault } from '@statefront/host/problems/file-fault.ts';
 import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { StartFault } from '../start/start-fault.ts';
 
@@ -11,14 +12,17 @@ const usage = `Usage: npm run shop -- new FOLDER    writes a folder for a shop o
 try {
   const [command = '', folder, language, ...others] = process.argv.slice(2);
   const isComplete =
-    folder !== undefined && others.length === 0 && (language !== undefined) === (command === 'texts');
+    folder?.startsWith('-') === false &&
+    others.length === 0 &&
+    (language !== undefined) === (command === 'texts');
   if (!isComplete || !(await run(command, folder, language))) {
     process.stderr.write(usage);
     process.exitCode = 2;
   }
 } catch (error) {
-  if (!(error instanceof StartFault || error instanceof SettingError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isExplained = error instanceof StartFault || error instanceof SettingError;
+  if (!isExplained && !isFileFault(error)) throw error;
+  process.stderr.write(`${isExplained ? '' : 'A file of the shop cannot be read: '}${error.message}\n`);
   process.exitCode = 1;
 }
 

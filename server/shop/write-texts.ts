@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shopFiles } from '@statefront/host/files/shop-folder.ts';
+import { requireShop, shopFiles } from '@statefront/host/files/shop-folder.ts';
 import { isFileFault } from '@statefront/host/problems/file-fault.ts';
 import { interfaceLanguage } from '#src/domain/locale/language.ts';
+import { tagForm } from '../identity/own-texts.ts';
 import { shippedTexts, type ShippedText } from '../identity/shipped-texts.ts';
 import { StartFault } from '../start/start-fault.ts';
 
@@ -11,10 +12,11 @@ import { StartFault } from '../start/start-fault.ts';
  * Returns what to do with it.
  *
  * @throws StartFault if the file exists or cannot be written, or there is no such language
+ * @throws SettingError if it is no shop's folder
  */
 export async function writeTexts(folder: string, tag: string): Promise<readonly string[]> {
-  if (!/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag))
-    throw new StartFault(`"${tag}" is no language; name one such as de, fr or pt-BR.`);
+  requireShop(folder);
+  if (!tagForm.test(tag)) throw new StartFault(`"${tag}" is no language; name one such as de, fr or pt-BR.`);
   const language = interfaceLanguage(tag) ?? 'en';
   const texts = await shippedTexts(language);
   const lines = [...texts.values()].flatMap(linesOf);

@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     await serveMetrics(metrics, metricsPort, metricsHost);
   }
   if (settings.publicOrigin === undefined) say(noPublicOrigin);
+  for (const warning of settings.identity.warnings) say(`Warning: ${warning}`);
   stopGracefully(app, async () => {
     await shop.close();
     await stopTracing();

@@ -16,24 +16,28 @@ export const shopFiles = {
   backups: 'backups',
 } as const;
 
+/** @throws SettingError if the folder is no shop's */
+export function requireShop(folder: string): void {
+  if (!existsSync(join(folder, shopFiles.configuration)))
+    throw new SettingError(
+      `"${folder}" is no folder of a shop (SHOP), because it has no ${shopFiles.configuration}; correct the path, or make the folder with "npm run shop -- new ${folder}".`,
+    );
+}
+
 /**
  * Completes the environment by the folder that `SHOP` names: the settings in its `shop.env`, its configuration and its
  * data folder. A setting that the environment has counts.
  *
- * @throws SettingError if the folder is missing
+ * @throws SettingError if the folder is no shop's
  */
 export function applyShopFolder(environment: Environment): void {
   const folder = environment['SHOP']?.trim();
   if (!folder) return;
-  const configuration = join(folder, shopFiles.configuration);
-  if (!existsSync(configuration))
-    throw new SettingError(
-      `SHOP names "${folder}", which has no ${shopFiles.configuration}; correct the path, or make the folder with "npm run shop -- new ${folder}".`,
-    );
+  requireShop(folder);
   const settings = join(folder, shopFiles.environment);
   const own: Environment = {
     DATA_DIR: join(folder, shopFiles.data),
-    STATEFRONT_CONFIG: configuration,
+    STATEFRONT_CONFIG: join(folder, shopFiles.configuration),
     ...(existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')) : {}),
   };
   for (const [name, value] of Object.entries(own)) environment[name] ||= value;

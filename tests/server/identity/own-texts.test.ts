@@ -63,22 +63,27 @@ describe("the owner's texts", () => {
   });
 
   it.each([
-    [
-      '{ "shop.header.singIn": "Log in" }',
-      'shop.header.singIn is no text of the shop; "npm run shop -- texts FOLDER en" writes all keys',
-    ],
     ['{ "shop.price.from": "from {quantity}" }', 'shop.price.from lacks the placeholder {price}'],
     [
       '{ "shop.price.from": "{qty}: {price}" }',
       'shop.price.from has an unknown placeholder {qty}; known here: {quantity}, {price}',
     ],
-    [
-      '{ "orders.count": { "orders=one": "one" } }',
-      'orders.count must be a text, or texts by case that end with "other"',
-    ],
+    ...['"orders=one": "one"', '"one": "one", "other": "all"', '"other": ["all"]'].map((cases) => [
+      `{ "orders.count": { ${cases} } }`,
+      'orders.count must be a text, or texts by case, such as "lines=one", that end with "other"',
+    ]),
     ['{ "shop.home" }', 'is not valid JSON; correct it'],
   ])('that cannot be used stop the start with a sentence: %s (CF-1)', async (content, reason) => {
     await expect(use(content)).rejects.toThrow(`Texts "texts/en.jsonc": ${reason}.`);
+  });
+
+  it('may have keys that the shop has no more, which are named and left out (CF-1)', async () => {
+    const { warnings } = await use('{ "shop.gone": "{x}", "shop.header.signIn": "Log in", "old": "" }');
+
+    expect(warnings).toEqual([
+      'Texts "texts/en.jsonc": left out, because the shop has no such texts: shop.gone, old; "npm run shop -- texts FOLDER en" writes all keys.',
+    ]);
+    expect(messagesIn('en').header.signIn).toBe('Log in');
   });
 
   it('may be another language, which is then that of the page and of its name (CF-4)', async () => {
@@ -98,6 +103,7 @@ describe("the owner's texts", () => {
 describe('the template of all texts', () => {
   it('makes the same texts as the shop, if nothing in it is changed (CF-4)', async () => {
     const folder = await aFolder();
+    await writeFile(join(folder, 'shop.jsonc'), '{}');
     await writeTexts(folder, 'en');
     await use(await readFile(join(folder, 'texts/en.jsonc'), 'utf8'));
     const changed: string[] = [];
@@ -145,6 +151,7 @@ describe('the template of all texts', () => {
 
   it('is written once, and keeps what is there (CF-1)', async () => {
     const folder = await aFolder();
+    await writeFile(join(folder, 'shop.jsonc'), '{}');
 
     expect(await writeTexts(folder, 'fr')).toEqual([
       expect.stringMatching(/fr\.jsonc has \d+ texts\.$/),

@@ -59,7 +59,7 @@ describe('a new shop', () => {
 
   it('is named in one sentence if SHOP names none (CF-1)', () => {
     expect(() => applyShopFolder({ SHOP: '/gone' })).toThrow(
-      'SHOP names "/gone", which has no shop.jsonc; correct the path, or make the folder with "npm run shop -- new /gone".',
+      '"/gone" is no folder of a shop (SHOP), because it has no shop.jsonc; correct the path, or make the folder with "npm run shop -- new /gone".',
     );
   });
 
@@ -120,5 +120,19 @@ describe('a new shop', () => {
       stdout: expect.stringContaining('- Backup: there is none;'),
     });
     expect(await shop('check')).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage:') });
+    expect(await shop('new', '--help')).toMatchObject({ code: 2 });
+  });
+
+  it('has a sentence about files that are missing or cannot be read (CF-1)', async () => {
+    const folder = await aShop();
+    await rm(join(folder, 'content'), { recursive: true });
+    await writeFile(join(folder, 'content'), '');
+
+    expect([await shop('check', folder), await shop('texts', join(folder, 'files'), 'fr')]).toMatchObject(
+      [
+        /^A file of the shop cannot be read: ENOTDIR: .*content'\n$/,
+        /files" is no folder of a shop \(SHOP\), because it has no shop\.jsonc; /,
+      ].map((sentence) => ({ code: 1, stderr: expect.stringMatching(sentence) })),
+    );
   });
 });

@@ -330,8 +330,12 @@ describe('a running shop', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('warns if its public address is not configured, and is silent if it is (RT-9)', async () => {
+  it('warns if its public address is not configured, or of texts that it does not have, and is silent otherwise (RT-9, CF-1)', async () => {
     const { server } = await aListener(() => undefined);
+    const folder = await aFolder();
+    const configuration = join(folder, 'shop.json');
+    await writeFile(configuration, '{ "texts": { "de": "own.json" } }');
+    await writeFile(join(folder, 'own.json'), '{ "shop.gone": "weg" }');
     const complaintsOf = async (environment: Readonly<Record<string, string>>) => {
       const shop = await aProcess({ GATEWAY_URL: addressOf(server), ...environment });
       await shop.ready();
@@ -342,7 +346,11 @@ describe('a running shop', () => {
     expect(await complaintsOf({})).toBe(
       'PUBLIC_ORIGIN is not set: search engines are told that the shop is at localhost. Set it to the address visitors use.\n',
     );
-    expect(await complaintsOf({ PUBLIC_ORIGIN: 'https://shop.example' })).toBe('');
+    const PUBLIC_ORIGIN = 'https://shop.example';
+    expect(await complaintsOf({ PUBLIC_ORIGIN })).toBe('');
+    expect(await complaintsOf({ PUBLIC_ORIGIN, STATEFRONT_CONFIG: configuration })).toBe(
+      'Warning: Texts "own.json": left out, because the shop has no such texts: shop.gone; "npm run shop -- texts FOLDER de" writes all keys.\n',
+    );
   });
 
   it('finishes its requests when it is stopped, and ends with exit code 0 (C4)', async () => {
