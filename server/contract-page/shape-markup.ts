@@ -45,14 +45,12 @@ function kind(shape: Shape, words: Words): Markup {
 function limits(shape: Shape, words: Words): Markup | undefined {
   const { minimum, maximum, pattern, format } = shape;
   const most = shape.maxLength ?? shape.maxItems;
-  const reported = [
+  const notes = [
     ...(format === undefined ? [] : [format]),
     ...(minimum === undefined ? [] : [words.from(minimum)]),
     ...(maximum === undefined ? [] : [words.upTo(maximum)]),
     ...(most === undefined ? [] : [words.atMost(most)]),
     ...(pattern === undefined ? [] : [pattern]),
   ];
-  return reported.length === 0
-    ? undefined
-    : markup` <span class="contract__note">${reported.join(', ')}</span>`;
+  return notes.length === 0 ? undefined : markup` <span class="contract__note">${notes.join(', ')}</span>`;
 }

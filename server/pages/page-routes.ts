@@ -109,13 +109,13 @@ function inspectorPage(
   page: string,
   { otherInspector, features }: Pick<Configuration, 'otherInspector' | 'features'>,
 ): string {
-  const reported = [
+  const attributes = [
     features.behaviour ? ' data-behaviour' : '',
     otherInspector === ''
       ? ''
       : ` data-other-inspector="${encodeURI(otherInspector).replaceAll('&', '&amp;')}"`,
   ];
-  return page.replace('<body', `<body${reported.join('')}`);
+  return page.replace('<body', `<body${attributes.join('')}`);
 }
 
 /** Without an outcome, the page counts as existing: its head is sent without delay. */

@@ -33,7 +33,7 @@ export function orderOutcome(
   const success = v.safeParse(carriedOut, body);
   if (response.status < 300 && success.success) {
     const { orderId, watchToken, differences: noted } = success.output;
-    const sentence = [`Order ${orderId} is ${done[type]}.`, ...reported(noted)].join(' ');
+    const sentence = [`Order ${orderId} is ${done[type]}.`, ...differenceSentences(noted)].join(' ');
     return { code: 200, sentence, watchToken };
   }
   const refused = v.safeParse(refusal, body);
@@ -45,7 +45,7 @@ export function orderOutcome(
   const { error, detail, differences: found } = refused.output;
   return {
     code: codeOf(response.status, error.code),
-    sentence: [detail ?? error.message, ...reported(found)].join(' '),
+    sentence: [detail ?? error.message, ...differenceSentences(found)].join(' '),
   };
 }
 
@@ -55,7 +55,7 @@ function codeOf(status: number, code: string): CxmlStatusCode {
   return 400;
 }
 
-function reported(found: v.InferOutput<typeof differences>): readonly string[] {
+function differenceSentences(found: v.InferOutput<typeof differences>): readonly string[] {
   return found.map(
     ({ lineNumber, asked, paid }) => `Line ${lineNumber}: ${asked} was ordered, ${paid} is the price.`,
   );

@@ -37,12 +37,12 @@ export function gatewayFailure({ status, headers, body }: UpstreamResponse): Pro
     title: STATUS_CODES[status] ?? 'Error',
     ...(ofProxies.includes(status) ? {} : { response: 'withoutWords' }),
   };
-  const reported = isJson(headers['content-type'])
+  const problem = isJson(headers['content-type'])
     ? v.safeParse(problemSchema, parseJsonBody(body))
     : { success: false as const };
-  if (!reported.success || insides.some((pattern) => pattern.test(reported.output.error.message)))
+  if (!problem.success || insides.some((pattern) => pattern.test(problem.output.error.message)))
     return general;
-  const { code, message } = reported.output.error;
+  const { code, message } = problem.output.error;
   return { ...general, code: code || general.code, en: message, de: message, response: 'inWords' };
 }
 

@@ -19,12 +19,12 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       );
     case 'pricesChanged': {
       const price = (amount: string, currency: string) => formatPrice(amount, currency, priceLocale);
-      const reported = content.changes
+      const sentences = content.changes
         .slice(0, mostPrices)
         .map(({ productName, price: now, priceBefore, currency }) =>
           notices.priceChanged(productName, price(now, currency), price(priceBefore, currency)),
         );
-      return notices.pricesChanged(reported.join(' '), content.changes.length - reported.length);
+      return notices.pricesChanged(sentences.join(' '), content.changes.length - sentences.length);
     }
     case 'addFailed':
       return notices.addFailed(content.reason);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
-import { explore, shortened, reported } from './explore.ts';
+import { explore, shortened, reportOf } from './explore.ts';
 import { properties } from './properties.ts';
 import { scenarios } from './scenarios.ts';
 import { shareNodes } from './shared-nodes.ts';
@@ -24,6 +24,6 @@ it.each(scenarios)(
     const { counterexamples } = await explore(scenario, properties, limits);
     const [first] = counterexamples;
 
-    expect(first ? reported(await shortened(scenario, properties, first)) : '').toBe('');
+    expect(first ? reportOf(await shortened(scenario, properties, first)) : '').toBe('');
   },
 );

@@ -160,7 +160,7 @@ export async function shortened(
 }
 
 /** A counterexample in words, one step a line. */
-export function reported({ scenario, property, reason, steps }: Counterexample): string {
+export function reportOf({ scenario, property, reason, steps }: Counterexample): string {
   return [
     `${scenario}: not true that ${property}: ${reason}`,
     ...steps.map((step) => `  ${inWords(step)}`),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { tracesOf } from '#tests/composed/counterexample-trace.ts';
-import { explore, shortened, reported } from '#tests/composed/explore.ts';
+import { explore, shortened, reportOf } from '#tests/composed/explore.ts';
 import { properties } from '#tests/composed/properties.ts';
 import { scenarios } from '#tests/composed/scenarios.ts';
 import { shareNodes } from '#tests/composed/shared-nodes.ts';
@@ -30,7 +30,7 @@ for (const scenario of scenarios.filter(({ name }) => chosen === undefined || na
   process.stdout.write(`${scenario.name}: ${counts}\n`);
   for (const found of counterexamples) {
     const shortest = await shortened(scenario, properties, found);
-    process.stdout.write(`${reported(shortest)}\n`);
+    process.stdout.write(`${reportOf(shortest)}\n`);
     await mkdir(folder, { recursive: true });
     for (const [tab, trace] of await tracesOf(scenario, shortest.steps)) {
       const file = join(folder, `${scenario.name} ${tab}.trace.json`.replaceAll(' ', '-'));

@@ -9,7 +9,7 @@ import { unitTextOf } from '../pricing/unit-text.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
 import { groupingProperties, groupingTexts } from './grouping.ts';
-import { amountFault, productFault, reported, unknownProduct, type OrderFault } from './order-fault.ts';
+import { amountFault, productFault, lineProblem, unknownProduct, type OrderFault } from './order-fault.ts';
 import { pricedLine, productRules } from './priced-line.ts';
 
 /** A line of the basket with its product as the catalogue is now. Quantities are decimal texts. */
@@ -170,7 +170,7 @@ function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Langua
     ...changedSince(entry),
     ...orderingRules(product, customer, language),
     groupingProperties: groupingProperties(groupingTexts(product), language),
-    problem: fault ? reported(fault, language) : null,
+    problem: fault ? lineProblem(fault, language) : null,
   };
 }
 

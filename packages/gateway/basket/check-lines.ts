@@ -12,7 +12,7 @@ import {
   amountFault,
   orderQuantity,
   productFault,
-  reported,
+  lineProblem,
   unreadableQuantity,
   type OrderFault,
 } from './order-fault.ts';
@@ -74,7 +74,7 @@ export async function checkLines(
       taxAmount: figures ? Number(figures.taxAmount) : 0,
       lineTotal: figures ? Number(figures.lineTotal) : null,
       currency: customer.currency,
-      problem: fault ? reported(fault, language) : null,
+      problem: fault ? lineProblem(fault, language) : null,
     };
   });
 }

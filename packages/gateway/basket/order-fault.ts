@@ -21,7 +21,7 @@ export interface OrderFault {
 }
 
 /** A fault as part of a response. */
-export interface ReportedFault {
+export interface LineProblem {
   readonly code: ProblemCode;
   readonly message: string;
   readonly nearestQuantity: number | null;
@@ -153,7 +153,7 @@ export function problemOf({ code, detail, message }: OrderFault): Problem {
 }
 
 /** The fault in the given language. */
-export function reported(fault: OrderFault, language: Language): ReportedFault {
+export function lineProblem(fault: OrderFault, language: Language): LineProblem {
   return {
     code: fault.code,
     message: problemOf(fault).body(language).error.message,

@@ -3,7 +3,7 @@ import type { Language, Texts } from '../language.ts';
 import { plain } from '../pricing/fraction.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { weighAdditions, writeAdditions, type WantedLine } from './basket-changes.ts';
-import { reported, type ReportedFault } from './order-fault.ts';
+import { lineProblem, type LineProblem } from './order-fault.ts';
 
 /** A line to add again, with its product's number and name in case the product is gone. */
 export interface RememberedLine extends WantedLine {
@@ -22,7 +22,7 @@ interface RefilledLine {
 /** The lines that were added, and the others with the reasons. */
 export interface Refilled {
   readonly added: readonly RefilledLine[];
-  readonly notAdded: readonly (RefilledLine & ReportedFault)[];
+  readonly notAdded: readonly (RefilledLine & LineProblem)[];
 }
 
 /**
@@ -60,7 +60,7 @@ export async function refillBasket(
           productName: (remembered?.productNames ?? one.product?.names)?.[language] ?? productId,
           orderQuantity: Number(orderQuantity),
           salesUnit,
-          ...reported(one.fault, language),
+          ...lineProblem(one.fault, language),
         },
       ];
     }),

@@ -9,7 +9,7 @@ import { backInStock } from './back-in-stock.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-import { isNotified, orderStatusMessage } from './order-status-message.ts';
+import { hasMessage, orderStatusMessage } from './order-status-message.ts';
 
 const lookEveryMs = 60_000;
 
@@ -99,11 +99,11 @@ export function customerMails({
       if (to === undefined) return;
       const { name: customerName, timeZone } = customer;
       const order = await orderOf(queries, customer.customerId, orderId, language);
-      const reported = { order, customerName, timeZone, address: pageOf(orderId) };
-      await queue.add(queries, { to, ...orderConfirmation(reported, language) });
+      const content = { order, customerName, timeZone, address: pageOf(orderId) };
+      await queue.add(queries, { to, ...orderConfirmation(content, language) });
     },
     async statusChanged(queries, orderId, { customerId, before, status }) {
-      if (status === before || !isNotified(status)) return;
+      if (status === before || !hasMessage(status)) return;
       const to = await mailAddressOf(queries, customerId);
       const row = await queries.get(
         `select o.language, coalesce(a.own_name, c.name) as customer_name from shop_order o
@@ -115,8 +115,8 @@ export function customerMails({
       if (to === undefined || !row) return;
       const language = languageIn(row);
       const order = await orderOf(queries, customerId, orderId, language);
-      const reported = { order, customerName: text(row, 'customer_name'), address: pageOf(orderId) };
-      await queue.add(queries, { to, ...orderStatusMessage(reported, status, language) });
+      const content = { order, customerName: text(row, 'customer_name'), address: pageOf(orderId) };
+      await queue.add(queries, { to, ...orderStatusMessage(content, status, language) });
     },
   };
 }

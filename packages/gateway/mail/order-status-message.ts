@@ -4,16 +4,16 @@ import { addressText, fact, localeOf, orderWords, type OrderToTell } from './ord
 import type { Mail } from './outbox.ts';
 
 /** The statuses that a message tells the customer. */
-type ReportedStatus = 'SHIPPED' | 'CANCELLED';
+type MessageStatus = 'SHIPPED' | 'CANCELLED';
 
-export function isNotified(status: string): status is ReportedStatus {
+export function hasMessage(status: string): status is MessageStatus {
   return status === 'SHIPPED' || status === 'CANCELLED';
 }
 
 /** The message that an order was dispatched, or that the shop cancelled it (BA-7). */
 export function orderStatusMessage(
   { order, customerName, address }: OrderToTell,
-  status: ReportedStatus,
+  status: MessageStatus,
   language: Language,
 ): Omit<Mail, 'to'> {
   const words = wordsIn[language];

@@ -14,7 +14,7 @@ export async function purchasedProducts(
   customerId: string,
   top: number,
 ): Promise<readonly string[]> {
-  const reported = await queries.all(
+  const rows = await queries.all(
     `select product_id, purchased_on from purchase where customer_id = $1
      order by purchased_on desc, product_id limit $2`,
     [customerId, top],
@@ -27,7 +27,7 @@ export async function purchasedProducts(
   );
   const times = [
     ...ordered.map((row) => [text(row, 'product_id'), integer(row, 'placed_at')] as const),
-    ...reported.map((row) => [text(row, 'product_id'), Date.parse(text(row, 'purchased_on'))] as const),
+    ...rows.map((row) => [text(row, 'product_id'), Date.parse(text(row, 'purchased_on'))] as const),
   ].toSorted(([, one], [, other]) => other - one);
   return [...new Set(times.map(([productId]) => productId))].slice(0, top);
 }
@@ -42,7 +42,7 @@ export async function lastPurchases(
   productIds: readonly string[],
 ): Promise<Map<string, Purchase>> {
   const list = listParameters(productIds, 2);
-  const reported = await queries.all(
+  const rows = await queries.all(
     `select product_id, purchased_on, order_number from purchase
      where customer_id = $1 and product_id in (${list.sql})`,
     [customerId, ...list.values],
@@ -57,7 +57,7 @@ export async function lastPurchases(
     [customerId, ...list.values],
   );
   const purchases = new Map<string, Purchase>(
-    reported.map((row) => [
+    rows.map((row) => [
       text(row, 'product_id'),
       { lastPurchasedDate: text(row, 'purchased_on'), lastPurchasedOrder: text(row, 'order_number') },
     ]),

@@ -2,7 +2,7 @@ import { addressesOf, type Address } from '../addresses/addresses.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
 import { basketEntries, totalsOf, type BasketEntry } from '../basket/basket.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
-import { reported } from '../basket/order-fault.ts';
+import { lineProblem } from '../basket/order-fault.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import type { Language } from '../language.ts';
 import { fractionOf } from '../pricing/fraction.ts';
@@ -134,7 +134,7 @@ function refuseUnorderable(wanted: readonly EntryToOrder[]): void {
       lines: faulty.map(({ lineId, productId, fault }) => ({
         lineId,
         productId,
-        ...reported(fault, language),
+        ...lineProblem(fault, language),
       })),
     }),
   });

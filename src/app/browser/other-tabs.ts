@@ -26,11 +26,11 @@ export function connectOtherTabs(): OtherTabs {
 /** The storage key of unconfirmed basket changes and orders; every tab sees it change (BA-4). */
 export const unconfirmedKey = 'basketChanges';
 
-const basketReported = textStorage('localStorage', 'basketTold');
+const basketSignal = textStorage('localStorage', 'basketTold');
 
 /** Tells other tabs of the shop that the basket has changed; they read it themselves (BA-4). */
 export function notifyOtherTabsOfBasket(): void {
-  basketReported.write(newKey());
+  basketSignal.write(newKey());
 }
 
 /** Runs work that only one tab of the shop may do at a time; at once if the browser has no locks (BA-4). */

@@ -66,7 +66,7 @@ export interface QuickOrderRow extends QuickOrderEntry {
   /** The gateway's check of the present row; `null` before it. */
   readonly checked: CheckedLine | null;
   /** Whether faults are shown: the row was left, pasted, or should be added. */
-  readonly isNotified: boolean;
+  readonly areFaultsShown: boolean;
 }
 
 /** A fault of a row that needs no check of the gateway. */
@@ -106,7 +106,7 @@ export function rowStatus(row: QuickOrderRow): RowStatus {
 /** The field of a row to correct; `null` if no fault is shown (BA-8). */
 export function fieldToCorrect(row: QuickOrderRow): 'material' | 'quantity' | 'unit' | null {
   const status = rowStatus(row);
-  if (!row.isNotified) return null;
+  if (!row.areFaultsShown) return null;
   if (status.kind === 'faulty') return status.fault.startsWith('material') ? 'material' : 'quantity';
   if (status.kind !== 'refused') return null;
   switch (status.checked.problem?.code ?? '') {

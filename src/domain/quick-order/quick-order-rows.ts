@@ -102,17 +102,17 @@ export function withoutRows(
 }
 
 /** The rows with faults shown from now on: for one of them, or for all non-empty ones. */
-export function withReported(rows: readonly QuickOrderRow[], rowId?: number): readonly QuickOrderRow[] {
+export function withFaultsShown(rows: readonly QuickOrderRow[], rowId?: number): readonly QuickOrderRow[] {
   return rows.map((row) =>
-    row.isNotified || isBlank(row) || (rowId !== undefined && row.rowId !== rowId)
+    row.areFaultsShown || isBlank(row) || (rowId !== undefined && row.rowId !== rowId)
       ? row
-      : { ...row, isNotified: true },
+      : { ...row, areFaultsShown: true },
   );
 }
 
 /** The rows that the gateway must check. */
 export function rowsToCheck(rows: readonly QuickOrderRow[]): readonly QuickOrderRow[] {
-  return rows.filter((row) => row.isNotified && rowStatus(row).kind === 'unchecked');
+  return rows.filter((row) => row.areFaultsShown && rowStatus(row).kind === 'unchecked');
 }
 
 /** The rows with the gateway's checks; a row that was changed meanwhile stays unchecked. */
@@ -184,12 +184,13 @@ export function lineToCheck({ material, quantityText, unit, productId }: QuickOr
 
 /** How many rows can be added and how many cannot, and the total of those that can. */
 export function summaryOf(rows: readonly QuickOrderRow[]): QuickOrderSummary {
-  const statuses = rows.map((row) => ({ isNotified: row.isNotified, status: rowStatus(row) }));
+  const statuses = rows.map((row) => ({ areFaultsShown: row.areFaultsShown, status: rowStatus(row) }));
   const ready = statuses.flatMap(({ status }) => (status.kind === 'ready' ? [status.checked] : []));
   return {
     readyCount: ready.length,
     faultyCount: statuses.filter(
-      ({ isNotified, status }) => isNotified && (status.kind === 'faulty' || status.kind === 'refused'),
+      ({ areFaultsShown, status }) =>
+        areFaultsShown && (status.kind === 'faulty' || status.kind === 'refused'),
     ).length,
     netTotal: ready.reduce((sum, { lineTotal }) => addDecimals(sum, lineTotal ?? '0'), '0.00'),
     currency: ready[0]?.currency ?? '',
@@ -203,7 +204,12 @@ function appended(
   const first = nextRowId(rows);
   return [
     ...rows,
-    ...entries.map((entry, index) => ({ ...entry, rowId: first + index, checked: null, isNotified: true })),
+    ...entries.map((entry, index) => ({
+      ...entry,
+      rowId: first + index,
+      checked: null,
+      areFaultsShown: true,
+    })),
   ];
 }
 
@@ -218,7 +224,7 @@ function withBlankRows(rows: readonly QuickOrderRow[]): readonly QuickOrderRow[]
     ...blankEntry,
     rowId: first + index,
     checked: null,
-    isNotified: false,
+    areFaultsShown: false,
   }));
   return [...rows, ...blank];
 }

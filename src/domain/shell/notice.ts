@@ -131,7 +131,7 @@ export function staysShown(variant: NoticeVariant): boolean {
 }
 
 /** A notice to show: its content and its subject. */
-export interface ReportedNotice {
+export interface RaisedNotice {
   readonly content: NoticeContent;
   readonly about?: string;
 }
@@ -141,14 +141,10 @@ export interface ReportedNotice {
  * both. A newer failure of the same command replaces the older one, and a success replaces the previous
  * success.
  */
-export function withNotice(
-  notices: readonly Notice[],
-  id: number,
-  reported: ReportedNotice,
-): readonly Notice[] {
-  const { content } = reported;
+export function withNotice(notices: readonly Notice[], id: number, raised: RaisedNotice): readonly Notice[] {
+  const { content } = raised;
   const variant = noticeVariant(content);
-  const subject = reported.about ?? audiences[content.key];
+  const subject = raised.about ?? audiences[content.key];
   const subjects = subject === undefined ? [] : [subject];
   const same = notices.find((notice) => isSameContent(notice.content, content));
   const about = [...new Set([...(same?.about ?? []), ...subjects])];

@@ -11,7 +11,7 @@ import {
   withChange,
   withChecks,
   withoutRows,
-  withReported,
+  withFaultsShown,
   type EntryChange,
 } from '../../domain/quick-order/quick-order-rows.ts';
 import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
@@ -37,7 +37,7 @@ export const enteringSetup = tableSetup.extend({
       outcome: context.outcome?.kind === 'nothingEntered' ? null : context.outcome,
     })),
     showFaults: assign({
-      rows: ({ context }, { rowId }: { rowId?: number }) => withReported(context.rows, rowId),
+      rows: ({ context }, { rowId }: { rowId?: number }) => withFaultsShown(context.rows, rowId),
     }),
     removeRow: assign({
       rows: ({ context }, { rowId }: { rowId: number }) => withoutRows(context.rows, [rowId]),

@@ -36,7 +36,7 @@ interface VariantMatrixContext extends VariantMatrixInput {
   /** The variant whose cell has the focus, or had it last; empty before. */
   readonly activeId: string;
   /** Whether every cell shows its fault, as after a press of the button. */
-  readonly isNotified: boolean;
+  readonly areFaultsShown: boolean;
   /** The lines that are being added to the basket; `null` for none. */
   readonly pending: AddLinesRequest | null;
   readonly outcome: MatrixOutcome | null;
@@ -110,10 +110,10 @@ const base = setup({
     storePasted: assign(({ context }, { start, text }: { start: MatrixCell; text: string }) => ({
       typed: withCells(context.typed, context.matrix ? pastedQuantities(context.matrix, start, text) : {}),
       outcome: null,
-      isNotified: true,
+      areFaultsShown: true,
     })),
-    clearTyped: assign({ typed: {}, isNotified: false, outcome: null }),
-    showFaults: assign({ isNotified: true }),
+    clearTyped: assign({ typed: {}, areFaultsShown: false, outcome: null }),
+    showFaults: assign({ areFaultsShown: true }),
     storePending: assign(({ context }) => ({ pending: linesToAdd(context), outcome: null })),
     removeAdded: assign(({ context: { typed, pending } }) => ({
       typed: withoutCells(typed, pendingIds(pending)),
@@ -152,7 +152,7 @@ export const variantMatrixMachine = base
       matrix: null,
       typed: {},
       activeId: '',
-      isNotified: false,
+      areFaultsShown: false,
       pending: null,
       outcome: null,
       intent: 1,

@@ -10,7 +10,7 @@ export interface NoticeTexts {
   readonly added: (product: string, quantity: string, unit: string) => string;
   readonly priceChanged: (product: string, price: string, before: string) => string;
   /** `told` names some changed prices, `more` counts the ones that only the basket shows. */
-  readonly pricesChanged: (reported: string, more: number) => string;
+  readonly pricesChanged: (changes: string, more: number) => string;
   readonly toBasket: string;
   readonly addFailed: (reason: string | null) => string;
   readonly resumed: string;
@@ -79,8 +79,8 @@ const english: NoticeTexts = {
   dismiss: 'Dismiss notice',
   added: (product, quantity, unit) => named`Added: ${quantity} ${unit} of ${product}.`,
   priceChanged: (product, price, before) => named`${product}: ${price} (was ${before}).`,
-  pricesChanged: (reported, more) =>
-    `The price has changed. ${reported}${more > 0 ? ` Your basket shows ${more} more.` : ''}`,
+  pricesChanged: (changes, more) =>
+    `The price has changed. ${changes}${more > 0 ? ` Your basket shows ${more} more.` : ''}`,
   toBasket: 'Go to basket',
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'No connection. Your quantity is kept; please try again.'),
@@ -126,8 +126,8 @@ const german: NoticeTexts = {
   dismiss: 'Mitteilung schließen',
   added: (product, quantity, unit) => `Im Warenkorb: ${quantity} ${unit} ${product}.`,
   priceChanged: (product, price, before) => `${product}: ${price} (vorher ${before}).`,
-  pricesChanged: (reported, more) =>
-    `Der Preis hat sich geändert. ${reported}${more > 0 ? ` Ihr Warenkorb zeigt ${more} weitere.` : ''}`,
+  pricesChanged: (changes, more) =>
+    `Der Preis hat sich geändert. ${changes}${more > 0 ? ` Ihr Warenkorb zeigt ${more} weitere.` : ''}`,
   toBasket: 'Zum Warenkorb',
   addFailed: (reason) =>
     because(

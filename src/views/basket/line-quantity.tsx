@@ -158,12 +158,12 @@ function UnitOffer({ id, line, offer, onClosed }: UnitOfferProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
   const { wanted, became } = offer;
-  const reported = (quantity: Decimal, salesUnit: string) => {
+  const quantityText = (quantity: Decimal, salesUnit: string) => {
     const plain = plainDecimal(quantity);
     return `${formatQuantity(plain, priceLocale)} ${unitTextOf(plain, lineUnit({ ...line, salesUnit }))}`;
   };
   const given = givenQuantity(line, offer);
-  const taken = reported(became.orderQuantity, became.salesUnit);
+  const taken = quantityText(became.orderQuantity, became.salesUnit);
   return (
     <div className={styles['notice']}>
       <p id={id} role="alert">
@@ -171,8 +171,8 @@ function UnitOffer({ id, line, offer, onClosed }: UnitOfferProps) {
           ? texts.unitStartsAt(taken)
           : texts.unitHolds(
               taken,
-              reported(given, wanted.salesUnit),
-              reported(wanted.orderQuantity, wanted.salesUnit),
+              quantityText(given, wanted.salesUnit),
+              quantityText(wanted.orderQuantity, wanted.salesUnit),
             )}
       </p>
       <div className={styles['offers']}>
@@ -180,7 +180,7 @@ function UnitOffer({ id, line, offer, onClosed }: UnitOfferProps) {
           <span>{texts.takeQuantity(taken)}</span> <HiddenText>{line.productName}</HiddenText>
         </button>
         <button type="button" className={styles['offer']} onClick={() => onClosed('unitOffer.dropped')}>
-          <span>{texts.keepQuantity(reported(line.orderQuantity, line.salesUnit))}</span>{' '}
+          <span>{texts.keepQuantity(quantityText(line.orderQuantity, line.salesUnit))}</span>{' '}
           <HiddenText>{line.productName}</HiddenText>
         </button>
       </div>

@@ -125,16 +125,16 @@ function differenceText(
     case 'problem':
       return words.problem(line.productName, '', line.problem);
     case 'price': {
-      const reported = ({ price, currency }: SeenLine) => formatPrice(price ?? '0', currency, priceLocale);
-      return words.price(line.productName, reported(difference.before), reported(line));
+      const priceText = ({ price, currency }: SeenLine) => formatPrice(price ?? '0', currency, priceLocale);
+      return words.price(line.productName, priceText(difference.before), priceText(line));
     }
     case 'quantity': {
-      const reported = (each: SeenLine) => formatQuantity(plainDecimal(each.orderQuantity), priceLocale);
-      return words.quantity(line.productName, reported(difference.before), reported(line));
+      const quantityText = (each: SeenLine) => formatQuantity(plainDecimal(each.orderQuantity), priceLocale);
+      return words.quantity(line.productName, quantityText(difference.before), quantityText(line));
     }
     case 'stock': {
-      const reported = ({ availabilityLevel }: SeenLine) => stock[stockAvailability(availabilityLevel)];
-      return words.stock(line.productName, reported(difference.before), reported(line));
+      const stockText = ({ availabilityLevel }: SeenLine) => stock[stockAvailability(availabilityLevel)];
+      return words.stock(line.productName, stockText(difference.before), stockText(line));
     }
   }
 }

@@ -37,7 +37,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
   const ownNumber = product && product.materialNumber !== row.material.trim() && (
     <Figure className={styles['own']} text={product.materialNumber} />
   );
-  if (!row.isNotified) return null;
+  if (!row.areFaultsShown) return null;
   if (status.kind === 'faulty') return <Problem text={texts.fault[status.fault]} />;
   if (status.kind === 'ready') {
     return (

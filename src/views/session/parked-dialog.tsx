@@ -155,12 +155,12 @@ function PresentPrice({ row: { command, priceNow, isPriceChanged } }: { readonly
   const { priceLocale } = useLocale();
   if (command.kind !== 'addition' || priceNow === null) return null;
   const { displayPrice, currency } = command.addition.draft;
-  const reported = (amount: string) => formatPrice(amount, currency, priceLocale);
+  const priceText = (amount: string) => formatPrice(amount, currency, priceLocale);
   return (
     <span data-changed={isPriceChanged} className={styles['price']}>
       {isPriceChanged
-        ? texts.priceChanged(reported(displayPrice), reported(priceNow))
-        : texts.price(reported(priceNow))}
+        ? texts.priceChanged(priceText(displayPrice), priceText(priceNow))
+        : texts.price(priceText(priceNow))}
     </span>
   );
 }

@@ -46,10 +46,10 @@ export const MatrixCellField = memo(function MatrixCellField({
   const { priceLocale } = useLocale();
   const complaintId = useId();
   const text = useSelector(actorRef, ({ context }) => typedIn(context.typed, product));
-  const isNotified = useSelector(
+  const areFaultsShown = useSelector(
     actorRef,
-    ({ context: { isNotified: isActiveReported, activeId } }) =>
-      isActiveReported || activeId !== product.productId,
+    ({ context: { areFaultsShown: areActiveFaultsShown, activeId } }) =>
+      areActiveFaultsShown || activeId !== product.productId,
   );
   const { productId, pricing, salesMaterial } = product;
   const status = cellStatus(product, text);
@@ -64,7 +64,7 @@ export const MatrixCellField = memo(function MatrixCellField({
     );
   }
   const complaint =
-    status.kind === 'wrong' && isNotified
+    status.kind === 'wrong' && areFaultsShown
       ? complaintText(
           status.order.check,
           messages,

@@ -115,7 +115,7 @@ it.each([
   { key: 'basketTold', reported: ['basket.changedElsewhere'] },
   { key: 'basketChanges', reported: ['basket.changedElsewhere'] },
   { key: 'viewedProducts', reported: [] },
-])('a tab learns of the basket of another one by $key: $told (BA-4)', ({ key, reported }) => {
+])('a tab learns of the basket of another one by $key: $reported (BA-4)', ({ key, reported }) => {
   const heard: string[] = [];
   watchOutside(({ type }) => heard.push(type));
 

@@ -15,7 +15,7 @@ describe('a price that changes before the addition', () => {
   const cases = ways.flatMap(([way, adding]) => prices.map((price) => ({ way, adding, ...price })));
 
   it.each(cases)(
-    'is shown beside the one the customer saw: $told after $way (BA-5, H14)',
+    'is shown beside the one the customer saw: $notified after $way (BA-5, H14)',
     async ({ adding, amount, notified }) => {
       const { services, gateway } = await aCustomer();
       const press = await adding(services);

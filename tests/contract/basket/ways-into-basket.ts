@@ -9,7 +9,7 @@ import {
   rowsOf,
   rowsToCheck,
   withChecks,
-  withReported,
+  withFaultsShown,
 } from '#src/domain/quick-order/quick-order-rows.ts';
 import type { GatewayServices } from '#src/services/services-over.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
@@ -51,7 +51,9 @@ export const ways: readonly (readonly [string, Adding])[] = [
   [
     'a quick order',
     async (services) => {
-      const rows = withReported(rowsOf([{ material: 'T-100', quantityText: '1', unit: '', productId: '' }]));
+      const rows = withFaultsShown(
+        rowsOf([{ material: 'T-100', quantityText: '1', unit: '', productId: '' }]),
+      );
       const asked = rowsToCheck(rows);
       const checks = await services.checkLines({ lines: asked.map(lineToCheck) }, options);
       const lines = readyLines(withChecks(rows, asked, checks)).map(({ line }) => line);

@@ -10,7 +10,7 @@ import {
   withChecks,
   withEntries,
   withoutRows,
-  withReported,
+  withFaultsShown,
 } from '#src/domain/quick-order/quick-order-rows.ts';
 import { fieldToCorrect, rowStatus, type QuickOrderRow } from '#src/domain/quick-order/quick-order-row.ts';
 import { aCheckedLine, anEntry, aRefusedLine } from '#tests/support/made/a-quick-order.ts';
@@ -59,7 +59,7 @@ describe('the rows of a quick order', () => {
     const [row] = withChecks(rows, rows, [aCheckedLine({ problem })]);
 
     expect(row && fieldToCorrect(row)).toBe(field);
-    expect(row && fieldToCorrect({ ...row, isNotified: false })).toBeNull();
+    expect(row && fieldToCorrect({ ...row, areFaultsShown: false })).toBeNull();
   });
 
   it('put pasted lines into empty rows, after the filled ones (BA-8)', () => {
@@ -83,8 +83,8 @@ describe('the rows of a quick order', () => {
     const rows = withChange(rowsOf([]), first?.rowId ?? 0, { material: 'A' });
 
     expect(summaryOf(rows).faultyCount).toBe(0);
-    expect(summaryOf(withReported(rows, first?.rowId)).faultyCount).toBe(1);
-    expect(withReported(rows).map(({ isNotified }) => isNotified)).toEqual([
+    expect(summaryOf(withFaultsShown(rows, first?.rowId)).faultyCount).toBe(1);
+    expect(withFaultsShown(rows).map(({ areFaultsShown }) => areFaultsShown)).toEqual([
       true,
       false,
       false,

@@ -62,10 +62,10 @@ for (const { name, width, height } of usuallyDesk) {
         const reported = page
           .getByText(`Added: 2 pcs of ${black}.`)
           .or(page.getByText(`Added: 1 box of ${white}.`));
-        const isNotified = expect(reported).toBeVisible();
+        const isVisible = expect(reported).toBeVisible();
         await addOf(black).click();
         await addOf(white).click();
-        await isNotified;
+        await isVisible;
         await expect(quantityOf(black)).toHaveValue('1');
         await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*2 lines/ })).toBeVisible();
       });

@@ -19,16 +19,16 @@ describe('passwordResetMachine', () => {
   });
 
   it.each([
-    { isDemonstration: 'yes', isNotified: true },
-    { isDemonstration: '', isNotified: false },
+    { isDemonstration: 'yes', expected: true },
+    { isDemonstration: '', expected: false },
   ])(
-    'says in a demonstration that customers receive no messages (SE-2): $isTold',
-    ({ isDemonstration, isNotified }) => {
+    'says in a demonstration that customers receive no messages (SE-2): $expected',
+    ({ isDemonstration, expected }) => {
       const actor = start('');
 
       actor.send({ type: 'form.saved', form: 'resetRequest', values: { account: 'anna', isDemonstration } });
 
-      expect(actor.getSnapshot().context.isDemonstration).toBe(isNotified);
+      expect(actor.getSnapshot().context.isDemonstration).toBe(expected);
     },
   );
 

@@ -455,7 +455,7 @@ describe('an entry in a quick order', () => {
     const { actor, checkLines } = start();
     actor.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '7' } });
     actor.send({ type: 'row.left', rowId: 1 });
-    expect(actor.getSnapshot().context.rows[0]?.isNotified).toBe(true);
+    expect(actor.getSnapshot().context.rows[0]?.areFaultsShown).toBe(true);
 
     actor.send({ type: 'entry.corrected', rowId: 1, change: { quantityText: '10' } });
 

@@ -84,7 +84,7 @@ describe('quantities of a matrix', () => {
     ).toEqual([['visit-1-matrix-1', ['48-grey 30', '52-grey 60']]]);
     expect(actor.getSnapshot().context).toMatchObject({
       typed: { '50-grey': { quantityText: 'ten', unit: null } },
-      isNotified: true,
+      areFaultsShown: true,
       pending: null,
       outcome: { kind: 'added', lineCount: 2 },
     });
@@ -98,7 +98,7 @@ describe('quantities of a matrix', () => {
     actor.send({ type: 'add.requested' });
 
     expect(addLines.inputs()).toEqual([]);
-    expect(actor.getSnapshot().context.isNotified).toBe(true);
+    expect(actor.getSnapshot().context.areFaultsShown).toBe(true);
   });
 
   it('have no summary before the customer types (PR-4)', async () => {
@@ -107,7 +107,7 @@ describe('quantities of a matrix', () => {
     actor.send({ type: 'add.requested' });
 
     expect(addLines.inputs()).toEqual([]);
-    expect(actor.getSnapshot().context.isNotified).toBe(false);
+    expect(actor.getSnapshot().context.areFaultsShown).toBe(false);
   });
 
   it('that are refused stay, with the reason; the next try is another intent (BA-3, BA-4)', async () => {
@@ -178,7 +178,7 @@ describe('quantities of a matrix', () => {
 
     actor.send({ type: 'add.requested' });
 
-    expect(actor.getSnapshot().context.isNotified).toBe(true);
+    expect(actor.getSnapshot().context.areFaultsShown).toBe(true);
   });
 
   it('name the variant whose cell is in use (PD-9)', async () => {

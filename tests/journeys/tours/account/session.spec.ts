@@ -261,24 +261,24 @@ test('a visitor goes to the sign-in page for a refused product, and follows anot
   await test.step('what another tab changes is noticed at once, by a visitor and by a customer', async () => {
     const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
     /** The other tab reports a change, and the server its content. */
-    const isNotified = async (state: string) => {
+    const changesElsewhere = async (state: string) => {
       await notifyFromOtherTab(page);
       await tour.expectState(state);
     };
-    await isNotified('checking');
+    await changesElsewhere('checking');
     await (await asked.next()).fail(500);
     await tour.expectState('signedIn');
-    await isNotified('checking');
+    await changesElsewhere('checking');
     await (await asked.next()).pass();
     await tour.expectState('signedIn');
     await signOutInOtherTab(page);
-    await isNotified('checking');
+    await changesElsewhere('checking');
     await (await asked.next()).pass();
     await tour.expectState({ signedOut: 'anonymous' });
     await expect(tour.notices).toContainText('You are signed out.');
     await expect(tour.account).toHaveCount(0);
     await signInInOtherTab(page);
-    await isNotified('checking');
+    await changesElsewhere('checking');
     await asked.open();
     await tour.expectState('signedIn');
     await tour.search('screw');

@@ -379,7 +379,7 @@ test('another tab changes the same basket (BA-4, C6)', async ({ page, watch }) =
       await tour.expectState('watching');
       await send();
       await tour.expectState('writing');
-      const isNotified = page.evaluate(
+      const allArrived = page.evaluate(
         () =>
           new Promise<void>((done) => {
             addEventListener('storage', ({ key }) => key === 'allTold' && done());
@@ -392,7 +392,7 @@ test('another tab changes the same basket (BA-4, C6)', async ({ page, watch }) =
         await expect(field).toHaveAttribute('aria-busy', 'false', { timeout: 200 });
       }).toPass();
       await other.evaluate((at) => localStorage.setItem('allTold', at), `${index}`);
-      await isNotified;
+      await allArrived;
       await tour.expectState('ready');
       tour.baskets.close();
       tour.changes.close();
