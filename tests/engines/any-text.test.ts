@@ -41,13 +41,18 @@ it.each([
       expect(await engine.read('getComputedStyle(document.documentElement).fontSize')).toBe('32px');
       await shopper.press('main', 'button', /^Sign in as/);
       await expect.poll(() => engine.read('location.pathname')).toBe('/');
+      await shopper.open('/c/any?display=list');
+      await shopper.press('main', 'button', /^Add .*to basket/);
+      await shopper.expectShown('header', 'link', /Basket.*1 line/);
+      const adding = ['/c/any?display=list', '/c/any?display=grid', '/c/any?display=roomy', '/p/one'];
+      const pages = [...adding, '/basket'];
       for (const { width, height } of outerScreens) {
-        const pages = ['/c/any?display=list', '/c/any?display=grid', '/c/any?display=roomy', '/p/one'];
         for (const page of pages) {
           // oxlint-disable no-await-in-loop -- one page after the other
           await engine.resize(width, height);
           await shopper.open(page);
-          await shopper.expectShown('main', 'button', /^Add .*to basket/);
+          if (adding.includes(page)) await shopper.expectShown('main', 'button', /^Add .*to basket/);
+          else await shopper.expectShown('main', 'link', /^Go to checkout/);
           await photograph(engine, `${browser}-${width}-any-text-${pages.indexOf(page)}`);
           await shopper.expectSound();
           await expect
