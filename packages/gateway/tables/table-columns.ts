@@ -8,11 +8,11 @@ import type { TableRow } from '@statefront/sheets/table-row.ts';
 const headers = [
   [
     'number',
-    'article number, article no, item number, item no, item code, part number, part no, product number, product code, material number, material no, variant sku, sku, artikelnummer, artikelnr, artnr, materialnummer, bestellnummer, bestellnr, produktnummer, teilenummer, reference, code article, referencia, codigo, codice, codice articolo, material, artikel, identifier, id, handle',
+    'article number, article no, item number, item no, item code, part number, part no, product number, product code, material number, material no, variant sku, sku, artikelnummer, artikelnr, artnr, materialnummer, bestellnummer, bestellnr, produktnummer, teilenummer, reference, code article, referencia, codigo, codice, codice articolo, material, artikel, ref, ref article, ref produit, code produit, cod articolo, cod art, cod ricambio, codice prodotto, code, cod, mpn, no article, n art, art, modello, modele, nr, no, identifier, id, handle',
   ],
   [
     'name',
-    'name, product name, item name, product title, title, short description, short text, bezeichnung, artikelbezeichnung, produktname, kurztext, kurzbeschreibung, benennung, designation, nom, nombre, nome, naam, item description',
+    'name, product name, item name, product title, title, short description, short text, bezeichnung, artikelbezeichnung, produktname, kurztext, kurzbeschreibung, benennung, designation, nom, nombre, nome, naam, item description, libelle, libelle article, denominazione, descrizione, descrizione articolo, product, produit, prodotto, produkt, item, article, articolo',
   ],
   [
     'description',
@@ -157,7 +157,12 @@ function columnUses(
   row: readonly string[],
   mapping: Readonly<Record<string, ColumnUse>>,
 ): Pick<TableHeader, 'uses' | 'repeatedPrices' | 'per'> {
-  const columns = row.map((header) => knownName(header, mapping));
+  const named = row.map((header) => knownName(header, mapping));
+  const hasName = named.some(({ use }) => use === 'name');
+  /** Lists without another name have their short texts in a column "Description". */
+  const columns = named.map((column): KnownName =>
+    column.use === 'description' && !hasName ? { ...column, use: 'name' } : column,
+  );
   const best = new Map<ColumnUse, KnownName>();
   for (const column of columns) {
     const present = best.get(column.use);

@@ -115,14 +115,14 @@ describe('importing a table', () => {
 
   it('takes columns with other names by a mapping file', async () => {
     const gateway = await anEmptyGateway();
-    const file = await aFile('list.csv', 'Ref\tWhat\tTarif\tIntern\nA-1\tBolt\t2.50\tx\n');
-    const columns = { Ref: 'number', What: 'name', Tarif: 'price', Intern: 'ignore' };
+    const file = await aFile('list.csv', 'Key\tWhat\tTarif\tIntern\nA-1\tBolt\t2.50\tx\n');
+    const columns = { Key: 'number', What: 'name', Tarif: 'price', Intern: 'ignore' };
     const mapping = await aFile('columns.json', JSON.stringify({ columns, currency: 'CHF' }));
-    const wrong = await aFile('columns.json', JSON.stringify({ columns: { Ref: 'nummer' } }));
+    const wrong = await aFile('columns.json', JSON.stringify({ columns: { Key: 'nummer' } }));
     const refused = await gateway.importCatalogue(file, undefined, { mapping: wrong }).catch(reasonsOf);
 
     expect(await gateway.importCatalogue(file).catch(reasonsOf)).toEqual([
-      'list.csv 0: has no column for the number and the name of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE; its columns are "Ref", "What", "Tarif", "Intern"',
+      'list.csv 0: has no column for the number and the name of products, such as "Article number" and "Name"; name the columns so, or map them with --mapping FILE; its columns are "Key", "What", "Tarif", "Intern"',
     ]);
     expect(refused).toEqual([
       expect.stringMatching(/^columns.json 0: is no mapping of columns: a column is one of number, /),

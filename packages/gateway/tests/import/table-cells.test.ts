@@ -23,11 +23,11 @@ const tables: readonly {
 }[] = JSON.parse(await readFile(new URL('../data/tables-with-money.json', import.meta.url), 'utf8'));
 
 /** The warnings and the products of a table. */
-async function converted(rows: readonly TableRow[]) {
+async function converted(rows: readonly TableRow[], hasNoPrices = false) {
   const directory = await mkdtemp(join(tmpdir(), 'table-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const { warnings } = await convertTable('list', rows, directory, {
-    hasNoPrices: false,
+    hasNoPrices,
     isLossAllowed: false,
     files: undefined,
     imageOrigins: [],
@@ -129,5 +129,29 @@ describe('the money of invented tables in four languages', () => {
     );
 
     expect(shown).toEqual([rows, whole].map((each) => each.slice(1).map(() => open)));
+  });
+});
+
+describe('a column whose header says nothing', () => {
+  const rows = [
+    'sku;name;Preis;Stufe 2;Schmidt KG;Bonus A;Kolli;L\u00e4nge;Umdrehungen',
+    '1;Bohrer;792;633;1.164;3%;10;800;2400',
+    '2;Fr\u00e4ser;1.471;1.180;2.155;4%;25;1450;1800',
+    '3;Drehbank;10.286;8.080;15.024;5%;4;10200;900',
+  ];
+
+  it('is money if its figures rise and fall with the prices, or if it holds percentages (PR-1, SE-3)', async () => {
+    expect(new Set((await attributes(rows.join('\n'))).flat().map(([label]) => label))).toEqual(
+      new Set(['Kolli', 'L\u00e4nge', 'Umdrehungen']),
+    );
+  });
+
+  it('is also money beside a purchase price, in a table without prices (PR-1, SE-3)', async () => {
+    const table = rows.map((row) => row.replace('Preis', 'Einkauf')).join('\n');
+    const { products } = await converted(readCsv(table), true);
+
+    expect(products.map((product) => product.attributes.map(({ label }) => label))).toEqual(
+      products.map(() => ['Kolli', 'L\u00e4nge', 'Umdrehungen']),
+    );
   });
 });
