@@ -95,7 +95,7 @@ function figuresOf(cells: readonly string[]): readonly (number | undefined)[] {
   for (const text of texts) forms.note('', text);
   return texts.map((text) => {
     const read = forms.read('', text);
-    return read && Number(read.figure.valueOf());
+    return read && read.figure.valueOf();
   });
 }
 
