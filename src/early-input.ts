@@ -17,17 +17,20 @@ interface Waiting {
 
 const page = document.documentElement;
 let press: Waiting | null = null;
-const values = new Map<HTMLElement, Waiting>();
+/** By field; the radio buttons of a group have one value. */
+const values = new Map<HTMLElement | string, Waiting>();
 const listening = new AbortController();
 const options = { capture: true, signal: listening.signal };
 
 // Tells tests that presses are kept.
 page.dataset['early'] = '';
 addEventListener('click', onPressed, options);
+addEventListener('click', keepFromPage, options);
 addEventListener('submit', onSubmitted, options);
 addEventListener('keydown', onKey, options);
 addEventListener('input', onTyped, options);
 addEventListener('change', keepFromPage, options);
+keepEarlierTicks();
 new MutationObserver((_, observer) => {
   observer.disconnect();
   listening.abort();
@@ -63,20 +66,28 @@ function onTyped(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   event.stopPropagation();
-  const { value } = target;
-  const isTicked = isTickable(target) ? target.checked : null;
-  const repeat = (control: HTMLElement) => {
-    if (isTicked === null) enter(control, value);
-    // React itself repeats the tick of a box that it hydrates.
-    else if (control !== target) tick(control, isTicked);
-  };
-  values.set(target, waiting(target, repeat));
+  keepValue(target);
 }
 
-/** React reads ticks and choices from this event too; they are repeated later. */
+/** React reads ticks and choices from these events too; they are repeated later. */
 function keepFromPage(event: Event): void {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
     event.stopPropagation();
+}
+
+/** Boxes and radio buttons work before this program arrives. */
+function keepEarlierTicks(): void {
+  const ticked = 'input:is([type="checkbox"], [type="radio"]:checked)';
+  for (const box of document.querySelectorAll<HTMLInputElement>(ticked))
+    if (box.checked !== box.defaultChecked) keepValue(box);
+}
+
+function keepValue(field: HTMLInputElement | HTMLSelectElement): void {
+  const { value } = field;
+  const isTicked = isTickable(field) && field.checked;
+  const repeat = (control: HTMLElement) =>
+    isTickable(control) ? tick(control, isTicked) : enter(control, value);
+  values.set(field.type === 'radio' ? field.name : field, waiting(field, repeat));
 }
 
 function keepPress(control: HTMLElement, repeat: Waiting['repeat']): void {
@@ -128,10 +139,11 @@ function enter(field: HTMLElement, value: string): void {
   }
 }
 
-function tick(field: HTMLElement, isTicked: boolean): void {
-  if (!isTickable(field)) return;
-  field.checked = !isTicked;
-  field.click();
+/** Presses a box that the visitor left otherwise than the page rendered it. */
+function tick(box: HTMLInputElement, isTicked: boolean): void {
+  if (box.defaultChecked === isTicked) return;
+  box.checked = !isTicked;
+  box.click();
 }
 
 function isTickable(field: HTMLElement): field is HTMLInputElement {

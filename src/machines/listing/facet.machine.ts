@@ -200,7 +200,7 @@ export type FacetsActorRef = ActorRef<
   Snapshot<unknown> & {
     readonly children: { readonly [id: `facet.${string}`]: FacetActorRef | undefined };
   },
-  FacetTouched | FilterApproached | FacetChoice
+  FacetTouched | FilterApproached
 >;
 
 /** The facet of a filter; spawned at its first use. `undefined` while its parent has not started, and once it has stopped. */
@@ -211,21 +211,6 @@ export function facetOf(
   const facet = () => actorRef.getSnapshot().children[facetId(filterKey)];
   if (!facet()) actorRef.send({ type: 'facet.touched', filterKey, isOpen });
   return facet();
-}
-
-/**
- * Sends an event to the facet of a filter. Before its parent has started (a page that is being hydrated) there is no facet
- * yet: a ticked value goes to the parent itself, which takes it once it starts (FL-1).
- */
-export function sendToFacet(
-  actorRef: FacetsActorRef,
-  { filterKey, isOpen }: Omit<FacetTouched, 'type'>,
-  event: FacetEvent,
-): void {
-  const facet = facetOf(actorRef, { filterKey, isOpen });
-  if (facet) facet.send(event);
-  else if (event.type === 'value.toggled')
-    actorRef.send({ type: 'filter.toggled', filterKey, value: event.value });
 }
 
 export function facetId(filterKey: string): `facet.${string}` {

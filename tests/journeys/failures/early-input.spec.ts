@@ -35,6 +35,15 @@ test('typing and presses before the page is hydrated take effect afterwards (BA-
     await expect(value).toBeChecked();
   });
 
+  await test.step('a variant that is chosen is shown', async () => {
+    const held = await open('/p/214-0005?selectedVariant=214-0005-08');
+    const choice = main.getByRole('radio', { name: '10 mm' });
+    await choice.check();
+    await held.pass();
+    await expect(page).toHaveURL(/selectedVariant=214-0005-16$/);
+    await expect(choice).toBeChecked();
+  });
+
   await test.step('a quantity that is typed is the one that the press of the button adds, once', async () => {
     const held = await open('/p/110-0320');
     const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });

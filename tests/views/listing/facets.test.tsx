@@ -41,18 +41,6 @@ describe('Facets', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('reports the value that was ticked before hydration (FL-1)', () => {
-    const { actorRef, requested } = aListingActor();
-    const page = inShop(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(page);
-    screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ }).click();
-
-    render(page, { container, hydrate: true });
-
-    expect(requested()).toEqual(['/c/bolts?filter=size%7EM6']);
-  });
-
   it('reports the value that the pointer or the focus reached (FL-5)', () => {
     const { actorRef, sent } = aListingActor();
     shown(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);

@@ -7,7 +7,7 @@ import { shownValues } from '../../../domain/listing/shown-values.ts';
 import { wholeNumber } from '../../../domain/locale/number-format.ts';
 import {
   facetId,
-  sendToFacet,
+  facetOf,
   type FacetEvent,
   type FacetsActorRef,
 } from '../../../machines/listing/facet.machine.ts';
@@ -31,16 +31,12 @@ export interface FacetsProps {
  * arrive (FL-1).
  */
 export function Facets({ actorRef, facets }: FacetsProps) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    pressTicksFromBefore(container.current);
-  }, []);
   const { first, others, areOthersOpen } = facetPanel(facets);
   const viewOf = (facet: Facet, isOpen: boolean) => (
     <FacetView key={facet.filterKey} actorRef={actorRef} facet={facet} isOpenAtFirst={isOpen} />
   );
   return (
-    <div ref={container} className={styles['facets']}>
+    <div className={styles['facets']}>
       {first.map(({ facet, isOpen }) => viewOf(facet, isOpen))}
       {others.length > 0 && (
         <OtherFacets isOpen={areOthersOpen} count={others.length}>
@@ -72,15 +68,6 @@ function OtherFacets({
       {children}
     </details>
   );
-}
-
-/** Checkboxes work before the page is hydrated: ticks until then are repeated now. */
-function pressTicksFromBefore(container: HTMLElement | null) {
-  for (const box of container?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
-    if (box.checked === box.defaultChecked) continue;
-    box.checked = box.defaultChecked;
-    box.click();
-  }
 }
 
 interface FacetViewProps {
@@ -131,7 +118,7 @@ function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: bo
   const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
   const snapshot = useSelector(facetRef, (now) => now);
   const send = useCallback(
-    (event: FacetEvent) => sendToFacet(actorRef, { filterKey, isOpen: startsOpen }, event),
+    (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
     [actorRef, filterKey, startsOpen],
   );
   /**
