@@ -16,7 +16,7 @@ export function textsIn<Texts>(texts: InLanguages<Texts>, language: Language): T
   return replace ? replace(texts[language], texts.name, language) : texts[language];
 }
 
-/** Lets every part use replaced texts; `undefined` for the shipped ones. */
-export function setReplacement(next: Replace | undefined): void {
+/** Lets every part use replaced texts. */
+export function setReplacement(next: Replace): void {
   replace = next;
 }

@@ -20,41 +20,22 @@ export function replaceTexts(byLanguage: OwnTexts): void {
     const key = `${language} ${name}`;
     if (!done.has(key)) {
       const replacement = byLanguage[language]?.parts[name];
-      done.set(key, replacement === undefined ? texts : replaced(texts, replacement, language));
+      done.set(key, replacement === undefined ? texts : replaced(texts, replacement, [], language));
     }
     // oxlint-disable-next-line no-unsafe-type-assertion -- of the same shape: the server has compared every key
     return done.get(key) as Texts;
   });
 }
 
-function replaced(shipped: unknown, replacement: Replacement, language: Language): unknown {
-  if (typeof shipped === 'function') {
-    return (...args: Arguments): unknown =>
-      isText(replacement)
-        ? textOf(replacement, args, language)
-        : withArguments(shipped(...args), replacement, args, language);
-  }
-  return withArguments(shipped, replacement, [], language);
-}
-
-/** A text, or the texts of a record, of which the arguments are those of the function that made it. */
-function withArguments(
-  shipped: unknown,
-  replacement: Replacement,
-  args: Arguments,
-  language: Language,
-): unknown {
+/** The owner's text, or their texts of a record; the arguments are those of the function that makes it. */
+function replaced(shipped: unknown, replacement: Replacement, args: Arguments, language: Language): unknown {
+  if (typeof shipped === 'function')
+    return (...own: Arguments) => replaced(shipped(...own), replacement, own, language);
   if (isText(replacement)) return textOf(replacement, args, language);
   if (typeof shipped !== 'object' || shipped === null) return shipped;
   const own = Object.entries(shipped).map(([key, value]: [string, unknown]) => {
     const part = replacement[key];
-    if (part === undefined) return [key, value];
-    return [
-      key,
-      typeof value === 'function'
-        ? replaced(value, part, language)
-        : withArguments(value, part, args, language),
-    ];
+    return [key, part === undefined ? value : replaced(value, part, args, language)];
   });
   return Object.fromEntries(own);
 }
