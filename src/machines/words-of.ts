@@ -10,9 +10,9 @@ type SentencesOf<Machine extends AnyStateMachine, Named extends Kind> = Readonly
 >;
 
 /**
- * One sentence in plain words for each actor and delay of a machine. The compiler names a missing or
- * superfluous one. A guard or an action has a sentence only if its name is not plain English, which the lint decides. A guard reads on after "if", an action after "then", an actor after "meanwhile". Only the diagrams and the
- * behaviour book use them: the shop does not load them.
+ * One sentence in plain words for each actor and delay of a machine. The compiler names a missing or superfluous one. A guard or an
+ * action has a sentence only if its name is not plain English, which the lint decides. A guard reads on after "if", an action after
+ * "then", an actor after "meanwhile". Only the diagrams and the behaviour book use them: the shop does not load them.
  */
 export type WordsOf<Machine extends AnyStateMachine> = {
   readonly [

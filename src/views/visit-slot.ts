@@ -16,7 +16,7 @@ export interface VisitSlot {
   readonly Header: FunctionComponent;
   /** In place of an unknown page, such as the checkout; `null` for the page of every shop. */
   readonly NotFound: FunctionComponent | null;
-  /** In place of the way to the checkout, and the note about what follows. */
+  /** In place of the button to the checkout, and a note about what follows. */
   readonly OrderButton: FunctionComponent;
   readonly OrderNote: FunctionComponent;
   /** Shows the basket with lines that are refused in addition to those of the gateway. */
