@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import { mendedListingAddress } from '#src/domain/listing/listing-address.ts';
+import { longestListingQuery, mendedListingAddress } from '#src/domain/listing/listing-address.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import { productLink } from '#src/domain/product/product-link.ts';
 import { withoutCampaign } from '#src/domain/routes/campaign.ts';
@@ -176,6 +176,8 @@ async function sendPage(
     options.metrics?.countDocument(request.headers['if-none-match'] === kept.tag ? 'unchanged' : 'memory');
     return sendKept(request, asPage(reply, policyFor(kept.files, pagePolicy)), encoding, kept);
   }
+  const shorter = withoutLongQuery(address, configuration);
+  if (shorter !== null) return reply.header('Cache-Control', 'no-store').redirect(shorter);
   // Only now, because matching an address takes a third of what a document from memory does. No sign-in form is kept.
   const formToken = isSignInForm(address, configuration) ? tokenFor(request, reply, options) : undefined;
   const isPersonal = session !== undefined || formToken !== undefined;
@@ -229,6 +231,13 @@ async function sendPage(
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   if (status === 503) reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(status).send(encodedStream(chunks(), encoding));
+}
+
+/** The address of a listing without what makes its query too long; `null` for any other address (H16). */
+function withoutLongQuery(address: string, { paths }: Configuration): string | null {
+  if (address.length <= longestListingQuery) return null;
+  const { path, search, query } = locationOf(address, paths);
+  return query && search.length > longestListingQuery ? mendedListingAddress(path, query, search) : null;
 }
 
 /** Whether the page of the address has the form for name and password. */

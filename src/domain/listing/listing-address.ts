@@ -1,5 +1,5 @@
 import type { PageLocation } from '../routes/page-location.ts';
-import { formatListingQuery, mendedQuery } from './listing-query.ts';
+import { formatListingQuery, initialListingQuery, mendedQuery } from './listing-query.ts';
 import type { DisplayMode, ListingQuery, SelectedFilter } from './listing.ts';
 
 /**
@@ -16,10 +16,21 @@ export function listingAddress(
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The address of a refused query without what was refused; it names the filters that are left out (RT-7). */
+/** The longest query of a listing's address, with its `?`, that the server accepts: every link of the page repeats it (H16). */
+export const longestListingQuery = 4_000;
+
+/**
+ * The address of a refused query without what was refused; it names the filters that are left out (RT-7). What makes it
+ * longer than the server accepts is dropped: filters first, then everything (H16).
+ */
 export function mendedListingAddress(path: string, refused: ListingQuery, search: string): string {
   const { query, leftOut } = mendedQuery(refused);
-  return listingAddress(path, query, search, leftOut);
+  const most = path.length + longestListingQuery;
+  return (
+    [listingAddress(path, query, search, leftOut), listingAddress(path, initialListingQuery, search)].find(
+      (address) => address.length <= most,
+    ) ?? path
+  );
 }
 
 /**

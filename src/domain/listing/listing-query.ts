@@ -109,7 +109,9 @@ function mergedFilters(filters: readonly SelectedFilter[]): readonly SelectedFil
     const key = filterKey.toWellFormed();
     const said = values.filter((value) => value !== '').map((value) => value.toWellFormed());
     if (key === '' || said.length === 0) continue;
-    valuesByKey.set(key, new Set([...(valuesByKey.get(key) ?? []), ...said]));
+    const chosen = valuesByKey.get(key) ?? new Set();
+    for (const value of said) chosen.add(value);
+    valuesByKey.set(key, chosen);
   }
   return [...valuesByKey].map(([filterKey, values]) => ({ filterKey, values: [...values] }));
 }

@@ -18,6 +18,14 @@ describe('the address of a listing', () => {
     expect(mendedListingAddress('/c/bolts', parseListingQuery(search), search)).toBe(`/c/bolts${mended}`);
   });
 
+  it.each([
+    ['the names of what was refused', `?q=m4&filter=size~${'~'.repeat(900)}`, '?q=m4'],
+    ['filters that stay', `?q=m4&sort=old;asc&filter=size~${'~'.repeat(900)}`, '?q=m4'],
+    ['parameters of others', `?x=${'~'.repeat(3900)}`, ''],
+  ])('is never mended to one that the server refuses: without %s (RT-7, H16)', (_, search, mended) => {
+    expect(mendedListingAddress('/c/bolts', parseListingQuery(search), search)).toBe(`/c/bolts${mended}`);
+  });
+
   it("restores 10,000 random choices through the browser's address bar (RT-6, RT-7, X5)", () => {
     const text = fc
       .array(

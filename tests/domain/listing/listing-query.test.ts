@@ -183,6 +183,15 @@ describe('the listing part of an address', () => {
     );
   });
 
+  it('is read in less than a second with 20,000 values of one filter (H16)', () => {
+    const values = Array.from({ length: 20_000 }, (_, value) => `${value}`);
+    const begin = performance.now();
+    const { filters } = parseListingQuery(values.map((value) => `filter=size~${value}`).join('&'));
+
+    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(filters).toEqual([{ filterKey: 'size', values }]);
+  });
+
   it('never throws, and gives the same result again, for any address (RT-6)', () => {
     const anySearch = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -116,6 +116,22 @@ describe('a search (H16)', () => {
   });
 });
 
+describe("the query of a list's address (H16)", () => {
+  it.each([
+    ['/c/bolts?page=2', `&x=${'~%00'.repeat(1000)}`, '/c/bolts'],
+    ['/search?q=bolt', `&left-out=${'a~|%00'.repeat(1000)}`, '/search?q=bolt'],
+    ['/c/bolts?sort=none;asc', '&filter=a~b'.repeat(500), '/c/bolts?filter=a%7Eb'],
+  ])('makes no page of 1 MB if it is too long: %s', async (asked, excess, shown) => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    const { statusCode, headers } = await app.inject(asked + excess);
+
+    expect([statusCode, headers.location, upstream.requests]).toEqual([302, shown, []]);
+    expect((await app.inject(shown)).statusCode).toBe(200);
+  });
+});
+
 describe('a server without a limit of searches', () => {
   it('responds to all of them, for measurements', async () => {
     const { app } = await aServer({ searchesPerMinute: 0 });
