@@ -81,23 +81,23 @@ export function lintWords({ machine, ...description }: DescribedMachine): readon
   const { words, requests = {}, configuredMs = {} } = description;
   return [
     ...alikeCandidates(toChart(machine, description)),
-    ...unsaidParameters(machine, words),
+    ...parametersWithoutWords(machine, words),
     ...nodesOf(machine.root).flatMap((node) => unawaitedRequests(node, requests)),
     ...kinds.flatMap((kind) => {
       const declared = Object.keys(machine.implementations[kind]);
-      const said = words[kind] ?? {};
+      const sentences = words[kind] ?? {};
       const at = `${machine.id}: ${kind.slice(0, -1)}`;
       return [
         ...declared
-          .filter((name) => !saysItself(kind, name) && !Object.hasOwn(said, name))
+          .filter((name) => !saysItself(kind, name) && !Object.hasOwn(sentences, name))
           .map((name) => `${at} '${name}' has no words; say in one sentence what it means`),
-        ...Object.keys(said)
+        ...Object.keys(sentences)
           .filter((name) => !declared.includes(name))
           .map((name) => `${at} '${name}' has words but is not declared in setup(); remove them`),
-        ...Object.entries(said)
+        ...Object.entries(sentences)
           .filter(([name, sentence]) => saysItself(kind, name) && onlySpells(sentence, name))
           .map(([name]) => `${at} '${name}' has words that only spell its name; remove them`),
-        ...Object.entries(said)
+        ...Object.entries(sentences)
           .filter(([, sentence]) => !plainSentence.test(sentence))
           .map(
             ([name]) =>
@@ -130,7 +130,7 @@ function alikeCandidates({ transitions }: Chart): readonly string[] {
 }
 
 /** Sentences of guards that leave out a parameter of theirs. */
-function unsaidParameters(machine: AnyStateMachine, words: MachineWords): readonly string[] {
+function parametersWithoutWords(machine: AnyStateMachine, words: MachineWords): readonly string[] {
   const transitions = nodesOf(machine.root)
     .flatMap(candidatesOf)
     .flatMap(([, candidates]) => candidates);

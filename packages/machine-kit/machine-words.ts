@@ -53,8 +53,8 @@ export function saysItself(kind: ImplementationKind, name: string): boolean {
 /** Whether a sentence says no more than the name, apart from case, hyphens, articles and the order of words. */
 export function onlySpells(sentence: string, name: string): boolean {
   const plain = sentence.toLowerCase().replaceAll('-', ' ');
-  const said = plain.replaceAll(/\b(?:the|a|an|its|it) /g, '').split(' ');
-  return said.toSorted().join() === wordsIn(name).toSorted().join();
+  const plainWords = plain.replaceAll(/\b(?:the|a|an|its|it) /g, '').split(' ');
+  return plainWords.toSorted().join() === wordsIn(name).toSorted().join();
 }
 
 function wordsIn(name: string): readonly string[] {
@@ -77,11 +77,11 @@ export function wordsFor(words: MachineWords, kind: ImplementationKind, name: st
 
 /** A condition with the values of its parameters: at `{name}` in the sentence, the others after a colon. */
 export function withParameters(condition: string, parameters: Readonly<Record<string, unknown>>): string {
-  const said = Object.entries(parameters).map(([name, value]) => {
+  const texts = Object.entries(parameters).map(([name, value]) => {
     const text = typeof value === 'string' ? wordsIn(value).join(' ') : JSON.stringify(value);
     return { at: `{${name}}`, text };
   });
-  const filled = said.reduce((text, each) => text.replaceAll(each.at, each.text), condition);
-  const others = said.filter(({ at }) => !condition.includes(at)).map(({ text }) => text);
+  const filled = texts.reduce((text, each) => text.replaceAll(each.at, each.text), condition);
+  const others = texts.filter(({ at }) => !condition.includes(at)).map(({ text }) => text);
   return others.length > 0 ? `${filled}: ${others.join(', ')}` : filled;
 }

@@ -39,9 +39,9 @@ describe.each(records.map((capabilities) => ({ capabilities })))('with $capabili
           shop.held.fail(0, fault);
           await settled();
           await shop.tryAgain();
-          const { serverMessage: said, mayBeDone } = Object(Object(request.snapshot()).error);
+          const { serverMessage: message, mayBeDone } = Object(Object(request.snapshot()).error);
           const isPromised = shop.reported().some((event) => Object(event).content?.key === 'outcomeUnknown');
-          const isRead = said === inWords.serverMessage;
+          const isRead = message === inWords.serverMessage;
           return {
             name,
             isPromised,

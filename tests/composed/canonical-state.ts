@@ -32,12 +32,12 @@ export function textOfTab({ storefront, address }: Tab): string {
 
 /** Counters become the keys that the next command would have: whether they are used already matters. */
 function withKeys(context: object): object {
-  const { keySeed, intent, wishCount, changes } = Object(context);
+  const { keySeed, intent, requestCount, changes } = Object(context);
   if (intent !== undefined) return { ...context, intent: `${keySeed}-${intent}` };
-  if (wishCount === undefined) return context;
+  if (requestCount === undefined) return context;
   return {
     ...context,
-    wishCount: `${keySeed}-basket-${wishCount}`,
+    requestCount: `${keySeed}-basket-${requestCount}`,
     isFirstOwn: changes[0]?.key.startsWith(`${keySeed}-`) ?? false,
   };
 }

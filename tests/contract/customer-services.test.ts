@@ -193,10 +193,10 @@ describe('the services against the real gateway, as a customer', () => {
     const userId = session.kind === 'signedIn' ? session.customer.userId : '';
     const { product } = await services.loadProduct({ productId: 'glue', selectedVariant: '' }, { signal });
     const { materialNumber } = product.salesMaterial;
-    const wish = { productId: 'glue', productName: product.productName, materialNumber };
+    const request = { productId: 'glue', productName: product.productName, materialNumber };
 
     const before = await services.lookUpStockForm({}, { signal });
-    await services.requestNotification({ ...wish, userId }, { signal });
+    await services.requestNotification({ ...request, userId }, { signal });
     const after = await services.lookUpStockForm({}, { signal });
 
     expect([before, after]).toEqual([[], [materialNumber]]);
@@ -211,7 +211,7 @@ describe('the services against the real gateway, as a customer', () => {
       { name: 'siteId', value: 'statefront' },
     ]);
     await expect(
-      services.requestNotification({ ...wish, userId: 'another-customer' }, { signal }),
+      services.requestNotification({ ...request, userId: 'another-customer' }, { signal }),
     ).rejects.toMatchObject({ fault: { status: 403, code: 'OTHER_CUSTOMER' } });
   });
 

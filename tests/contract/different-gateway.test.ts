@@ -70,7 +70,7 @@ describe('a gateway that ends a session in its own way (SE-1)', () => {
 });
 
 describe('a gateway that cannot keep a notification (SN-3, §8, BA-4)', () => {
-  const wish = { productId: 'glue', productName: 'Glue', materialNumber: 'K-7', userId: 'olivia' };
+  const notification = { productId: 'glue', productName: 'Glue', materialNumber: 'K-7', userId: 'olivia' };
 
   it.each([
     ['its sentence', { error: { message: 'Ask again on Monday.' } }, 'Ask again on Monday.', 'inWords'],
@@ -95,7 +95,7 @@ describe('a gateway that cannot keep a notification (SN-3, §8, BA-4)', () => {
     );
     const logic = requestsIn(machine).get('stockNotification.requestNotification');
     if (!logic) throw new Error('The composed shop keeps no notification');
-    const actor = createActor(logic, { input: wish });
+    const actor = createActor(logic, { input: notification });
 
     const [failed] = await Promise.allSettled([toPromise(actor.start())]);
 

@@ -378,8 +378,8 @@ async function lint(directory: string): Promise<ReadonlyMap<string, readonly str
   const findings = new Map<string, readonly string[]>();
   for (const { code, filename, message, help } of parse(reportSchema, JSON.parse(stdout)).diagnostics) {
     if (!code.includes('no-restricted')) continue;
-    const said = code.includes('globals') ? message.replace(/^Unexpected use of '\w+'\. /, '') : help;
-    findings.set(filename, [...(findings.get(filename) ?? []), said]);
+    const text = code.includes('globals') ? message.replace(/^Unexpected use of '\w+'\. /, '') : help;
+    findings.set(filename, [...(findings.get(filename) ?? []), text]);
   }
   return findings;
 }

@@ -73,8 +73,8 @@ describe('features inside layers', () => {
     ['src/services/basket/a-services.ts', 'src/services/lists/b-services.ts', 'basket uses lists'],
     ['src/views/ui/a.tsx', 'src/views/shell/b.tsx', 'ui uses shell'],
     ['src/views/fancy/a.tsx', 'src/views/ui/b.tsx', 'fancy is no feature of the table'],
-  ])('must not use others: %s imports %s', (file, used, said) => {
-    expect(misuse(file, used)).toEqual([`${file}: ${said} (${used})`]);
+  ])('must not use others: %s imports %s', (file, used, complaint) => {
+    expect(misuse(file, used)).toEqual([`${file}: ${complaint} (${used})`]);
   });
 
   it.each(['src', 'tests'])('have at most 20 modules in each folder of %s', (top) => {

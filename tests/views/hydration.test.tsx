@@ -169,7 +169,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   complaints = [];
-  vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
+  vi.spyOn(console, 'error').mockImplementation((...messages) => complaints.push(messages));
 });
 afterEach(() => {
   vi.restoreAllMocks();

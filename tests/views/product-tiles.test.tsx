@@ -10,8 +10,7 @@ import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
-import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
-import type { StockNotificationRequest } from '#src/services/tile/stock-form-services.ts';
+import type { FavouriteRequest, StockNotificationRequest } from '#src/domain/session/parked-command.ts';
 import { ProductPanels } from '#src/views/tile/product-panels.tsx';
 import { ProductTable } from '#src/views/tile/product-table.tsx';
 import { CustomerTiles } from '#src/views/tile/customer-tiles.tsx';
@@ -406,7 +405,7 @@ function showForCustomer(
   pageKind: TilePageKind = 'list',
 ) {
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
-  const saveFavourite = aHeldRequest<FavouriteWish, void>();
+  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const actorRef = createActor(

@@ -77,6 +77,6 @@ function findingsOf(hasPassed: boolean, findings: Findings, report: string): Fin
 }
 
 function brokenPart(name: string, error: unknown): Findings {
-  const said = error instanceof Error ? error.message : String(error);
-  return { passed: 0, failures: [`${name}: ${said}`] };
+  const message = error instanceof Error ? error.message : String(error);
+  return { passed: 0, failures: [`${name}: ${message}`] };
 }

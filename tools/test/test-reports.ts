@@ -71,18 +71,18 @@ const playwrightReport = v.object({ suites: v.array(suite), errors: v.array(repo
 export function playwrightFindings(report: unknown): Findings {
   const { suites, errors } = v.parse(playwrightReport, report);
   const tests = suites.flatMap(testsOf);
-  const saidOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ said }) => said);
-  const onlyWhenRepeated = saidOf('flaky');
+  const linesOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ text }) => text);
+  const onlyWhenRepeated = linesOf('flaky');
   return {
-    passed: saidOf('expected').length + onlyWhenRepeated.length,
+    passed: linesOf('expected').length + onlyWhenRepeated.length,
     onlyWhenRepeated,
-    failures: [...errors.map((error) => failure('journeys', error.message)), ...saidOf('unexpected')],
+    failures: [...errors.map((error) => failure('journeys', error.message)), ...linesOf('unexpected')],
   };
 }
 
 interface Journey {
   readonly status: string;
-  readonly said: string;
+  readonly text: string;
 }
 
 /** A file is also a suite, whose title is its name. */
@@ -90,17 +90,17 @@ function testsOf({ title, specs, suites = [] }: Suite): readonly Journey[] {
   const own = specs.flatMap((one) =>
     one.tests.map(({ status, results }) => ({
       status,
-      said: failure(one.title, results.flatMap(({ errors }) => errors)[0]?.message),
+      text: failure(one.title, results.flatMap(({ errors }) => errors)[0]?.message),
     })),
   );
-  return [...own, ...suites.flatMap(testsOf)].map(({ status, said }) => ({
+  return [...own, ...suites.flatMap(testsOf)].map(({ status, text }) => ({
     status,
-    said: `${title} › ${said}`,
+    text: `${title} › ${text}`,
   }));
 }
 
-function failure(name: string, said = ''): string {
-  const lines = stripVTControlCharacters(said).trim().split('\n').slice(0, 12);
+function failure(name: string, text = ''): string {
+  const lines = stripVTControlCharacters(text).trim().split('\n').slice(0, 12);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 

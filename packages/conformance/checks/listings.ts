@@ -15,7 +15,8 @@ import {
 import { doubles } from './categories.ts';
 
 const idsOf = (exchange: Exchange | null) => productsIn(exchange).map(productId);
-const said = (exchange: Exchange) => `${exchange.status} with ${idsOf(exchange).join(', ') || 'no products'}`;
+const summaryOf = (exchange: Exchange) =>
+  `${exchange.status} with ${idsOf(exchange).join(', ') || 'no products'}`;
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   isSame([...new Set(one)].toSorted(), [...new Set(other)].toSorted());
@@ -25,7 +26,7 @@ const noFilter = 'no listing with two values of a filter was found';
 const isPartOf = (page: Exchange, { whole }: CatalogueEvidence, skip: number, top: number) =>
   expectThat(
     isOk(page) && isSame(idsOf(page), idsOf(whole).slice(skip, skip + top)),
-    `${said(page)}; the whole listing has ${idsOf(whole)
+    `${summaryOf(page)}; the whole listing has ${idsOf(whole)
       .slice(skip, skip + top)
       .join(', ')} there`,
   );
@@ -34,7 +35,7 @@ const pagingChecks = group('Paging', 'browse', [
   [
     'LS-4',
     'A listing is 200 with a list of products.',
-    ({ visitor: { listing } }) => expectThat(isOk(listing) && idsOf(listing).length > 0, said(listing)),
+    ({ visitor: { listing } }) => expectThat(isOk(listing) && idsOf(listing).length > 0, summaryOf(listing)),
   ],
   [
     'LS-10',
@@ -74,7 +75,7 @@ const pagingChecks = group('Paging', 'browse', [
   [
     'LS-4',
     '$top=1 brings one product.',
-    ({ visitor: { single } }) => expectThat(idsOf(single).length === 1, said(single)),
+    ({ visitor: { single } }) => expectThat(idsOf(single).length === 1, summaryOf(single)),
   ],
   [
     'LS-4',
@@ -100,13 +101,16 @@ const pagingChecks = group('Paging', 'browse', [
     'LS-4',
     'Beyond the end there are no products and no error.',
     ({ visitor: { beyondEnd } }) =>
-      expectThat(isOk(beyondEnd) && idsOf(beyondEnd).length === 0, said(beyondEnd)),
+      expectThat(isOk(beyondEnd) && idsOf(beyondEnd).length === 0, summaryOf(beyondEnd)),
   ],
   [
     'LS-4',
     'The same request brings the same products.',
     ({ visitor: { listing, sameListing } }) =>
-      expectThat(isSame(idsOf(listing), idsOf(sameListing)), `${said(listing)}, then ${said(sameListing)}`),
+      expectThat(
+        isSame(idsOf(listing), idsOf(sameListing)),
+        `${summaryOf(listing)}, then ${summaryOf(sameListing)}`,
+      ),
   ],
   [
     'LS-5',
@@ -166,7 +170,7 @@ const filterChecks = group('Filters', 'browse', [
     'GW-1',
     'A filter value that is offered finds products.',
     ({ visitor: { filteredOne } }) =>
-      given(filteredOne, noFilter, (one) => expectThat(isOk(one) && idsOf(one).length > 0, said(one))),
+      given(filteredOne, noFilter, (one) => expectThat(isOk(one) && idsOf(one).length > 0, summaryOf(one))),
   ],
   [
     'GW-1',
@@ -230,7 +234,7 @@ const filterChecks = group('Filters', 'browse', [
     'A value that no product has finds nothing.',
     ({ visitor: { filteredByNothing } }) =>
       given(filteredByNothing, noFilter, (one) =>
-        expectThat((one.status === 400 || isOk(one)) && idsOf(one).length === 0, said(one)),
+        expectThat((one.status === 400 || isOk(one)) && idsOf(one).length === 0, summaryOf(one)),
       ),
   ],
   [
@@ -246,7 +250,7 @@ const filterChecks = group('Filters', 'browse', [
     'A page of a filtered listing is a part of it.',
     ({ visitor: { filteredOne, filteredPage } }) =>
       given(filteredPage, noFilter, (page) =>
-        expectThat(isSame(idsOf(page), idsOf(filteredOne).slice(1, 2)), said(page)),
+        expectThat(isSame(idsOf(page), idsOf(filteredOne).slice(1, 2)), summaryOf(page)),
       ),
   ],
   [
@@ -278,7 +282,7 @@ const filterChecks = group('Filters', 'browse', [
     'A value with spaces or umlauts can be chosen.',
     ({ visitor: { filteredSpaced, spacedValue } }) =>
       given(filteredSpaced, 'no value has a space or an umlaut', (one) =>
-        expectThat(isOk(one) && idsOf(one).length > 0, `${said(one)} for ${spacedValue}`),
+        expectThat(isOk(one) && idsOf(one).length > 0, `${summaryOf(one)} for ${spacedValue}`),
       ),
   ],
 ]);

@@ -289,9 +289,9 @@ function wordsOf(exchange: Exchange): string {
 
 /** The shop shows its own words for a refusal without any. */
 function expectWords(exchange: Exchange): Finding {
-  const [said = ''] = /"[^"]*[^"\s]\s[^"]*"/.exec(JSON.stringify(exchange.data) ?? '') ?? [];
-  if (isOk(exchange) || (said === '' && wordsOf(exchange) === '')) return skipped('no refusal has words');
-  return expectThat(wordsOf(exchange) !== '', `${exchange.status} with ${said}`);
+  const [sentence = ''] = /"[^"]*[^"\s]\s[^"]*"/.exec(JSON.stringify(exchange.data) ?? '') ?? [];
+  if (isOk(exchange) || (sentence === '' && wordsOf(exchange) === '')) return skipped('no refusal has words');
+  return expectThat(wordsOf(exchange) !== '', `${exchange.status} with ${sentence}`);
 }
 
 function quantityIn(basket: Exchange, id: string): number {

@@ -27,7 +27,8 @@ import { everyBucket, everyProduct, everyPropertyGroup, inEach } from '../sample
 import { doubles } from './categories.ts';
 
 const idsOf = (exchange: Exchange | null) => productsIn(exchange).map(productId);
-const said = (exchange: Exchange) => `${exchange.status} with ${idsOf(exchange).join(', ') || 'no products'}`;
+const summaryOf = (exchange: Exchange) =>
+  `${exchange.status} with ${idsOf(exchange).join(', ') || 'no products'}`;
 const hasAll = (ids: readonly string[], asked: readonly string[]) =>
   ids.length === asked.length && asked.every((id) => ids.includes(id));
 const detail = ({ product }: CatalogueEvidence): Fields => (isRecord(product.data) ? product.data : {});
@@ -43,14 +44,14 @@ const searchChecks = group('Search', 'browse', [
     ({ visitor }) =>
       expectThat(
         isOk(visitor.search) && idsOf(visitor.search).length > 0,
-        `${said(visitor.search)} for ${visitor.term}`,
+        `${summaryOf(visitor.search)} for ${visitor.term}`,
       ),
   ],
   [
     'QS-1',
     'A quick search finds by q.',
     ({ visitor: { quick, term } }) =>
-      expectThat(isOk(quick) && idsOf(quick).length > 0, `${said(quick)} for ${term}`),
+      expectThat(isOk(quick) && idsOf(quick).length > 0, `${summaryOf(quick)} for ${term}`),
   ],
   [
     'QS-1',
@@ -80,13 +81,13 @@ const searchChecks = group('Search', 'browse', [
     'LS-3',
     'A term that nothing has finds nothing, without an error.',
     ({ visitor: { nothingFound } }) =>
-      expectThat(isOk(nothingFound) && idsOf(nothingFound).length === 0, said(nothingFound)),
+      expectThat(isOk(nothingFound) && idsOf(nothingFound).length === 0, summaryOf(nothingFound)),
   ],
   [
     'RT-4',
     'Signs in a term are searched for, not read as syntax.',
     ({ visitor: { oddTerm } }) =>
-      expectThat(isOk(oddTerm) && listIn(oddTerm.data, 'products') !== null, said(oddTerm)),
+      expectThat(isOk(oddTerm) && listIn(oddTerm.data, 'products') !== null, summaryOf(oddTerm)),
   ],
   [
     'LS-4',
@@ -101,7 +102,7 @@ const searchChecks = group('Search', 'browse', [
     'LS-10',
     'A search narrows the catalogue: another term finds other products.',
     ({ visitor: { search, nothingFound } }) =>
-      expectThat(idsOf(search).join() !== idsOf(nothingFound).join(), said(nothingFound)),
+      expectThat(idsOf(search).join() !== idsOf(nothingFound).join(), summaryOf(nothingFound)),
   ],
 ]);
 
@@ -159,13 +160,16 @@ const productChecks = group('Products', 'browse', [
     'GW-1',
     'Products by $product-ids, joined by a pipe, are those that were asked for, each once.',
     ({ visitor: { products, askedIds } }) =>
-      expectThat(hasAll(idsOf(products), askedIds), `asked for ${askedIds.join(', ')}: ${said(products)}`),
+      expectThat(
+        hasAll(idsOf(products), askedIds),
+        `asked for ${askedIds.join(', ')}: ${summaryOf(products)}`,
+      ),
   ],
   [
     'PD-5',
     'An unknown id among others is left out.',
     ({ visitor: { mixedProducts, askedIds } }) =>
-      expectThat(isOk(mixedProducts) && hasAll(idsOf(mixedProducts), askedIds), said(mixedProducts)),
+      expectThat(isOk(mixedProducts) && hasAll(idsOf(mixedProducts), askedIds), summaryOf(mixedProducts)),
   ],
   [
     'PD-5',
@@ -173,7 +177,7 @@ const productChecks = group('Products', 'browse', [
     ({ visitor: { onlyUnknown } }) =>
       expectThat(
         (isOk(onlyUnknown) || onlyUnknown.status === 404) && idsOf(onlyUnknown).length === 0,
-        `${said(onlyUnknown)} for ${unknownId}`,
+        `${summaryOf(onlyUnknown)} for ${unknownId}`,
       ),
   ],
   [
@@ -181,7 +185,7 @@ const productChecks = group('Products', 'browse', [
     'Items of buckets can be fetched.',
     ({ visitor, customer }) =>
       given(visitor.bucketProducts ?? customer?.bucketProducts, 'no product has a bucket', (one) =>
-        expectThat(idsOf(one).length > 0, said(one)),
+        expectThat(idsOf(one).length > 0, summaryOf(one)),
       ),
   ],
   [
@@ -460,7 +464,7 @@ const variantChecks = group('Variants', 'browse', [
     'VP-1',
     'Usage SEE_THE_RANGE brings the variants as products.',
     ({ visitor: { range } }) =>
-      given(range, noFamily, (one) => expectThat(isOk(one) && idsOf(one).length > 0, said(one))),
+      given(range, noFamily, (one) => expectThat(isOk(one) && idsOf(one).length > 0, summaryOf(one))),
   ],
   [
     'VP-1',

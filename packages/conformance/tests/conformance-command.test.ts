@@ -75,9 +75,9 @@ describe('npm run conformance -w packages/conformance', () => {
       '--image-origins are origins with commas between them',
     ],
     [['http://127.0.0.1:9'], 'No response from http://127.0.0.1:9/itcpgw/site_apis/category/categories'],
-  ])('says why %j is wrong, and that nothing was checked (GW-6)', async (args, said) => {
+  ])('says why %j is wrong, and that nothing was checked (GW-6)', async (args, complaint) => {
     const { code, output } = await conformance(args);
-    expect(output).toContain(said);
+    expect(output).toContain(complaint);
     expect(code).toBe(2);
   });
 });

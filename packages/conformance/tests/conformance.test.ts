@@ -67,15 +67,15 @@ describe('conformance of a gateway', () => {
 
   it('names the origins of images that the shop does not allow, and those alone (GW-6, TI-1)', async () => {
     const fault = seededFaults.find(({ name }) => name === 'images of another host') ?? { name: '' };
-    const saidWith = async (imageOrigins: readonly string[]) => {
+    const complaintsWith = async (imageOrigins: readonly string[]) => {
       const send = withFault(aSend(), fault);
       const { results } = await checkConformance(send, { ...defaultOptions, imageOrigins });
       return results.flatMap(({ expected, finding }) =>
         expected.startsWith('Images are at') && finding.kind === 'failed' ? finding.came : [],
       );
     };
-    expect(await saidWith([])).toEqual(['https://images.example is not allowed']);
-    expect(await saidWith(['https://images.example'])).toEqual([]);
+    expect(await complaintsWith([])).toEqual(['https://images.example is not allowed']);
+    expect(await complaintsWith(['https://images.example'])).toEqual([]);
   });
 
   it('judges what a customer gets whom OpenID or a proxy signed in, beside visitors (GW-6, SE-4)', async () => {

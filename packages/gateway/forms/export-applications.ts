@@ -74,10 +74,12 @@ async function writeNotifications(
   directory: string,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  const wishes = await db.all('select * from stock_notification order by requested_at, notification_id');
+  const notifications = await db.all(
+    'select * from stock_notification order by requested_at, notification_id',
+  );
   const path = join(directory, 'stock-notifications.jsonl');
-  await writeFile(path, wishes.map(notificationLine).join(''), onlyMine);
-  onProgress(`Written ${path}: ${wishes.length} stock notifications`);
+  await writeFile(path, notifications.map(notificationLine).join(''), onlyMine);
+  onProgress(`Written ${path}: ${notifications.length} stock notifications`);
 }
 
 async function newFolder(directory: string): Promise<void> {

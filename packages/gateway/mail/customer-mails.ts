@@ -57,17 +57,17 @@ export function customerMails({
   let looking: Promise<void> | undefined;
 
   async function announceStock(): Promise<void> {
-    for (const wish of await fulfilledWishes(db)) {
+    for (const notification of await fulfilledNotifications(db)) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction each, so that a fault undoes one
       await db.transaction(async (queries) => {
-        const to = await mailAddressOf(queries, wish.customerId);
+        const to = await mailAddressOf(queries, notification.customerId);
         if (to === undefined) return;
         const ended = await queries.run('delete from stock_notification where notification_id = $1', [
-          wish.notificationId,
+          notification.notificationId,
         ]);
         if (ended === 0) return;
-        const address = `${origin}/${paths.product}/${encodeURIComponent(wish.productId)}`;
-        await queue.add(queries, { to, ...backInStock({ ...wish, address }, wish.language) });
+        const address = `${origin}/${paths.product}/${encodeURIComponent(notification.productId)}`;
+        await queue.add(queries, { to, ...backInStock({ ...notification, address }, notification.language) });
       });
     }
   }
@@ -131,7 +131,7 @@ async function mailAddressOf(queries: Queries, customerId: string): Promise<stri
 }
 
 /** The requests whose product is in stock now. */
-async function fulfilledWishes(db: Database) {
+async function fulfilledNotifications(db: Database) {
   const rows = await db.all(
     `select n.notification_id, n.customer_id, n.language, p.product_id, coalesce(a.own_name, c.name) as customer_name
      from stock_notification n

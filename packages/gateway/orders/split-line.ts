@@ -26,7 +26,7 @@ export function splitLine(
 ): { readonly deliveries: readonly Delivery[]; readonly faults: readonly FieldFault[] } {
   const faults: FieldFault[] = [];
   const refuse = (at: string, message: Texts, address?: Address) =>
-    faults.push({ field: `${field}.${at}`, message: said(message, entry, address) });
+    faults.push({ field: `${field}.${at}`, message: namedLine(message, entry, address) });
   let total = fractionOf(0);
   const deliveries = wanted.flatMap(({ deliveryAddressId, orderQuantity: asked }, index) => {
     const address = addresses.find(({ addressId }) => addressId === deliveryAddressId);
@@ -51,7 +51,7 @@ export function splitLine(
 }
 
 /** The sentence with its product, and the address if there is one. */
-function said(message: Texts, { product, addedAs }: BasketEntry, address: Address | undefined): Texts {
+function namedLine(message: Texts, { product, addedAs }: BasketEntry, address: Address | undefined): Texts {
   const names = product?.names ?? { en: addedAs.productName, de: addedAs.productName };
   const to = address && `${address.name}, ${address.street}, ${address.postalCode} ${address.city}`;
   return {

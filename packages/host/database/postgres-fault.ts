@@ -130,26 +130,26 @@ function busySentence(code: string, { host, connections, timeoutMs }: Named): st
 }
 
 function lastingSentence(code: string, cause: unknown, { host, user, database }: Named): string | undefined {
-  const said = cause instanceof Error ? cause.message : '';
+  const reason = cause instanceof Error ? cause.message : '';
   switch (code) {
     case '28P01':
     case 'SASL':
       return `PostgreSQL at ${host} refuses the password of user "${user}"; correct user and password in DATABASE_URL.`;
     case '28000':
-      return `PostgreSQL at ${host} refuses user "${user}" (${said}); correct DATABASE_URL, or allow this user in pg_hba.conf there.`;
+      return `PostgreSQL at ${host} refuses user "${user}" (${reason}); correct DATABASE_URL, or allow this user in pg_hba.conf there.`;
     case '3D000':
       return `There is no database "${database}" at ${host}; create it (createdb ${database}) or correct DATABASE_URL.`;
     case '08P01':
     case 'REFUSED_SETTING':
-      return `PostgreSQL at ${host} refuses the connection (${said}); correct the parameters of DATABASE_URL, or let a pooler in between ignore this one (ignore_startup_parameters of PgBouncer).`;
+      return `PostgreSQL at ${host} refuses the connection (${reason}); correct the parameters of DATABASE_URL, or let a pooler in between ignore this one (ignore_startup_parameters of PgBouncer).`;
     case '3F000':
       return `Database "${database}" at ${host} has no schema for new tables; create the one that search_path names.`;
     case '42501':
-      return `User "${user}" may not do this in database "${database}" at ${host} (${said}); grant it, or make the user the owner of the database.`;
+      return `User "${user}" may not do this in database "${database}" at ${host} (${reason}); grant it, or make the user the owner of the database.`;
     case '58030':
     case 'XX001':
     case 'XX002':
-      return `PostgreSQL at ${host} reports a fault of its disk or data (${said}); check them, or restore a backup.`;
+      return `PostgreSQL at ${host} reports a fault of its disk or data (${reason}); check them, or restore a backup.`;
     case 'NO_TLS':
       return `PostgreSQL at ${host} offers no encryption; switch it on there, or choose another sslmode in DATABASE_URL.`;
     default:

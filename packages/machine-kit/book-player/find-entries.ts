@@ -27,10 +27,10 @@ export function findEntries({ entries, synonyms }: BookIndex, wanted: string): r
   return entries
     .map((entry, index) => ({
       entry,
-      said: weighed.reduce((sum, { fits, weight }) => sum + (fits[index] ? weight : 0), 0),
+      weightFound: weighed.reduce((sum, { fits, weight }) => sum + (fits[index] ? weight : 0), 0),
       score: weighed.reduce((sum, { fits, weight }) => sum + (fits[index] ?? 0) * weight, 0),
     }))
-    .filter(({ said }) => said > 0 && said >= enough)
+    .filter(({ weightFound }) => weightFound > 0 && weightFound >= enough)
     .toSorted((one, other) => other.score - one.score)
     .map(({ entry }) => entry);
 }

@@ -315,8 +315,8 @@ export function moveName({ actorId, label }: Move): string {
 
 /** The event as text, with sorted properties, so that equal payloads are equal texts. */
 function sortedText(event: AnyEventObject): string {
-  const said = Object.entries(event).filter(([, value]) => value !== undefined);
-  return jsonText(said.toSorted(([one], [other]) => one.localeCompare(other)));
+  const fields = Object.entries(event).filter(([, value]) => value !== undefined);
+  return jsonText(fields.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 function inShort(event: AnyEventObject): string {

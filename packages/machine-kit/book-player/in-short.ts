@@ -23,8 +23,8 @@ export function distinguishingParts(values: readonly unknown[]): readonly string
     const own = [...(flat[index] ?? [])].filter(([key, leaf]) =>
       flat.some((other) => other.get(key) !== leaf),
     );
-    const said = own.filter(([key, leaf]) => key !== '' && leaf !== 'null');
-    return shortened(said.length > 0 ? Object.fromEntries(said) : value);
+    const known = own.filter(([key, leaf]) => key !== '' && leaf !== 'null');
+    return shortened(known.length > 0 ? Object.fromEntries(known) : value);
   });
 }
 

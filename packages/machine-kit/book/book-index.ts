@@ -110,11 +110,11 @@ function inWords(
   names: readonly string[],
 ): readonly string[] {
   if (names.length === 0) return [];
-  const said = names.map((name) => {
+  const sentences = names.map((name) => {
     const words = wordsFor(chart.words, kind, name);
     return words === undefined ? name : `${words} (${name})`;
   });
-  return [`${first} ${said.join('; ')}.`];
+  return [`${first} ${sentences.join('; ')}.`];
 }
 
 function ownIds({ ids, inheritedFrom }: ChartState['requirements']): readonly string[] {

@@ -24,7 +24,7 @@ export function stateName(machineId: string, id: string): string {
 }
 
 /** The words for a name, or the name as code if it has none. */
-export function said(chart: Chart, kind: ImplementationKind, name: string): Markup {
+export function wordsMarkup(chart: Chart, kind: ImplementationKind, name: string): Markup {
   const words = wordsFor(chart.words, kind, name);
   return words === undefined ? code(name) : markup`${words}`;
 }
@@ -41,8 +41,8 @@ export function conditionText({ condition, order }: ChartTransition): string {
 export function consequences(chart: Chart, transition: ChartTransition): readonly Markup[] {
   const { targets, actions, spawns, reenter, source } = transition;
   const all = [
-    ...actions.map((action) => said(chart, 'actions', action)),
-    ...spawns.map((actor) => markup`start ${said(chart, 'actors', actor)}`),
+    ...actions.map((action) => wordsMarkup(chart, 'actions', action)),
+    ...spawns.map((actor) => markup`start ${wordsMarkup(chart, 'actors', actor)}`),
     ...targets.map((target) =>
       reenter && target === source
         ? markup`start ${stateLink(chart, target)} again`
@@ -77,10 +77,10 @@ export const oursMark = markup`<small class="ours">ours</small>`;
 /** The actions, actors and requests of a state, one text each. */
 export function work(chart: Chart, { entry, exit, spawns, invokes }: ChartState): readonly Markup[] {
   return [
-    ...entry.map((action) => markup`on entry: ${said(chart, 'actions', action)}`),
-    ...spawns.map((actor) => markup`on entry: start ${said(chart, 'actors', actor)}`),
-    ...invokes.map(({ actor }) => markup`meanwhile: ${said(chart, 'actors', actor)}`),
-    ...exit.map((action) => markup`on exit: ${said(chart, 'actions', action)}`),
+    ...entry.map((action) => markup`on entry: ${wordsMarkup(chart, 'actions', action)}`),
+    ...spawns.map((actor) => markup`on entry: start ${wordsMarkup(chart, 'actors', actor)}`),
+    ...invokes.map(({ actor }) => markup`meanwhile: ${wordsMarkup(chart, 'actors', actor)}`),
+    ...exit.map((action) => markup`on exit: ${wordsMarkup(chart, 'actions', action)}`),
   ];
 }
 

@@ -100,7 +100,7 @@ function wordChanges(old: MachineWords, now: MachineWords): readonly string[] {
       const before = wordsFor(old, kind, name);
       return before === undefined || before === words
         ? []
-        : [`the ${kind.slice(0, -1)} ${name} is now said as “${words}”, before “${before}”`];
+        : [`the ${kind.slice(0, -1)} ${name} now reads “${words}”, before “${before}”`];
     }),
   );
 }

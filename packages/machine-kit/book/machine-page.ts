@@ -10,7 +10,7 @@ import {
   lines,
   pageOf,
   requirementLinks,
-  said,
+  wordsMarkup,
   stateLink,
   stateName,
   table,
@@ -136,9 +136,11 @@ function transitionRow(book: Book, chart: Chart, transition: ChartTransition): M
 function waiting(chart: Chart): Markup {
   const { actors = {}, delays = {} } = chart.words;
   const rows = [
-    ...Object.keys(actors).map((name) => [name, said(chart, 'actors', name), chart.requests[name]] as const),
+    ...Object.keys(actors).map(
+      (name) => [name, wordsMarkup(chart, 'actors', name), chart.requests[name]] as const,
+    ),
     ...Object.keys(delays).map(
-      (name) => [delayLabel(chart, name), said(chart, 'delays', name), undefined] as const,
+      (name) => [delayLabel(chart, name), wordsMarkup(chart, 'delays', name), undefined] as const,
     ),
   ];
   if (rows.length === 0) return markup``;

@@ -1,7 +1,7 @@
 import type { Chart } from '../chart.ts';
 import { blocksOf, decidingGuards, type Reasons } from '../reasons.ts';
 import type { Book } from './book.ts';
-import { conditionText, said, stateLink } from './book-text.ts';
+import { conditionText, wordsMarkup, stateLink } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
 /**
@@ -22,7 +22,7 @@ export function refusalSection(book: Book, chart: Chart): Markup {
     ),
   )}${deciding.map(
     (guard) =>
-      markup`<div><dt>Nothing is possible</dt><dd>if ${said(chart, 'guards', guard)}${reasonOf(reasons, guard)}</dd></div>`,
+      markup`<div><dt>Nothing is possible</dt><dd>if ${wordsMarkup(chart, 'guards', guard)}${reasonOf(reasons, guard)}</dd></div>`,
   )}</dl>
 </section>`;
 }

@@ -6,7 +6,7 @@ import type { Facet } from '../search-port.ts';
 import { lengthAt, textAt } from '../words/text-list.ts';
 
 /** The selected values: single ones, and all values in the selected ranges. */
-export interface SaidValues {
+export interface RequestedValues {
   readonly single: ReadonlySet<number>;
   readonly inRanges: readonly number[];
   readonly hasRange: boolean;
@@ -36,7 +36,7 @@ export interface FacetCounts extends Pick<FacetReach, 'carrierCount' | 'candidat
   /** `undefined` if no value of the facet is selected. */
   readonly isSelected: ((value: number) => boolean) | undefined;
   /** The values and the range that its selection means. */
-  readonly said: SaidValues | undefined;
+  readonly requested: RequestedValues | undefined;
   /** The unit of its selection. */
   readonly unit: number | undefined;
   readonly textOf: (value: number) => string;
@@ -52,7 +52,7 @@ type FacetColumns = Pick<ColumnIndex, 'valueOrder' | 'valueFigures' | 'valueUnit
 export function facetResponse(
   { valueOrder, valueFigures, valueUnits }: FacetColumns,
   facts: FacetFacts,
-  { carrierCount, candidateCount, countOf, isSelected, said, unit, textOf }: FacetCounts,
+  { carrierCount, candidateCount, countOf, isSelected, requested, unit, textOf }: FacetCounts,
   language: Language,
 ): RankedFacet | undefined {
   const { firstValue, valueCount, units, isOption } = facts;
@@ -75,7 +75,7 @@ export function facetResponse(
   if (isRare && !isFrequent(reach)) return undefined;
   const isMeasured = (units[0]?.texts.en ?? '') !== '';
   if (!isSelected && !isChoice(present, reach, isMeasured)) return undefined;
-  const isRange = units.length > 0 && (said?.hasRange === true || present > fewFigures);
+  const isRange = units.length > 0 && (requested?.hasRange === true || present > fewFigures);
   const unitNumber = unit ?? Math.max(0, unitCounts.indexOf(Math.max(...unitCounts)));
   const figures: number[] = [];
   const values: { text: string; isSelected: boolean; count: number }[] = [];
@@ -83,10 +83,10 @@ export function facetResponse(
     const value = valueOrder[language][firstValue + place] ?? 0;
     const count = countOf(value);
     if (isRange && (count > 0 || present === 0)) figures.push(valueFigures[firstValue + value] ?? 0);
-    const isOwn = isRange ? said?.single.has(value) === true : isSelected?.(value) === true;
+    const isOwn = isRange ? requested?.single.has(value) === true : isSelected?.(value) === true;
     if ((count > 0 && !isRange) || isOwn) values.push({ text: textOf(value), isSelected: isOwn, count });
   }
-  for (const text of said?.unknown ?? []) values.push({ text, isSelected: true, count: 0 });
+  for (const text of requested?.unknown ?? []) values.push({ text, isSelected: true, count: 0 });
   if (values.length === 0 && !isRange) return undefined;
   const inUnit = units[unitNumber];
   const range =
@@ -155,7 +155,7 @@ export function valuesNamed(
   { firstValue, valueCount, units }: FacetFacts,
   { texts, unit }: SelectedTexts,
   own: Language,
-): SaidValues {
+): RequestedValues {
   const sought = new Set(texts);
   const named: number[] = [];
   for (const language of new Set([own, ...languages])) {

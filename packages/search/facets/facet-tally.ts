@@ -7,7 +7,7 @@ import {
   toldApart,
   valuesNamed,
   type RankedFacet,
-  type SaidValues,
+  type RequestedValues,
 } from './facet-response.ts';
 import { inDisplayOrder, isCommon, leastProducts } from './facet-rule.ts';
 import type { Facet, FacetSelection } from '../search-port.ts';
@@ -17,7 +17,7 @@ export interface SelectedFacet {
   readonly facet: number;
   /** 1 for the codes that the selection excludes. */
   readonly fails: Uint8Array;
-  readonly said: SaidValues;
+  readonly requested: RequestedValues;
   /** The unit of its selected ranges, and of its figures in the response. */
   readonly unit: number;
 }
@@ -105,8 +105,8 @@ export class FacetTally {
       if (!facts) continue;
       const unit = own[0]?.unit ?? 0;
       const texts = new Set(own.flatMap(({ values }) => values));
-      const said = valuesNamed(this.#index, facts, { texts, unit }, language);
-      facets.push({ facet, fails: this.#failingCodes(facts, said), said, unit });
+      const requested = valuesNamed(this.#index, facts, { texts, unit }, language);
+      facets.push({ facet, fails: this.#failingCodes(facts, requested), requested, unit });
     }
     return facets;
   }
@@ -382,7 +382,7 @@ export class FacetTally {
       countOf: (value: number) =>
         (counts[start + value + 1] ?? 0) + this.#families.countOf(facts.firstValue + value),
       isSelected: own && ((value: number) => own.fails[value + 1] === 0),
-      said: own?.said,
+      requested: own?.requested,
       unit: own?.unit,
       textOf: (value: number) =>
         (texts[value] ??= textAt(this.#index.valueTexts[language], facts.firstValue + value)),
@@ -405,7 +405,7 @@ export class FacetTally {
     }
   }
 
-  #failingCodes(facts: FacetFacts, { single, inRanges }: SaidValues): Uint8Array {
+  #failingCodes(facts: FacetFacts, { single, inRanges }: RequestedValues): Uint8Array {
     const fails = new Uint8Array(codeCount(facts)).fill(1);
     for (const value of [...single, ...inRanges]) fails[value + 1] = 0;
     const { starts, items } = this.#index.combinations;

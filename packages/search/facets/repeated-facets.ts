@@ -14,19 +14,19 @@ export class RepeatedFacets {
 
   /** Records the facets of one entry, in its order. */
   note(stated: readonly FacetMeaning[]): void {
-    const saidBy = new Map(stated.map((facet) => [facet.id, valuesSaid(facet)]));
+    const textBy = new Map(stated.map((facet) => [facet.id, valuesText(facet)]));
     const earlier = new Map<string, string[]>();
     for (const { id, key, values } of stated) {
-      const said = saidBy.get(id) ?? '';
-      const same = earlier.get(said) ?? [];
+      const text = textBy.get(id) ?? '';
+      const same = earlier.get(text) ?? [];
       const candidates = this.#candidates.get(id);
       if (values.length > 0 && candidates?.length !== 0) {
-        const repeated = candidates?.filter((other) => saidBy.get(other) === said);
+        const repeated = candidates?.filter((other) => textBy.get(other) === text);
         this.#candidates.set(id, repeated ?? same.slice(0, mostCandidates));
       }
       if (key === categoryKey) continue;
       same.push(id);
-      earlier.set(said, same);
+      earlier.set(text, same);
     }
   }
 
@@ -41,6 +41,6 @@ export class RepeatedFacets {
   }
 }
 
-function valuesSaid({ values }: FacetMeaning): string {
+function valuesText({ values }: FacetMeaning): string {
   return JSON.stringify(values.map(({ texts }) => texts.en).toSorted());
 }

@@ -139,10 +139,10 @@ describe('the search in memory', () => {
       const products = largeCatalogue();
       const index = unpackIndex(indexOf(products));
       const [inMemory, naive] = [columnSearch(index), naiveSearch(someCategories, products)];
-      for (const { said, ask, expected } of largeQuestions(2)) {
+      for (const { title, ask, expected } of largeQuestions(2)) {
         const found = await ask(inMemory);
-        expect(found, said).toEqual(expected(naive, found?.facets ?? []));
-        expect(await ask(inMemory), `${said}, asked again`).toEqual(found);
+        expect(found, title).toEqual(expected(naive, found?.facets ?? []));
+        expect(await ask(inMemory), `${title}, asked again`).toEqual(found);
       }
 
       expect(index.codes.map(({ length }) => length > 0)).toEqual([true, true, false]);

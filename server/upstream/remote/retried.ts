@@ -63,8 +63,8 @@ function valueOf(result: Result): UpstreamResponse {
 function delayAfter(result: Result, attempt: number, { now, random }: RetryClock): number | undefined {
   if (attempt >= retryLimits.attempts || !isWorthRepeating(result)) return undefined;
   const ownDelayMs = retryLimits.delayMs * 2 ** (attempt - 1) * (1 - random() / 2);
-  const wishedMs = 'response' in result ? retryAfterMs(result.response.headers['retry-after'], now()) : 0;
-  return Math.max(ownDelayMs, wishedMs);
+  const requestedMs = 'response' in result ? retryAfterMs(result.response.headers['retry-after'], now()) : 0;
+  return Math.max(ownDelayMs, requestedMs);
 }
 
 function isWorthRepeating(result: Result): boolean {

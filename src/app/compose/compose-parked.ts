@@ -50,9 +50,9 @@ export function composeParked({ actor, draftStorage, tell, recall }: Requests) {
         const tiles: ProductTilesActorRef | undefined = system.get('productTiles');
         for (const command of commands) {
           if (command.kind === 'notification')
-            tiles
-              ?.getSnapshot()
-              .children[`stockNotification.${command.wish.productId}`]?.send({ type: 'notification.kept' });
+            tiles?.getSnapshot().children[`stockNotification.${command.request.productId}`]?.send({
+              type: 'notification.kept',
+            });
           const orderOutdated: OrderPageEvent = { type: 'order.outdated' };
           if (command.kind === 'cancellation') system.get('orderPage')?.send(orderOutdated);
           const listingOutdated: ListingEvent = { type: 'listing.outdated' };

@@ -20,7 +20,7 @@ export interface WantedLine {
 }
 
 /** A change that a customer wants on the basket page. */
-export type BasketWish =
+export type RequestedChange =
   /** Quantity and unit go together: a quantity after a refused unit must not count in the old unit. */
   | ({ readonly kind: 'quantity'; readonly lineId: string } & LineAmount)
   | { readonly kind: 'note'; readonly lineId: string; readonly note: string }
@@ -40,7 +40,7 @@ export interface BasketAddition {
 /**
  * A change that the gateway has not confirmed yet. A key identifies it: sent twice, it has one effect (BA-4).
  */
-export type BasketChange = (BasketWish & { readonly key: string }) | BasketAddition;
+export type BasketChange = (RequestedChange & { readonly key: string }) | BasketAddition;
 
 /** A removed line that can be restored; `index` is its former row. */
 export interface RemovedLine {
@@ -166,7 +166,7 @@ export function isRemoved({ changes, removed }: Omit<BasketChanges, 'refusals'>,
 }
 
 /** The change that restores a removed line; `null` if it is not among the removed ones. */
-export function restorationOf(removed: readonly RemovedLine[], lineId: string): BasketWish | null {
+export function restorationOf(removed: readonly RemovedLine[], lineId: string): RequestedChange | null {
   const line = removed.find((each) => each.line.lineId === lineId)?.line;
   return line ? { kind: 'restoration', lineId, line: wantedLine(line) } : null;
 }
@@ -189,7 +189,7 @@ export function withoutRemoved(removed: readonly RemovedLine[], lineId: string):
 }
 
 /** The id of the changed line; `null` for an addition. */
-export function lineIdOf(change: BasketWish | BasketChange): string | null {
+export function lineIdOf(change: RequestedChange | BasketChange): string | null {
   return 'lineId' in change ? change.lineId : null;
 }
 

@@ -107,10 +107,10 @@ function mergedFilters(filters: readonly SelectedFilter[]): readonly SelectedFil
   const valuesByKey = new Map<string, Set<string>>();
   for (const { filterKey, values } of filters) {
     const key = filterKey.toWellFormed();
-    const said = values.filter((value) => value !== '').map((value) => value.toWellFormed());
-    if (key === '' || said.length === 0) continue;
+    const present = values.filter((value) => value !== '').map((value) => value.toWellFormed());
+    if (key === '' || present.length === 0) continue;
     const chosen = valuesByKey.get(key) ?? new Set();
-    for (const value of said) chosen.add(value);
+    for (const value of present) chosen.add(value);
     valuesByKey.set(key, chosen);
   }
   return [...valuesByKey].map(([filterKey, values]) => ({ filterKey, values: [...values] }));

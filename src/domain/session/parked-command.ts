@@ -13,14 +13,14 @@ import type { AddLinesRequest } from '../quick-order/quick-order-draft.ts';
 export type ParkedCommand =
   | { readonly kind: 'addition'; readonly addition: BasketAddition }
   | { readonly kind: 'lines'; readonly request: AddLinesRequest }
-  | { readonly kind: 'notification'; readonly wish: NotificationWish }
+  | { readonly kind: 'notification'; readonly request: StockNotificationRequest }
   | { readonly kind: 'refill'; readonly request: BasketRefill }
   | { readonly kind: 'cancellation'; readonly request: { readonly orderId: string } }
-  | { readonly kind: 'favourite'; readonly request: FavouriteWish }
+  | { readonly kind: 'favourite'; readonly request: FavouriteRequest }
   | { readonly kind: 'listEntry'; readonly request: ListEntry };
 
 /** A product to add to the favourites or remove from them (TI-9). */
-export interface FavouriteWish {
+export interface FavouriteRequest {
   readonly productId: string;
   readonly isFavourite: boolean;
 }
@@ -37,7 +37,7 @@ export interface ListEntry {
 }
 
 /** A product for which the customer requests a stock notification. */
-export interface NotificationWish {
+export interface StockNotificationRequest {
   readonly productId: string;
   readonly productName: string;
   readonly materialNumber: string;
@@ -76,7 +76,7 @@ export function parkedKey(command: ParkedCommand): string {
     case 'listEntry':
       return command.request.idempotencyKey;
     case 'notification':
-      return `notification ${command.wish.materialNumber}`;
+      return `notification ${command.request.materialNumber}`;
     case 'cancellation':
       return `cancellation ${command.request.orderId}`;
     case 'favourite':
@@ -94,7 +94,7 @@ export function parkedProductIds(command: ParkedCommand): readonly string[] {
     case 'lines':
       return command.request.lines.map(({ productId }) => productId);
     case 'notification':
-      return [command.wish.productId];
+      return [command.request.productId];
     case 'favourite':
       return [command.request.productId];
     case 'refill':

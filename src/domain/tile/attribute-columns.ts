@@ -26,9 +26,11 @@ export function attributeColumns(products: readonly Product[], isDense: boolean)
 /** Whether all words of a value are in a product's name, except for the unit after a figure: "70" says "70 mm". */
 function hasValueInName(productName: string, { value, textType }: AttributeLine): boolean {
   if (textType === 'B') return false;
-  const said = new Set(wordsOf(productName));
+  const nameWords = new Set(wordsOf(productName));
   const words = wordsOf(plainText(value, textType));
-  return words.every((word, index) => said.has(word) || (index > 0 && isUnitAfter(words[index - 1], word)));
+  return words.every(
+    (word, index) => nameWords.has(word) || (index > 0 && isUnitAfter(words[index - 1], word)),
+  );
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -10,7 +10,7 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     storeFailure: 'store why it could not be loaded',
     recallDraft: 'recall which address was being edited',
     storeAddressId: 'store the chosen address',
-    storeNewAddress: 'store the wish for a new address',
+    storeNewAddress: 'store that a new address is requested',
     clearAddressId: 'clear the chosen address',
     countForm: 'count one more form, so that it starts empty',
     storeRefusal: 'store why the gateway refused',

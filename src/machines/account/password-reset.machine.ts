@@ -116,7 +116,7 @@ export const passwordResetMachine = setup({
       },
     },
     choosing: {
-      description: 'A new password is entered; a link that is over is said, with the way to a new one.',
+      description: 'A new password is entered; a link that is over is reported, with the way to a new one.',
       invoke: {
         id: 'newPasswordForm',
         src: 'accountForm',

@@ -2,11 +2,11 @@ import { assign, sendTo } from 'xstate';
 import type { Fault } from '../../domain/faults/fault.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { shop } from '../tell-shop.ts';
-import { wishesSetup } from './basket-wishes.ts';
+import { requestsSetup } from './basket-requests.ts';
 import { retryTo, storeFailure } from '../load-and-show.ts';
 
 /** Guards and actions of the states that read the basket or show it as the gateway has it. */
-export const readingSetup = wishesSetup.extend({
+export const readingSetup = requestsSetup.extend({
   guards: {
     canWrite: ({ context }) => context.basket !== null && context.changes.length > 0,
     isCheckoutDue: ({ context }) => context.isCheckoutWanted && (context.basket?.canBeOrdered ?? false),
@@ -47,7 +47,7 @@ export const loading = readingSetup.createStateConfig({
       description: 'The basket cannot be read now; the lines shown stay.',
       meta: { requirements: ['SE-2'] },
       target: 'failed',
-      actions: ['clearCheckoutWish', storeFailure],
+      actions: ['clearCheckoutRequest', storeFailure],
     },
   },
   on: {
@@ -102,14 +102,14 @@ export const ready = readingSetup.createStateConfig({
       description: 'All is saved, and the customer waits for the checkout.',
       meta: { requirements: ['BA-6'] },
       guard: 'isCheckoutDue',
-      actions: ['clearCheckoutWish', 'requestCheckout'],
+      actions: ['clearCheckoutRequest', 'requestCheckout'],
     },
     {
       description:
         'The customer waits for the checkout, but a line cannot be ordered: the basket says which.',
       meta: { requirements: ['BA-6'] },
       guard: 'isCheckoutWanted',
-      actions: 'clearCheckoutWish',
+      actions: 'clearCheckoutRequest',
     },
   ],
   on: {

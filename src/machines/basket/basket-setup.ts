@@ -30,8 +30,8 @@ export interface BasketContext extends BasketInput, BasketChanges {
   readonly basket: Basket | null;
   /** Why the basket could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
-  /** Counts the customer's wishes, so that each wish has its own key. */
-  readonly wishCount: number;
+  /** Counts the customer's requests, so that each has its own key. */
+  readonly requestCount: number;
   /**
    * Responses that may be older than the basket shown: concurrent requests may be answered in another order
    * than they were carried out. `additions`: a change was sent since the basket was read. `all`: the basket
@@ -99,7 +99,7 @@ export const basketSetup = setup({
   actions: {
     recallChanges: providedByApp('recallChanges'),
     rememberChanges: providedByApp('rememberChanges'),
-    clearCheckoutWish: assign({ isCheckoutWanted: false }),
+    clearCheckoutRequest: assign({ isCheckoutWanted: false }),
     storeBasket: enqueueActions(({ context, event, enqueue }) => {
       const basket = basketIn(event);
       enqueue.assign({ basket: withUnchangedLines(context.basket, basket) });

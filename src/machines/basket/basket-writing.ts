@@ -29,7 +29,7 @@ export const writingSetup = readingSetup.extend({
   actions: {
     markAdditionsStale: assign({ staleResponses: 'additions' }),
     markAllStale: assign({ staleResponses: 'all' }),
-    storeCheckoutWish: assign({ isCheckoutWanted: true }),
+    storeCheckoutRequest: assign({ isCheckoutWanted: true }),
     clearFirstChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     clearRestored: assign({
       removed: ({ context: { changes, removed } }) =>
@@ -62,7 +62,7 @@ export const writingSetup = readingSetup.extend({
 
 const nextChange = ['clearFirstChange', 'rememberChanges', 'recallChanges'] as const;
 const confirmed = ['clearRestored', 'storeBasket', ...nextChange] as const;
-const refused = ['clearCheckoutWish', 'clearRefused', ...nextChange] as const;
+const refused = ['clearCheckoutRequest', 'clearRefused', ...nextChange] as const;
 
 export const writing = writingSetup.createStateConfig({
   description: 'The first change is being sent to the gateway; later ones wait.',
@@ -112,7 +112,7 @@ export const writing = writingSetup.createStateConfig({
         description: 'It is unknown whether the change was made: it is sent again later.',
         meta: { requirements: ['BA-4'] },
         target: 'waiting',
-        actions: 'clearCheckoutWish',
+        actions: 'clearCheckoutRequest',
       },
     ],
   },
@@ -121,7 +121,7 @@ export const writing = writingSetup.createStateConfig({
       description: 'The customer wants to order, as soon as all is saved.',
       meta: { requirements: ['BA-6'] },
       guard: 'isOrderable',
-      actions: 'storeCheckoutWish',
+      actions: 'storeCheckoutRequest',
     },
     'basket.outdated': {
       description: 'The basket may have changed before or after the change that is being sent.',
@@ -189,7 +189,7 @@ export const catchingUp = writingSetup.createStateConfig({
       description: 'The other tab has unconfirmed changes.',
       guard: 'hasChanges',
       target: 'watching',
-      actions: 'clearCheckoutWish',
+      actions: 'clearCheckoutRequest',
     },
     { description: 'No change waits: the basket is read again.', target: 'loading' },
   ],

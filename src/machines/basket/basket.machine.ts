@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { basketSubject } from '../../domain/basket/basket-changes.ts';
 import { customerRead, ownCommand, type PoliciesOf } from '../request-policy.ts';
 import { failed, loading, ready } from './basket-reading.ts';
-import { wishes } from './basket-wishes.ts';
+import { requestedChanges } from './basket-requests.ts';
 import { catchingUp, waiting, watching, writing, writingSetup } from './basket-writing.ts';
 
 export type { BasketEvent, BasketInput } from './basket-setup.ts';
@@ -40,7 +40,7 @@ export const basketMachine = writingSetup.createMachine({
     changes: [],
     removed: [],
     refusals: [],
-    wishCount: 1,
+    requestCount: 1,
     staleResponses: 'none',
     unitChanges: [],
     unitOffer: null,
@@ -49,7 +49,7 @@ export const basketMachine = writingSetup.createMachine({
   initial: 'loading',
   entry: 'recallChanges',
   on: {
-    ...wishes.on,
+    ...requestedChanges.on,
     'basket.opened': {
       description: 'The basket page was opened: removed lines and offers of an earlier visit disappear.',
       meta: { requirements: ['BA-5'] },
@@ -58,7 +58,7 @@ export const basketMachine = writingSetup.createMachine({
     'checkout.dropped': {
       description: 'The customer left the page and no longer waits for the checkout.',
       meta: { requirements: ['BA-6'] },
-      actions: 'clearCheckoutWish',
+      actions: 'clearCheckoutRequest',
     },
     'basket.changedElsewhere': {
       description: 'Another tab changed the basket, or is about to.',

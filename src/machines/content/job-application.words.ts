@@ -18,7 +18,7 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
     removeFile: 'drop the file',
     storeRefusal: 'store why the gateway refused',
     storeProgress: 'store how much of it has been sent',
-    countIntent: 'count a new wish, so that it is not taken for a repetition of the last one',
+    countIntent: 'count a new request, so that it is not taken for a repetition of the last one',
   },
   actors: {
     loadApplicationForm: 'ask the gateway for the form',

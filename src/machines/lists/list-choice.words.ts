@@ -7,7 +7,7 @@ export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
     storeFailure: 'store why it could not be loaded',
     storeLists: 'store the lists of the customer',
     storeListId: 'store which list was chosen',
-    storeNewList: 'store the wish for a new list',
+    storeNewList: 'store that a new list is requested',
     storeName: 'store the typed name, and clear its fault',
     storeRefusal: 'store why it was not saved',
     clearRefusal: 'clear the reason why it was not saved',

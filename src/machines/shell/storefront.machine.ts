@@ -73,7 +73,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   ],
   on: {
     'notice.raised': {
-      description: 'Something has to be said to the visitor.',
+      description: 'The visitor has to be notified of something.',
       meta: { requirements: ['SE-2', 'BA-3'] },
       actions: 'notifyNotices',
     },

@@ -1,6 +1,6 @@
 import { enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
-import type { FavouriteWish } from '../../domain/session/parked-command.ts';
+import type { FavouriteRequest } from '../../domain/session/parked-command.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, type PoliciesOf } from '../request-policy.ts';
@@ -25,8 +25,8 @@ export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
 };
 
 /**
- * Whether one product is a favourite of the customer. The heart shows the customer's wish at once. Until the
- * response it takes no second press, and it goes back if the gateway did not save the wish.
+ * Whether one product is a favourite of the customer. The heart shows what the customer chose at once. Until the
+ * response it takes no second press, and it goes back if the gateway did not save it.
  *
  * @see §3 Product list tile data
  */
@@ -40,7 +40,7 @@ export const favouriteMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    saveFavourite: notProvided<void, FavouriteWish>('saveFavourite'),
+    saveFavourite: notProvided<void, FavouriteRequest>('saveFavourite'),
   },
   guards: {
     wasFavourite: ({ context }) => context.isFavourite,

@@ -21,7 +21,7 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     resetQuantity: 'start again from the minimum',
     storeDestination: 'store where the customer wants to go once it is added',
     requestDestination: 'ask the shop for the address that the customer wanted to go to',
-    countIntent: 'count a new wish, so that it is not taken for a repetition of the last one',
+    countIntent: 'count a new request, so that it is not taken for a repetition of the last one',
     announceTyped: 'tell the page which quantity is typed',
     announceNothingTyped: 'tell the page that nothing is typed any more',
     announceAdded: 'tell the shop what the basket holds now',

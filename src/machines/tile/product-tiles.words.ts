@@ -14,6 +14,6 @@ export const productTilesWords: WordsOf<typeof productTilesMachine> = {
   actors: {
     orderLine: 'quantity, unit and adding to the basket',
     favourite: 'whether the product is a favourite',
-    stockNotification: 'the wish to be told when the product is in stock again',
+    stockNotification: 'the request to be notified when the product is in stock again',
   },
 };

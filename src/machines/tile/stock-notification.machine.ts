@@ -1,6 +1,6 @@
 import { enqueueActions, sendTo, setup, type StateValueFrom } from 'xstate';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
-import type { StockNotificationRequest } from '../../services/tile/stock-form-services.ts';
+import type { StockNotificationRequest } from '../../domain/session/parked-command.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
@@ -9,7 +9,7 @@ import { shop } from '../tell-shop.ts';
 
 export type StockNotificationEvent =
   | { readonly type: 'notification.requested' }
-  /** Another machine saved the same wish, for example after signing in again. */
+  /** Another machine saved the same request, for example after signing in again. */
   | { readonly type: 'notification.kept' };
 
 export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachine> = {
@@ -19,7 +19,7 @@ export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachi
     about: ({ productId }) => `notification ${productId}`,
     failure: 'notificationFailed',
     countsOnce: 'byNature',
-    onSessionOver: (wish) => ({ kind: 'notification', wish }),
+    onSessionOver: (request) => ({ kind: 'notification', request }),
   },
 };
 

@@ -7,11 +7,11 @@ export const stockNotificationWords: WordsOf<typeof stockNotificationMachine> = 
     isRequested: 'the customer asked to be told before',
   },
   actions: {
-    raiseRequested: 'show the message that the wish is kept',
-    raiseFailure: 'show the message that the wish was not kept, except when the session is over',
+    raiseRequested: 'show the message that the request is saved',
+    raiseFailure: 'show the message that the request was not saved, except when the session is over',
   },
   actors: {
-    lookUpStockForm: 'ask the gateway for the form and the wishes that it has already',
-    requestNotification: 'send the wish to the gateway',
+    lookUpStockForm: 'ask the gateway for the form and the requests that it has already',
+    requestNotification: 'send the request to the gateway',
   },
 };

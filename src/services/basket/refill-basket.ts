@@ -8,8 +8,8 @@ export function refillBasket({
   reorder,
   putListIntoBasket,
 }: Pick<GatewayServices, 'reorder' | 'putListIntoBasket'>): Service<BasketRefill, Reordered> {
-  return ({ source, sourceId, ...wish }, options) =>
+  return ({ source, sourceId, ...rest }, options) =>
     source === 'order'
-      ? reorder({ orderId: sourceId, ...wish }, options)
-      : putListIntoBasket({ listId: sourceId, ...wish }, options);
+      ? reorder({ orderId: sourceId, ...rest }, options)
+      : putListIntoBasket({ listId: sourceId, ...rest }, options);
 }

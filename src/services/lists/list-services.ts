@@ -1,7 +1,7 @@
 import type { ListHead } from '../../domain/listing/listing.ts';
 import type { ListLine, ProductList, SeenPrice } from '../../domain/lists/product-list.ts';
 import type { Reordered } from '../../domain/orders/order.ts';
-import type { FavouriteWish, ListEntry } from '../../domain/session/parked-command.ts';
+import type { FavouriteRequest, ListEntry } from '../../domain/session/parked-command.ts';
 import { decodeReordered } from '../orders/order-decoder.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
@@ -30,7 +30,7 @@ export interface ListToBasketRequest extends ListRequest {
 
 /** The services of the customer's lists and favourites. @see BA-5, LS-10 */
 export interface ListServices {
-  readonly saveFavourite: Service<FavouriteWish, void>;
+  readonly saveFavourite: Service<FavouriteRequest, void>;
   /** The customer's own lists, the newest first (BA-5). */
   readonly loadLists: Service<unknown, readonly ListHead[]>;
   readonly loadList: Service<ListRequest, ProductList>;

@@ -19,7 +19,7 @@ export function carryOut(services: GatewayServices): Service<CarriedOut, void> {
           await services.addLines(command.request, options);
           break;
         case 'notification':
-          await services.requestNotification(command.wish, options);
+          await services.requestNotification(command.request, options);
           break;
         case 'refill':
           await refillBasket(services)(command.request, options);

@@ -44,7 +44,12 @@ const parkedCommand = v.variant('kind', [
   v.object({ kind: v.literal('lines'), request: wantedLines }),
   v.object({
     kind: v.literal('notification'),
-    wish: v.looseObject({ productId: string, productName: string, materialNumber: string, userId: string }),
+    request: v.looseObject({
+      productId: string,
+      productName: string,
+      materialNumber: string,
+      userId: string,
+    }),
   }),
   v.object({ kind: v.literal('refill'), request: refill }),
   v.object({ kind: v.literal('cancellation'), request: v.looseObject({ orderId: string }) }),

@@ -1,6 +1,6 @@
 import { requireInputs } from '../../domain/configuration/configuration-error.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
-import type { NotificationWish } from '../../domain/session/parked-command.ts';
+import type { StockNotificationRequest } from '../../domain/session/parked-command.ts';
 import { GatewayError } from '../transport/gateway-error.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
@@ -9,9 +9,6 @@ import { decodeStockForm, stockFormId } from './stock-form-decoder.ts';
 
 /** The fault of looking the form up if notifications are switched off (SN-1). */
 const switchedOff: Fault = { status: 404, code: 'FEATURE_OFF', serverMessage: null };
-
-/** A request to be notified when a material is back in stock (SN-2). @see §6 Stock notification */
-export type StockNotificationRequest = NotificationWish;
 
 /** The services of stock notifications. @see §7 form/metadata, form/process */
 export interface StockFormServices {

@@ -96,7 +96,7 @@ function commandName({ command, product }: ParkedRow, texts: ParkedTexts, priceL
     case 'lines':
       return texts.variants(command.request.lines.length);
     case 'notification':
-      return texts.notification(command.wish.productName);
+      return texts.notification(command.request.productName);
     case 'refill':
       return texts.refill(command.request);
     case 'cancellation':

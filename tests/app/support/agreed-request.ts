@@ -10,7 +10,7 @@ import { aComposedRequest, settled } from './a-composed-request.ts';
 import type { AgreedRequest } from './agreed-requests.ts';
 
 export const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
-const wish = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
+const notification = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
 const form = { form: 'profile', values: { name: 'Anna' }, idempotencyKey: 'visit-1-profile-1' };
 const refill = {
   source: 'order',
@@ -38,7 +38,7 @@ export const inputs: Readonly<Record<string, object>> = {
   'variantMatrix.addLines': someLines(),
   'orderLine.addLine': addition,
   'favourite.saveFavourite': favourite,
-  'stockNotification.requestNotification': wish,
+  'stockNotification.requestNotification': notification,
   'basket.changeBasket': { kind: 'removal', lineId: '1', key: 'visit-1-basket-1' },
   'basketRefill.refillBasket': refill,
   'quickOrder.addLines': someLines(),
@@ -86,7 +86,7 @@ const parkedAs: Readonly<Record<string, object>> = {
   'variantMatrix.addLines': { kind: 'lines', request: someLines() },
   'orderLine.addLine': { kind: 'addition', addition },
   'favourite.saveFavourite': { kind: 'favourite', request: favourite },
-  'stockNotification.requestNotification': { kind: 'notification', wish },
+  'stockNotification.requestNotification': { kind: 'notification', request: notification },
   'basketRefill.refillBasket': { kind: 'refill', request: refill },
   'listChoice.saveToList': { kind: 'listEntry', request: entry },
   'orderPage.cancelOrder': { kind: 'cancellation', request: ofOrder },

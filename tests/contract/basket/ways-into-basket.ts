@@ -100,12 +100,12 @@ export const ways: readonly (readonly [string, Adding])[] = [
       const { lines } = await services.addLine({ draft, key: 'removed' }, options);
       const lineId = lines[0]?.lineId ?? '';
       await services.changeBasket({ kind: 'removal', key: 'removal', lineId }, options);
-      const wish = restorationOf(
+      const restoration = restorationOf(
         lines.map((line) => ({ line, index: 0 })),
         lineId,
       );
-      if (!wish) throw new Error('nothing was removed');
-      return () => services.changeBasket({ ...wish, key: 'back' }, options);
+      if (!restoration) throw new Error('nothing was removed');
+      return () => services.changeBasket({ ...restoration, key: 'back' }, options);
     },
   ],
 ];

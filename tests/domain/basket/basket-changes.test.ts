@@ -23,7 +23,7 @@ const nothing: BasketChanges = { changes: [], removed: [], refusals: [] };
 const calm = { isPending: false, refusal: null };
 
 describe('a basket with pending changes', () => {
-  it("shows the customer's wishes at once, a removed line in its row (BA-5)", () => {
+  it('shows what the customer requested at once, a removed line in its row (BA-5)', () => {
     const changes = [removal('nut'), quantity('washer', '21')];
     const removed = withRemovedLines(basket, nothing, 'nut');
 

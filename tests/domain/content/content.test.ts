@@ -343,13 +343,13 @@ describe('a carousel of a page', () => {
 
   it('has the products of a page on which a promotion asks for it (LS-3, CT-5)', () => {
     const bolt = aPublicProduct({ productId: 'bolt' });
-    const wish = fact('PRODUCT_VIEW', 'CAROUSEL', 2);
+    const view = fact('PRODUCT_VIEW', 'CAROUSEL', 2);
     const sale = promotion('sale');
 
-    const asker = { ...sale, properties: [...sale.properties, wish, fact('CAROUSEL_VARIANT', 'tinted', 3)] };
+    const asker = { ...sale, properties: [...sale.properties, view, fact('CAROUSEL_VARIANT', 'tinted', 3)] };
     expect([
       slidingRow({ category: null, products: [asker, bolt] }),
-      slidingRow({ category: null, products: [sale, { ...bolt, properties: [wish] }] }),
+      slidingRow({ category: null, products: [sale, { ...bolt, properties: [view] }] }),
       slidingRow({ category: null, products: [asker] }),
     ]).toEqual([{ products: [bolt], variant: 'tinted' }, null, null]);
   });
@@ -361,18 +361,18 @@ describe('a carousel of a page', () => {
       ...sale,
       properties: [...sale.properties, fact('PROMOTION', ids, 2), ...more],
     });
-    const wish = fact('PRODUCT_VIEW', 'CAROUSEL', 3);
+    const view = fact('PRODUCT_VIEW', 'CAROUSEL', 3);
 
     expect([
-      promotionRow(names('nut| washer |nut', wish)),
-      promotionRow(names('nut| washer |nut', wish), 'nut'),
-      promotionRow(names('nut| washer |nut', wish), 'bolt')?.rowId,
-      promotionRow(names('nut', wish), 'nut'),
-      promotionRow(names(Array.from({ length: 20 }, (_, at) => at).join('|'), wish))?.productIds.length,
-      promotionRow(names(' | ', wish)),
+      promotionRow(names('nut| washer |nut', view)),
+      promotionRow(names('nut| washer |nut', view), 'nut'),
+      promotionRow(names('nut| washer |nut', view), 'bolt')?.rowId,
+      promotionRow(names('nut', view), 'nut'),
+      promotionRow(names(Array.from({ length: 20 }, (_, at) => at).join('|'), view))?.productIds.length,
+      promotionRow(names(' | ', view)),
       promotionRow(names('nut')),
-      promotionRow({ ...names('nut', wish), properties: [fact('PROMOTION', 'nut', 1), wish] }),
-      slidingRow({ category: null, products: [names('nut', wish), bolt] }),
+      promotionRow({ ...names('nut', view), properties: [fact('PROMOTION', 'nut', 1), view] }),
+      slidingRow({ category: null, products: [names('nut', view), bolt] }),
     ]).toEqual([
       { rowId: 'sale', productIds: ['nut', 'washer'], variant: 'transparent-light' },
       { rowId: 'sale without nut', productIds: ['washer'], variant: 'transparent-light' },

@@ -3,7 +3,7 @@ import { isRefusal, withEnd } from '#src/domain/faults/is-refusal.ts';
 
 describe('isRefusal', () => {
   it.each([400, 403, 404, 409, 413, 422])(
-    'calls %i a refusal: the next press is another wish (BA-4)',
+    'calls %i a refusal: the next press is another request (BA-4)',
     (status) => {
       expect(isRefusal({ status, code: '', serverMessage: null })).toBe(true);
     },
@@ -14,7 +14,7 @@ describe('isRefusal', () => {
   });
 
   it.each([0, 200, 401, 408, 429, 500, 502, 503, 504, 507])(
-    'calls %i no refusal: the request may have been carried out, and the next press is the same wish (BA-4)',
+    'calls %i no refusal: the request may have been carried out, and the next press is the same request (BA-4)',
     (status) => {
       expect(isRefusal({ status, code: '', serverMessage: null })).toBe(false);
     },

@@ -46,10 +46,10 @@ describe('the structured data of a page', () => {
     ['Product', '', []],
   ] as const)('is a %s with all that is required for %s and %j (RT-9)', (kind, productType, properties) => {
     const product = aPublicProduct({ productName: 'A name', productType, properties });
-    const said = structuredData(aDocument('/p/x', { product }));
+    const entries = structuredData(aDocument('/p/x', { product }));
 
-    expect(said.map((entry) => entry['@type'])).toEqual(['BreadcrumbList', kind]);
-    expect(missing(said)).toEqual([]);
+    expect(entries.map((entry) => entry['@type'])).toEqual(['BreadcrumbList', kind]);
+    expect(missing(entries)).toEqual([]);
   });
 
   it.each([
@@ -62,19 +62,19 @@ describe('the structured data of a page', () => {
     ['texts', aPublicProduct({ productType: 'TEXT' }), ['BreadcrumbList']],
   ])('is complete for a list of %s (RT-9, CT-1)', (_, product, kinds) => {
     const listing = aListing({ category: aCategory(), products: [product] });
-    const said = structuredData(aDocument('/c/bolts', { listing }));
+    const entries = structuredData(aDocument('/c/bolts', { listing }));
 
-    expect(said.map((entry) => entry['@type'])).toEqual(kinds);
-    expect(missing(said)).toEqual([]);
+    expect(entries.map((entry) => entry['@type'])).toEqual(kinds);
+    expect(missing(entries)).toEqual([]);
   });
 
   it('names the operator of the shop on the home page (RT-9)', () => {
-    const said = structuredData(aDocument('/', {}));
+    const entries = structuredData(aDocument('/', {}));
 
-    expect(said).toMatchObject([
+    expect(entries).toMatchObject([
       { '@type': 'Organization', name: 'Statefront', url: 'https://shop.example/' },
     ]);
-    expect(missing(said)).toEqual([]);
+    expect(missing(entries)).toEqual([]);
   });
 });
 

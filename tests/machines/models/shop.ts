@@ -164,7 +164,7 @@ export const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
   key: ({ context }) => [context.next],
 };
 
-const wish = { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'ben' };
+const request = { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'ben' };
 
 const terms: AppliedPolicy = {
   session: 'customer',
@@ -227,7 +227,7 @@ export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
       recallCommands: assign({
         commands: ({ context: { userId } }) => [
           ...(userId === 'anna' ? [{ kind: 'addition' as const, addition }] : []),
-          ...(userId === 'ben' || userId === 'dora' ? [{ kind: 'notification' as const, wish }] : []),
+          ...(userId === 'ben' || userId === 'dora' ? [{ kind: 'notification' as const, request }] : []),
           ...(userId === 'dora' || userId === 'emil'
             ? [{ kind: 'lines' as const, request: someLines() }]
             : []),

@@ -15,9 +15,9 @@ const addition: ParkedCommand = {
   kind: 'addition',
   addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),
 };
-const wish = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
+const request = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
 const sentCommands: CarryOutRequest['commands'] = [
-  { kind: 'notification', wish },
+  { kind: 'notification', request },
   { kind: 'lines', request: someLines() },
   {
     kind: 'refill',

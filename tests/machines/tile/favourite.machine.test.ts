@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
+import type { FavouriteRequest } from '#src/domain/session/parked-command.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 
@@ -14,7 +14,7 @@ describe('favouriteMachine', () => {
     expect(saveFavourite.asked).toEqual([]);
   });
 
-  it("shows the customer's wish at once, and saves it once for a double press (TI-9)", () => {
+  it('shows what the customer chose at once, and saves it once for a double press (TI-9)', () => {
     const { actor, saveFavourite } = start({ isFavourite: false });
 
     actor.send({ type: 'favourite.toggled' });
@@ -70,7 +70,7 @@ describe('favouriteMachine', () => {
 });
 
 function start({ isFavourite }: { readonly isFavourite: boolean }) {
-  const saveFavourite = aHeldRequest<FavouriteWish, void>();
+  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     favouriteMachine.provide({ actors: { saveFavourite: requestActor(saveFavourite.service) } }),

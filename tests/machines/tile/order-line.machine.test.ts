@@ -155,7 +155,7 @@ describe('orderLineMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ quantityText: '1', unit: 'BOX' });
   });
 
-  it('takes the second press of a double click for the same wish, however fast the gateway is (BA-4, P5)', async () => {
+  it('takes the second press of a double click for the same request, however fast the gateway is (BA-4, P5)', async () => {
     const { actor, addLine, clock } = startOrderLine();
 
     actor.send({ type: 'add.requested' });

@@ -9,8 +9,7 @@ import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { favouriteOf, orderLineOf, productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
-import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
-import type { StockNotificationRequest } from '#src/services/tile/stock-form-services.ts';
+import type { FavouriteRequest, StockNotificationRequest } from '#src/domain/session/parked-command.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
@@ -144,7 +143,7 @@ describe('entries in tiles', () => {
 
 function start(recalled: TypedQuantities = {}) {
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
-  const saveFavourite = aHeldRequest<FavouriteWish, void>();
+  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const { parent, clock } = aParent();

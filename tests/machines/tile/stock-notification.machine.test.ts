@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
-import type { StockNotificationRequest } from '#src/services/tile/stock-form-services.ts';
+import type { StockNotificationRequest } from '#src/domain/session/parked-command.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 

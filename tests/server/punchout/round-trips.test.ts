@@ -19,7 +19,7 @@ const hook = 'https://buyer.example/return?a=1&b=2';
 const visit = { buyerCookie: 'cookie <7>', hook };
 
 /** Units, a price per 100 with scales, decimals, a unit that is not the price's. */
-const wishes = [
+const additions = [
   { productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE', note: 'Für Halle 3 & 4' },
   { productId: 'screw', orderQuantity: 600, salesUnit: 'PCE' },
   { productId: 'glue', orderQuantity: 1.25, salesUnit: 'KG' },
@@ -40,7 +40,7 @@ it('takes baskets to a buyer and back and orders them by both protocols, over pr
   // cXML: create in one process, shop in both.
   const created = await aVisitOf(first, { ...visit, operation: 'create' });
   await created.go(second);
-  await created.add(wishes);
+  await created.add(additions);
   const cart = await returnedByCxml(created);
   expect(cart).toMatchObject({ buyerCookie: visit.buyerCookie, status: 200, operationAllowed: 'edit' });
   expect(cart.lines.map(({ partId, quantity, unit }) => [partId, quantity, unit])).toEqual([
@@ -65,7 +65,7 @@ it('takes baskets to a buyer and back and orders them by both protocols, over pr
   // OCI: the same basket by its form, each line validated, and ordered by cXML.
   const oci = aBrowser(second);
   await oci.open('/punchout/oci', new URLSearchParams(entryFields()).toString());
-  await oci.add(wishes);
+  await oci.add(additions);
   const { basket, fields } = await oci.transfer();
   expect(fields.slice(0, 3).map(([name]) => name)).toEqual(['~OkCode', '~TARGET', '~CALLER']);
   const { lines, problems } = readOciReturn(fields);

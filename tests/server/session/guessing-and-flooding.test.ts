@@ -12,7 +12,7 @@ import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-c
 import { aBrowser, aServer } from '../support/a-server.ts';
 import { credentials, json, recordingUpstream, smallGateway } from '../support/recording-upstream.ts';
 
-const wish = [{ name: 'formId', value: 'STOCK_NOTIFICATION' }];
+const notificationForm = [{ name: 'formId', value: 'STOCK_NOTIFICATION' }];
 
 /** The user name of the customer with the id `olivia`. */
 const olivia = 'o.berg';
@@ -77,9 +77,9 @@ describe('forms from one address (H16, I2)', () => {
     const visitor = await aVisitor(app, '192.0.2.1');
     const other = await aVisitor(app, '192.0.2.2');
 
-    const statuses = await statusesOf(formLimit.times, () => visitor.send(wish));
+    const statuses = await statusesOf(formLimit.times, () => visitor.send(notificationForm));
     clock.elapsed += 60_000;
-    const refused = await visitor.send(wish, { 'accept-language': 'de' });
+    const refused = await visitor.send(notificationForm, { 'accept-language': 'de' });
 
     expect(statuses).toEqual(repeated(200, formLimit.times));
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
@@ -99,21 +99,21 @@ describe('forms from one address (H16, I2)', () => {
       },
     ]);
     expect(upstream.requests.length).toBe(formLimit.times);
-    expect((await other.send(wish)).statusCode).toBe(200);
+    expect((await other.send(notificationForm)).statusCode).toBe(200);
     const metadata = await app.inject({
       url: '/api/form/metadata?$formid=JOB_APPLICATION',
       headers: { 'x-forwarded-for': '192.0.2.1' },
     });
     expect(metadata.statusCode).toBe(200);
     clock.elapsed += formLimit.windowMs;
-    expect((await visitor.send(wish)).statusCode).toBe(200);
+    expect((await visitor.send(notificationForm)).statusCode).toBe(200);
   });
 
   it('are limited by FORMS_PER_HOUR, however the address of the form is written', async () => {
     const { app } = await aServer({ formsPerHour: 2 });
     const browser = aBrowser(app);
     await browser.get('/api/session');
-    const ask = (url: string) => browser.send('POST', url, { body: wish });
+    const ask = (url: string) => browser.send('POST', url, { body: notificationForm });
 
     const statuses = [
       await ask('/api/form/process'),
@@ -129,7 +129,7 @@ describe('forms from one address (H16, I2)', () => {
     const { app } = await aServer({ formsPerHour: 0 });
     const visitor = await aVisitor(app, '192.0.2.1');
 
-    expect(await statusesOf(formLimit.times + 1, () => visitor.send(wish))).toEqual(
+    expect(await statusesOf(formLimit.times + 1, () => visitor.send(notificationForm))).toEqual(
       repeated(200, formLimit.times + 1),
     );
   });
@@ -164,7 +164,11 @@ describe('a clock that is set back by a day (H16)', () => {
     });
     const visitor = await aVisitor(app, '192.0.2.1');
     const search = () => app.inject({ url: '/search?q=bolt', headers: { 'x-forwarded-for': '192.0.2.1' } });
-    const use = async () => [await visitor.send(wish), await search(), await visitor.signIn('a guess')];
+    const use = async () => [
+      await visitor.send(notificationForm),
+      await search(),
+      await visitor.signIn('a guess'),
+    ];
     await statusesOf(signInLimit.perUserName, () => visitor.signIn('a guess'));
     await use();
 
@@ -199,7 +203,7 @@ describe('a visitor with many addresses (H16)', () => {
         const visitor = await aVisitor(app, from);
         return [
           (await app.inject({ url: '/search?q=bolt', headers })).statusCode,
-          (await visitor.send(wish)).statusCode,
+          (await visitor.send(notificationForm)).statusCode,
           (await visitor.signIn('a guess', 'ben')).statusCode,
         ];
       };

@@ -77,7 +77,12 @@ const reads = [
 /** A customer's own data. */
 const ownReads = ['basket', 'orders', 'favourites', 'purchases', 'addresses', 'account', 'product/hammer'];
 
-const wish = { formId: 'STOCK_NOTIFICATION', materialNumber: 'K-7', siteId: 'main', userId: 'olivia' };
+const notificationForm = {
+  formId: 'STOCK_NOTIFICATION',
+  materialNumber: 'K-7',
+  siteId: 'main',
+  userId: 'olivia',
+};
 const address = {
   name: 'Olivia',
   street: 'Elbchaussee 1',
@@ -121,7 +126,7 @@ const writes = [
   {
     service: 'form/process',
     method: 'POST',
-    body: Object.entries(wish).map(([name, value]) => ({ name, value })),
+    body: Object.entries(notificationForm).map(([name, value]) => ({ name, value })),
     well: [200, null],
   },
 ] as const;

@@ -13,7 +13,7 @@ const addition = {
 } as const;
 const notification: ParkedCommand = {
   kind: 'notification',
-  wish: { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' },
+  request: { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' },
 };
 const severalLines: ParkedCommand = { kind: 'lines', request: someLines() };
 
@@ -53,7 +53,7 @@ it('what another program wrote is left out, and the other commands stay (SE-1)',
       addition: { ...addition.addition, draft: { ...addition.addition.draft, taxAmount: 7 } },
     },
     notification,
-    { kind: 'notification', wish: {} },
+    { kind: 'notification', request: {} },
     { kind: 'lines', request: {} },
     { kind: 'lines', request: { ...someLines(), lines: [{}] } },
     { kind: 'lines', request: { ...someLines(), lines: [] } },

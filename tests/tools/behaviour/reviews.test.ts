@@ -30,7 +30,7 @@ it('names what changed since a machine was signed, and that a revision is missin
   const words = { ...described.words, guards: { isOtherNote: 'it is another text' } };
 
   expect(reviewOf({ ...described, words }, signedAs(committed)).signed?.changes).toEqual([
-    'lineNote: the guard isOtherNote is now said as “it is another text”, before “other note”',
+    'lineNote: the guard isOtherNote now reads “it is another text”, before “other note”',
   ]);
   expect(reviewOf({ ...described, words }, signedAs('0'.repeat(40))).signed?.changes).toEqual([
     `lineNote: it differs; this copy of the repository lacks the signed revision ${'0'.repeat(40)}`,

@@ -147,13 +147,13 @@ describe('the basket', () => {
     const kept = 'Your basket is saved. You can come back to it at any time.';
     const waiting = 'Not saved yet: the shop has not responded. We keep trying automatically.';
     const basket = basketOf('Bolt');
-    const said = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
+    const shownTexts = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
     const { rerender } = shown(viewOf(basket));
-    expect(said()).toEqual([kept]);
+    expect(shownTexts()).toEqual([kept]);
 
     rerender(inShop(viewOf(basket, { progress: 'waiting' })));
 
-    expect(said()).toEqual([waiting]);
+    expect(shownTexts()).toEqual([waiting]);
   });
 
   it('is grouped by one value, which the customer can change (BA-5)', () => {

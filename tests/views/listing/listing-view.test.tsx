@@ -152,30 +152,30 @@ describe('a page of products', () => {
     const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
     const show = (state: ListingPageModel['state'], listing: Listing) =>
       rerender({ page: { state }, products: { listing } });
-    const said = () => ({ isInPage: document.contains(region ?? null), text: region?.textContent });
+    const announced = () => ({ isInPage: document.contains(region ?? null), text: region?.textContent });
 
     show('ready', aListing({ productCount: 366 }));
-    expect(said()).toEqual({ isInPage: true, text: '366 products' });
+    expect(announced()).toEqual({ isInPage: true, text: '366 products' });
     show('loading', aListing({ productCount: 366 }));
-    expect(said()).toEqual({ isInPage: true, text: '' });
+    expect(announced()).toEqual({ isInPage: true, text: '' });
     show('ready', aListing({ productCount: 84 }));
-    expect(said()).toEqual({ isInPage: true, text: '84 products' });
+    expect(announced()).toEqual({ isInPage: true, text: '84 products' });
     show('empty', nothing);
 
-    expect(said()).toEqual({ isInPage: true, text: '0 products' });
+    expect(announced()).toEqual({ isInPage: true, text: '0 products' });
   });
 
   it('announces it again if a choice leaves the same number, with its products there at once (FL-5, A3)', () => {
     const { rerender } = page({ products: { listing: aListing({ productCount: 366 }) } });
     const region = screen.getByRole('status');
-    const said = region.firstChild;
+    const announced = region.firstChild;
 
     rerender({ displayMode: 'grid' });
-    expect(said?.isConnected).toBe(true);
+    expect(announced?.isConnected).toBe(true);
     rerender({ chosen });
 
     expect([region.isConnected, region.textContent]).toEqual([true, '366 products']);
-    expect(said?.isConnected).toBe(false);
+    expect(announced?.isConnected).toBe(false);
   });
 
   it('marks the chosen view at once, and keeps the products until they are shown in it (LS-5, LS-6)', async () => {

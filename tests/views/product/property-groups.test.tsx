@@ -70,11 +70,11 @@ describe('PropertyGroups', () => {
   });
 
   it.each([
-    { value: 'true', valueDescription: '', said: 'Yes' },
-    { value: '', valueDescription: '', said: 'No' },
-    { value: 'on request', valueDescription: '', said: 'on request' },
-    { value: 'false', valueDescription: 'not yet', said: 'not yet' },
-  ])('says the boolean "$value" with the words "$valueDescription" as $said (PD-1)', ({ said, ...value }) => {
-    expect(showValue({ attributeType: 'B', ...value }).textContent).toBe(said);
+    { value: 'true', valueDescription: '', text: 'Yes' },
+    { value: '', valueDescription: '', text: 'No' },
+    { value: 'on request', valueDescription: '', text: 'on request' },
+    { value: 'false', valueDescription: 'not yet', text: 'not yet' },
+  ])('says the boolean "$value" with the words "$valueDescription" as $text (PD-1)', ({ text, ...value }) => {
+    expect(showValue({ attributeType: 'B', ...value }).textContent).toBe(text);
   });
 });

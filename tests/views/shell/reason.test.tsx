@@ -16,8 +16,8 @@ it.each<readonly [Fault, string]>([
     'The shop is not responding right now; your connection is fine. Please try again in a few minutes.',
   ],
   [{ status: 404, code: '', serverMessage: null }, 'This no longer exists.'],
-])('says that there is no connection only when there was none: %o (SE-2)', (failure, said) => {
+])('says that there is no connection only when there was none: %o (SE-2)', (failure, text) => {
   shown(<Reason failure={failure} />);
 
-  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(screen.getByRole('status').textContent).toBe(text);
 });

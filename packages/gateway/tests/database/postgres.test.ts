@@ -117,9 +117,9 @@ describe('a PostgreSQL database that cannot be used', () => {
     ['nonsense=1', 'unrecognized configuration parameter "nonsense"'],
     ['statement_timeout=soon', 'invalid value for parameter "statement_timeout": "soon"'],
     ['shared_buffers=1', 'parameter "shared_buffers" cannot be changed without restarting the server'],
-  ])('names the parameter that the server refuses: %s', async (search, said) => {
+  ])('names the parameter that the server refuses: %s', async (search, reason) => {
     await expect(openAt({ search })).rejects.toThrow(
-      `PostgreSQL at ${connected} refuses the connection (${said}); correct the parameters of DATABASE_URL`,
+      `PostgreSQL at ${connected} refuses the connection (${reason}); correct the parameters of DATABASE_URL`,
     );
   });
 

@@ -142,14 +142,14 @@ describe('the storage for applications', () => {
     [undefined, mostApplicationBytes],
     ['0', 0],
     ['20', 20 * 1024 * 1024],
-  ])('is %s MB if APPLICATIONS_MAX_MB says so, that is %i bytes', (said, bytes) => {
-    expect(applicationBytesOf(said)).toBe(bytes);
+  ])('is %s MB if APPLICATIONS_MAX_MB says so, that is %i bytes', (setting, bytes) => {
+    expect(applicationBytesOf(setting)).toBe(bytes);
   });
 
-  it.each(['much', '-1', '1.5'])('cannot be "%s"', (said) => {
-    expect(() => applicationBytesOf(said)).toThrow(
+  it.each(['much', '-1', '1.5'])('cannot be "%s"', (setting) => {
+    expect(() => applicationBytesOf(setting)).toThrow(
       new SettingError(
-        `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${said}".`,
+        `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${setting}".`,
       ),
     );
   });
@@ -160,13 +160,15 @@ describe('the maximum size of a file', () => {
     [undefined, 5 * 1024 * 1024],
     ['1', 1024 * 1024],
     ['50', 50 * 1024 * 1024],
-  ])('is %s MB if UPLOAD_MAX_MB says so, that is %i bytes (CT-4, CF-1)', (said, bytes) => {
-    expect(fileBytesOf(said)).toBe(bytes);
+  ])('is %s MB if UPLOAD_MAX_MB says so, that is %i bytes (CT-4, CF-1)', (setting, bytes) => {
+    expect(fileBytesOf(setting)).toBe(bytes);
   });
 
-  it.each(['0', '51', 'large'])('cannot be "%s" (CF-1)', (said) => {
-    expect(() => fileBytesOf(said)).toThrow(
-      new SettingError(`UPLOAD_MAX_MB must be a whole number of megabytes from 1 to 50, but is "${said}".`),
+  it.each(['0', '51', 'large'])('cannot be "%s" (CF-1)', (setting) => {
+    expect(() => fileBytesOf(setting)).toThrow(
+      new SettingError(
+        `UPLOAD_MAX_MB must be a whole number of megabytes from 1 to 50, but is "${setting}".`,
+      ),
     );
   });
 
@@ -203,7 +205,7 @@ describe('an export of forms', () => {
       siteId: 'main',
       userId: 'olivia',
     }).map(([name, value]) => ({ name, value }));
-    const wish: { reference: string } = JSON.parse(
+    const request: { reference: string } = JSON.parse(
       (await call(gateway, 'form/process', { method: 'POST', token, body })).text,
     );
     const ada: { reference: string } = JSON.parse((await apply(gateway)).text);
@@ -234,7 +236,7 @@ describe('an export of forms', () => {
     ]);
     expect(await linesOf(folder, 'stock-notifications.jsonl')).toEqual([
       {
-        notificationId: wish.reference,
+        notificationId: request.reference,
         requestedAt: '2026-11-21T09:30:00.000Z',
         customerId: 'olivia',
         materialNumber: 'K-7',

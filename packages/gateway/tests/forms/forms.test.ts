@@ -26,7 +26,7 @@ const stored = async (sql: string) => {
   return rows;
 };
 
-const wish = (fields: Record<string, string> = {}) =>
+const notificationForm = (fields: Record<string, string> = {}) =>
   Object.entries({
     formId: 'STOCK_NOTIFICATION',
     materialNumber: 'K-7',
@@ -113,8 +113,8 @@ describe('form/metadata', () => {
 
 describe('a stock notification', () => {
   it('is stored for the customer, once for any number of requests (SN-2)', async () => {
-    const first = await send(wish(), { token: open.token });
-    const again = await send(wish({ siteId: 'other' }), { token: open.token, language: 'de' });
+    const first = await send(notificationForm(), { token: open.token });
+    const again = await send(notificationForm({ siteId: 'other' }), { token: open.token, language: 'de' });
     const { reference }: { reference: string } = JSON.parse(first.text);
 
     expect(first.json()).toEqual({
@@ -138,7 +138,7 @@ describe('a stock notification', () => {
 
   it('requested ten times at once is stored once with one reference (P1)', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => send(wish(), { token: open.token, key: 'ten' })),
+      Array.from({ length: 10 }, () => send(notificationForm(), { token: open.token, key: 'ten' })),
     );
 
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -152,19 +152,22 @@ describe('a stock notification', () => {
     ['without a site', { siteId: ' ' }, 422, 'FORM_INVALID'],
     ['by another form', { formId: 'SURVEY' }, 404, 'FORM_NOT_FOUND'],
   ])('%s is refused (SN-3, H13)', async (_, fields, status, code) => {
-    expect((await send(wish(fields), { token: open.token })).json()).toMatchObject({
+    expect((await send(notificationForm(fields), { token: open.token })).json()).toMatchObject({
       status,
       error: { code, message: expect.stringMatching(/\.$/) },
     });
   });
 
   it('is for customers only (SN-1)', async () => {
-    expect((await send(wish())).json()).toMatchObject({ status: 401, error: { code: 'SESSION_EXPIRED' } });
+    expect((await send(notificationForm())).json()).toMatchObject({
+      status: 401,
+      error: { code: 'SESSION_EXPIRED' },
+    });
   });
 
   it('names each field that is missing, unknown or sent twice', async () => {
     const fields = [
-      ...wish().filter(({ name }) => name !== 'materialNumber'),
+      ...notificationForm().filter(({ name }) => name !== 'materialNumber'),
       { name: 'siteId', value: 'x' },
       { name: 'colour', value: 'red' },
     ];

@@ -87,14 +87,14 @@ describe('an extremely long file of a catalogue folder', () => {
     [undefined, 2_000_000],
     ['1', 1],
     ['5000000', 5_000_000],
-  ])('may have as many lines as IMPORT_MAX_LINES says: %s (CF-1)', (said, count) => {
-    expect(mostLinesOf(said)).toBe(count);
+  ])('may have as many lines as IMPORT_MAX_LINES says: %s (CF-1)', (setting, count) => {
+    expect(mostLinesOf(setting)).toBe(count);
   });
 
-  it.each(['0', '-1', '2e6', 'all'])('may not have "%s" lines (CF-1)', (said) => {
-    expect(() => mostLinesOf(said)).toThrow(
+  it.each(['0', '-1', '2e6', 'all'])('may not have "%s" lines (CF-1)', (setting) => {
+    expect(() => mostLinesOf(setting)).toThrow(
       new SettingError(
-        `IMPORT_MAX_LINES must be a whole number of lines above 0, such as 2000000, but is "${said}".`,
+        `IMPORT_MAX_LINES must be a whole number of lines above 0, such as 2000000, but is "${setting}".`,
       ),
     );
   });

@@ -7,7 +7,7 @@ import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 
 const minute = 60_000;
 
-function wish(userId: string, materialNumber = 'K-7') {
+function notificationForm(userId: string, materialNumber = 'K-7') {
   return Object.entries({ formId: 'STOCK_NOTIFICATION', materialNumber, siteId: 'main', userId }).map(
     ([name, value]) => ({ name, value }),
   );
@@ -25,7 +25,12 @@ it('tells a customer once that a product is in stock again, in their language, a
     ['olivia', token],
     ['max', max],
   ] as const) {
-    await call(gateway, 'form/process', { method: 'POST', body: wish(userId), token: owner, language: 'de' });
+    await call(gateway, 'form/process', {
+      method: 'POST',
+      body: notificationForm(userId),
+      token: owner,
+      language: 'de',
+    });
   }
   const aMinuteLater = async () => {
     vi.advanceTimersByTime(minute);

@@ -47,7 +47,7 @@ describe('chartChanges', () => {
     expect(chartChanges([], [aLamp({})])).toEqual(['lamp: a new machine. A lamp.']);
     expect(chartChanges([aLamp({})], [])).toEqual(['lamp: the machine is gone. It was: A lamp.']);
     expect(chartChanges(one ? [one] : [], other ? [other] : [])).toEqual([
-      'lamp: the guard isDark is now said as “it is night”, before “it is dark”',
+      'lamp: the guard isDark now reads “it is night”, before “it is dark”',
     ]);
   });
 });

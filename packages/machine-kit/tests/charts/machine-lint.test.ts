@@ -304,9 +304,9 @@ describe('lintWords', () => {
         ],
       },
     });
-    const said = { guards: { isDay: 'it is that day', isShopOpen: 'the shop is open' } };
+    const ofGuards = { guards: { isDay: 'it is that day', isShopOpen: 'the shop is open' } };
 
-    expect(lintWords({ machine, words: said })).toEqual([
+    expect(lintWords({ machine, words: ofGuards })).toEqual([
       'door on knock: 2 candidates read “it has stock”; say what differs',
       "door: guard 'isDay' is asked with day; write {day} into its words",
       "door: guard 'isLocked' has no words; say in one sentence what it means",

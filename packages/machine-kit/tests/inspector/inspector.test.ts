@@ -187,7 +187,7 @@ describe('the inspector', () => {
   });
 
   it('still knows every running actor, and the actors of the last events, after a thousand events (MA-4)', () => {
-    const { inspect, view, lateView, said } = anInspectedApp();
+    const { inspect, view, lateView, sent } = anInspectedApp();
     const drawer = createActor(drawerMachine, { id: 'drawer', inspect }).start();
 
     for (let times = 0; times < 500; times += 1) {
@@ -201,7 +201,7 @@ describe('the inspector', () => {
     expect(late).toEqual(view());
     expect([...late.actors.keys()]).toEqual(['drawer', 'drawer/draft']);
     expect(late.events.every(({ from, to }) => ![from, to].includes('(unknown)'))).toBe(true);
-    expect(said.slice(said.findLastIndex(isConnected) + 1).length).toBeLessThan(2_000);
+    expect(sent.slice(sent.findLastIndex(isConnected) + 1).length).toBeLessThan(2_000);
   });
 
   it('distinguishes the applications of two tabs, although their actors have the same session ids (MA-4)', () => {
@@ -236,7 +236,7 @@ describe('the inspector', () => {
   });
 
   it("receives only applications' messages, and these respond only to pages that connect (MA-4)", () => {
-    const { channel, said, apps } = anInspectedApp();
+    const { channel, sent, apps } = anInspectedApp();
     const nonsense = [
       null,
       'hello',
@@ -248,16 +248,16 @@ describe('the inspector', () => {
 
     nonsense.forEach((message) => channel.send(message));
 
-    expect(said).toEqual(nonsense);
+    expect(sent).toEqual(nonsense);
     expect(apps.ids).toEqual([]);
   });
 
   it('speaks the protocol of @statelyai/inspect, so that other inspectors can be attached (MA-4)', () => {
-    const { inspect, said } = anInspectedApp();
+    const { inspect, sent } = anInspectedApp();
     createActor(drawerMachine, { id: 'drawer', inspect }).start().send({ type: 'drawer.opened' });
     vi.runAllTimers();
 
-    const registration = said.find((message) => typeOf(message) === '@xstate.actor');
+    const registration = sent.find((message) => typeOf(message) === '@xstate.actor');
     expect(registration).toEqual({
       type: '@xstate.actor',
       name: 'drawer',
@@ -277,7 +277,7 @@ describe('the inspector', () => {
       id: null,
       _version: expect.any(String),
     });
-    expect(said.map(typeOf)).toEqual([
+    expect(sent.map(typeOf)).toEqual([
       '@xstate.actor',
       '@xstate.event',
       '@xstate.snapshot',
@@ -291,7 +291,7 @@ describe('the inspector', () => {
   });
 
   it('never receives a secret or a hidden value, in context, events, input or output (MA-4)', async () => {
-    const { inspect, said, lateView } = anInspectedApp();
+    const { inspect, sent, lateView } = anInspectedApp();
     const signIn = fromPromise<{ owner: string; role: string }, { password: string }>(({ input }) =>
       Promise.resolve({ owner: `Anna of ${input.password}`, role: 'member' }),
     );
@@ -319,7 +319,7 @@ describe('the inspector', () => {
 
     expect(lateView().actors.get('vault')?.context).toEqual({ owner: '(hidden)', role: 'member' });
     expect(actor.getSnapshot().context).toEqual({ owner: 'Anna of anna-2026', role: 'member' });
-    expect(JSON.stringify(said)).not.toMatch(/anna/i);
+    expect(JSON.stringify(sent)).not.toMatch(/anna/i);
   });
 
   it('shows a context with a getter that throws, a revoked proxy, a bigint, a map, a set and a file (MA-4)', () => {
@@ -353,7 +353,7 @@ describe('the inspector', () => {
   });
 
   it('keeps diagrams of deeply nested machines complete (MA-4)', () => {
-    const { inspect, said } = anInspectedApp();
+    const { inspect, sent } = anInspectedApp();
     const deepest = Array.from({ length: 12 }, (_, depth) => depth).reduceRight<object>(
       (inner, depth) => ({ initial: `level${depth}`, states: { [`level${depth}`]: inner } }),
       { description: 'the deepest' },
@@ -362,7 +362,7 @@ describe('the inspector', () => {
     createActor(createMachine({ id: 'deep', ...deepest }), { inspect }).start();
     vi.runAllTimers();
 
-    expect(JSON.stringify(said)).toContain('the deepest');
+    expect(JSON.stringify(sent)).toContain('the deepest');
   });
 });
 
@@ -460,7 +460,7 @@ const aMessage = { sessionId: 's', rootId: 'never introduced', createdAt: '0', _
  * Applications in two tabs and an inspector page; messages are built once the test lets time pass, or looks.
  */
 function anInspectedApp() {
-  const { connect, said } = aBroadcastChannel();
+  const { connect, sent } = aBroadcastChannel();
   const channel = connect();
   const apps = new OpenApps();
   const presences = new Presences();
@@ -475,7 +475,7 @@ function anInspectedApp() {
   };
   return {
     channel,
-    said,
+    sent,
     apps,
     presences,
     /** The page of the application in the first tab. */
@@ -497,19 +497,19 @@ function anInspectedApp() {
 
 /** Like the browser's: sends a copy of a message to everyone except its sender, and refuses functions. */
 function aBroadcastChannel() {
-  const said: unknown[] = [];
+  const sent: unknown[] = [];
   const listeners = new Map<object, (message: unknown) => void>();
   const connect = (): InspectorChannel => {
     const end = {};
     return {
       listen: (listener) => listeners.set(end, listener),
       send: (message) => {
-        said.push(structuredClone(message));
+        sent.push(structuredClone(message));
         for (const [other, listener] of listeners) if (other !== end) listener(structuredClone(message));
       },
     };
   };
-  return { connect, said };
+  return { connect, sent };
 }
 
 function typeOf(message: unknown): unknown {

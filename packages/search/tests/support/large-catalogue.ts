@@ -11,8 +11,8 @@ const variantCount = 500;
 const atHomeCount = 5_200;
 
 /** A request to the search and to the naive one, with its text for messages. */
-interface SaidQuestion {
-  readonly said: string;
+interface NamedQuestion {
+  readonly title: string;
   readonly ask: (search: SearchPort) => Promise<SearchResult | undefined>;
   readonly expected: (
     search: ReturnType<typeof naiveSearch>,
@@ -54,7 +54,7 @@ export function largeCatalogue(): readonly IndexedProduct[] {
 }
 
 /** Search requests of all kinds for `largeCatalogue`, this many for each scope. */
-export function largeQuestions(perScope: number): readonly SaidQuestion[] {
+export function largeQuestions(perScope: number): readonly NamedQuestion[] {
   const few = { key: 'width', values: ['7', '300', '319', 'nonsense'] };
   const half = { key: 'width', values: Array.from({ length: 150 }, (_, width) => String(width)) };
   const colours = { key: 'colour', values: ['red', 'blau', 'gift'] };
@@ -81,18 +81,18 @@ export function largeQuestions(perScope: number): readonly SaidQuestion[] {
 }
 
 function inCategory(categoryId: string) {
-  return (request: ListingRequest): SaidQuestion => ({
-    said: JSON.stringify({ categoryId, ...request }),
+  return (request: ListingRequest): NamedQuestion => ({
+    title: JSON.stringify({ categoryId, ...request }),
     ask: (search) => search.category({ ...request, categoryId }),
     expected: (search, offered) => search.category({ ...request, categoryId }, offered),
   });
 }
 
 function bySearch(term: string) {
-  return (request: ListingRequest): SaidQuestion => {
+  return (request: ListingRequest): NamedQuestion => {
     const sort = { key: 'PRODUCT_NAME', isDescending: request.sort.isDescending } as const;
     return {
-      said: JSON.stringify({ term, ...request }),
+      title: JSON.stringify({ term, ...request }),
       ask: (search) => search.search({ ...request, sort, term }),
       expected: (search, offered) => search.search({ ...request, sort, term }, offered),
     };
@@ -100,8 +100,8 @@ function bySearch(term: string) {
 }
 
 function inList(productIds: readonly string[]) {
-  return (request: ListingRequest): SaidQuestion => ({
-    said: JSON.stringify({ products: productIds.length, ...request }),
+  return (request: ListingRequest): NamedQuestion => ({
+    title: JSON.stringify({ products: productIds.length, ...request }),
     ask: (search) => search.list({ ...request, productIds }),
     expected: (search, offered) => search.list({ ...request, productIds }, offered),
   });

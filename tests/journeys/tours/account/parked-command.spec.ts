@@ -56,12 +56,12 @@ test('what journeys leave out of a command that was pressed without a session is
     await leave(notify);
     await (await products.next()).pass();
     await expectState('asking');
-    const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
+    const requests = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
     await doIt.click();
     await expectState('carryingOut');
-    const wish = await wishes.next();
-    await wishes.open();
-    return wish;
+    const request = await requests.next();
+    await requests.open();
+    return request;
   };
 
   await signIn(page, '/c/adhesives');
@@ -86,7 +86,7 @@ test('what journeys leave out of a command that was pressed without a session is
     await late.pass();
   });
 
-  await test.step('a wish to be told is sent, refused or lost with the session', async () => {
+  await test.step('a stock notification is sent, refused or lost with the session', async () => {
     await (await ask()).fail(409);
     await expectState('asking');
     await expect(dialog).toContainText('Not all of it was done.');

@@ -203,12 +203,12 @@ async function holdTrack(track: Locator): Promise<void> {
 /** The track passes an item; resolves when the item was reported. */
 async function moveTrack(track: Locator, item: number): Promise<void> {
   await track.evaluate(async (list, index) => {
-    const said = new Promise((resolve) => {
+    const spoken = new Promise((resolve) => {
       list.addEventListener('scroll', resolve, { once: true });
     });
     const edge = (at: number) => list.children[at]?.getBoundingClientRect().left ?? 0;
     Object.assign(list.style, { scrollSnapType: 'none' });
     Object.assign(list, { scrollLeft: index * (edge(1) - edge(0)) });
-    await said;
+    await spoken;
   }, item);
 }

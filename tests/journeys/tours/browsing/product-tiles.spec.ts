@@ -26,7 +26,7 @@ test('what journeys leave out of the tiles of a list, of favourites and of stock
   const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
   const favourites = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/favourites/'));
   const lookUps = await holdRequests(page, ({ search }) => search.includes('$formid='));
-  const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
+  const requests = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
 
   await test.step('a shop without the form offers no notices; one with it does', async () => {
     await signIn(page, '/c/adhesives');
@@ -76,7 +76,7 @@ test('what journeys leave out of the tiles of a list, of favourites and of stock
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await addOf(black).click();
-    await (await wishes.next()).fail(401);
+    await (await requests.next()).fail(401);
     await (await favourites.next()).fail(401);
     await (await additions.next()).fail(401);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -95,10 +95,10 @@ test('what journeys leave out of the tiles of a list, of favourites and of stock
     await page.getByRole('button', { name: 'Discard' }).click();
     await expectState('ready');
     await notify.click();
-    await (await wishes.next()).fail(409);
+    await (await requests.next()).fail(409);
     await expect(notices).toContainText('Your notification was not saved.');
     await notify.click();
-    await (await wishes.next()).pass();
+    await (await requests.next()).pass();
     await expect(notices).toContainText('We will notify you as soon as this product is back in stock.');
     await expect(notify).toHaveCount(0);
     await page.goto('/c/adhesives');

@@ -169,12 +169,12 @@ function nearRequest(
         path,
       );
       const query = [...pairs.filter((pair) => pair !== null), ...strays].map(([name, value]) => {
-        const said = typeof value === 'string' ? value : JSON.stringify(value);
+        const text = typeof value === 'string' ? value : JSON.stringify(value);
         const full = name
           .replace('{key}', 'use')
           .replace('{axis}|{value}', 'size|S')
           .replace('{axis}', 'size');
-        return isRaw ? encodeURI(`${full}=${said}`.toWellFormed()) : `${encoded(full)}=${encoded(said)}`;
+        return isRaw ? encodeURI(`${full}=${text}`.toWellFormed()) : `${encoded(full)}=${encoded(text)}`;
       });
       return {
         method: chosen,

@@ -8,7 +8,7 @@ import {
   withoutRemoved,
   withRemovedLines,
   type BasketAddition,
-  type BasketWish,
+  type RequestedChange,
 } from '../../domain/basket/basket-changes.ts';
 import {
   changesAmount,
@@ -24,7 +24,7 @@ import { lineNoteId } from './line-note.machine.ts';
 type ChosenUnit = Omit<UnitChosen, 'type'>;
 
 /** Guards and actions of the changes that a customer makes. */
-export const wishesSetup = basketSetup.extend({
+export const requestsSetup = basketSetup.extend({
   guards: {
     /** `src/app` also asks whether another tab has sent it. */
     isRemovalUnsent: ({ context }, params: { lineId: string }) =>
@@ -46,7 +46,9 @@ export const wishesSetup = basketSetup.extend({
       input: ({ event }) => eventOf(event, 'lineNote.opened'),
     }),
     stopLineNote: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.lineNote.*').actorId),
-    storeWish: assign(({ context }, { wish }: { wish: BasketWish }) => withWish(context, wish)),
+    storeRequestedChange: assign(({ context }, { change }: { change: RequestedChange }) =>
+      withRequestedChange(context, change),
+    ),
     storeUnitOffer: assign({
       unitOffer: ({ context }, { line, unit }: ChosenUnit) => unitChange(line, unit, context.unitChanges),
     }),
@@ -68,8 +70,8 @@ export const wishesSetup = basketSetup.extend({
       removed: ({ context }, { lineId }: { lineId: string }) => withoutRemoved(context.removed, lineId),
     }),
     storeRestoration: assign(({ context }, { lineId }: { lineId: string }) => {
-      const wish = restorationOf(context.removed, lineId);
-      return wish ? withWish(context, wish) : {};
+      const change = restorationOf(context.removed, lineId);
+      return change ? withRequestedChange(context, change) : {};
     }),
     storeAddition: assign({
       changes: ({ context: { changes } }, { addition }: { addition: BasketAddition }) =>
@@ -79,7 +81,7 @@ export const wishesSetup = basketSetup.extend({
 });
 
 /** Events that change the basket in every state: each becomes a change that waits to be sent (BA-5). */
-export const wishes = wishesSetup.createStateConfig({
+export const requestedChanges = requestsSetup.createStateConfig({
   on: {
     'basketLine.touched': {
       description: 'The customer begins to type the quantity of a line.',
@@ -96,9 +98,9 @@ export const wishes = wishesSetup.createStateConfig({
       meta: { requirements: ['BA-5'] },
       actions: [
         {
-          type: 'storeWish',
+          type: 'storeRequestedChange',
           params: ({ event: { lineId, quantity, salesUnit } }) => ({
-            wish: { kind: 'quantity', lineId, orderQuantity: quantity, salesUnit },
+            change: { kind: 'quantity', lineId, orderQuantity: quantity, salesUnit },
           }),
         },
         'rememberChanges',
@@ -151,8 +153,8 @@ export const wishes = wishesSetup.createStateConfig({
       meta: { requirements: ['BA-5'] },
       actions: [
         {
-          type: 'storeWish',
-          params: ({ event: { lineId, note } }) => ({ wish: { kind: 'note', lineId, note } }),
+          type: 'storeRequestedChange',
+          params: ({ event: { lineId, note } }) => ({ change: { kind: 'note', lineId, note } }),
         },
         'rememberChanges',
       ],
@@ -163,8 +165,8 @@ export const wishes = wishesSetup.createStateConfig({
       actions: [
         { type: 'storeRemoved', params: ({ event }) => event },
         {
-          type: 'storeWish',
-          params: ({ event }) => ({ wish: { kind: 'removal', lineId: event.lineId } }),
+          type: 'storeRequestedChange',
+          params: ({ event }) => ({ change: { kind: 'removal', lineId: event.lineId } }),
         },
         'rememberChanges',
       ],
@@ -174,7 +176,7 @@ export const wishes = wishesSetup.createStateConfig({
       meta: { requirements: ['BA-5'] },
       actions: [
         { type: 'storeRemoved', params: { lineId: null } },
-        { type: 'storeWish', params: { wish: { kind: 'clearance' } } },
+        { type: 'storeRequestedChange', params: { change: { kind: 'clearance' } } },
         'rememberChanges',
       ],
     },
@@ -200,15 +202,15 @@ export const wishes = wishesSetup.createStateConfig({
   },
 });
 
-function withWish(
-  { changes, refusals, keySeed, wishCount }: BasketContext,
-  wish: BasketWish,
-): Pick<BasketContext, 'changes' | 'refusals' | 'wishCount' | 'unitOffer'> {
-  const lineId = lineIdOf(wish);
+function withRequestedChange(
+  { changes, refusals, keySeed, requestCount }: BasketContext,
+  change: RequestedChange,
+): Pick<BasketContext, 'changes' | 'refusals' | 'requestCount' | 'unitOffer'> {
+  const lineId = lineIdOf(change);
   return {
-    changes: withChange(changes, { ...wish, key: `${keySeed}-basket-${wishCount}` }),
+    changes: withChange(changes, { ...change, key: `${keySeed}-basket-${requestCount}` }),
     refusals: refusals.filter((refusal) => refusal.lineId !== lineId),
-    wishCount: wishCount + 1,
+    requestCount: requestCount + 1,
     unitOffer: null,
   };
 }
@@ -216,7 +218,7 @@ function withWish(
 function withUnit(context: BasketContext, change: UnitChange) {
   const { lineId, became } = change;
   return {
-    ...withWish(context, { kind: 'quantity', lineId, ...became }),
+    ...withRequestedChange(context, { kind: 'quantity', lineId, ...became }),
     unitChanges: withUnitChange(context.unitChanges, change),
   };
 }
