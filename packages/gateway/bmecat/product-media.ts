@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, isAbsolute, relative, resolve } from 'node:path';
 import { isFileFault } from '@statefront/host/problems/file-fault.ts';
+import { fileId } from '../catalogue/import/file-id.ts';
 import { folderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { FolderFile } from './folder-file.ts';
@@ -147,11 +147,6 @@ function fileLine(id: string, mime: XmlElement, target: Target, content: string,
     title: title.plain || fileName,
     ...(title.translations && { titles: title.translations }),
   };
-}
-
-function fileId(name: string): string {
-  if (name.length <= 200) return name;
-  return `${createHash('sha256').update(name).digest('hex')}${name.slice(-100)}`;
 }
 
 /** The file in base64; `undefined` and a warning if it cannot be read or is outside of the folder. */

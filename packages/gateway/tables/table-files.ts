@@ -3,6 +3,7 @@ import { basename, extname, join, relative } from 'node:path';
 import { plainPath } from '@statefront/host/files/plain-path.ts';
 import { isFileFault } from '@statefront/host/problems/file-fault.ts';
 import type { FolderFile } from '../bmecat/folder-file.ts';
+import { fileId } from '../catalogue/import/file-id.ts';
 import type { Remarks } from '../catalogue/import/import-error.ts';
 import { LeftOut } from './left-out.ts';
 import { pictureKinds, picturesOf } from './picture.ts';
@@ -132,7 +133,7 @@ export class TableFiles {
     const fileName = basename(path).normalize('NFC').slice(-200);
     if (extension === '.pdf') {
       const title = fileName.slice(0, -extension.length);
-      const document = { id: path.slice(-200), fileName, mediaType: 'application/pdf', title };
+      const document = { id: fileId(path), fileName, mediaType: 'application/pdf', title };
       await this.#options.documents.write({ ...document, base64: base64(bytes) }, origin);
       return [document.id];
     }
@@ -143,7 +144,7 @@ export class TableFiles {
     }
     const ids: string[] = [];
     for (const picture of pictures) {
-      const id = `${picture.role} ${path}`.slice(-200);
+      const id = fileId(`${picture.role} ${path}`);
       const { role, mediaType } = picture;
       // oxlint-disable-next-line no-await-in-loop -- a file is written line by line
       await this.#options.images.write(
@@ -178,7 +179,7 @@ export class TableFiles {
       );
       return undefined;
     }
-    const id = url.href.slice(-200);
+    const id = fileId(url.href);
     if (!this.#written.has(id)) {
       const image = { id, mediaType: 'image/*', address: url.href };
       this.#written.set(

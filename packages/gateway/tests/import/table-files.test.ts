@@ -93,6 +93,20 @@ describe('importing a table with pictures and documents', () => {
     expect((await get('product/B')).mainImage).toBe('');
   });
 
+  it('keeps the images of long addresses and deep folders apart', async () => {
+    const end = `${'x'.repeat(250)}.png`;
+    const folder = `${'deep/'.repeat(40)}A.png`;
+    const { warnings, get } = await imported(
+      `sku;name;price;Image\nA;Bolt;1;\nB;Nut;1;https://images.example/b/${end}\nC;Ring;1;https://images.example/c/${end}\n`,
+      { files: { [folder]: png }, imageOrigins: ['https://images.example'] },
+    );
+
+    expect(warnings).toEqual([]);
+    expect((await get('product/A')).mainImage).toMatch(/A\.png$/);
+    expect((await get('product/B')).mainImage).toContain('/b/');
+    expect((await get('product/C')).mainImage).toContain('/c/');
+  });
+
   it('lists what fits no product, in groups, and loads the rest', async () => {
     const { warnings } = await imported('sku;name;price\nA;Bolt;1\n', {
       files: {
