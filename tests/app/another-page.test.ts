@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const project = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** The files of the feature `imprint`: a view, a machine with its words, and what gives it its service. */
+/** The files of a page in the feature `content`: a view, a machine with its words, and what gives it its service. */
 const feature = {
-  'src/machines/imprint/imprint.machine.ts': `
+  'src/machines/content/imprint.machine.ts': `
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { SiteContent } from '../../domain/content/site-content.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
@@ -54,7 +54,7 @@ export const imprintMachine = setup({
 
 export type ImprintActorRef = ActorRefFrom<typeof imprintMachine>;
 `,
-  'src/machines/imprint/imprint.words.ts': `
+  'src/machines/content/imprint.words.ts': `
 import type { WordsOf } from '../words-of.ts';
 import type { imprintMachine } from './imprint.machine.ts';
 
@@ -63,7 +63,7 @@ export const imprintWords: WordsOf<typeof imprintMachine> = {
 };
 `,
   'src/app/compose/compose-imprint.ts': `
-import { imprintMachine, imprintPolicies } from '../../machines/imprint/imprint.machine.ts';
+import { imprintMachine, imprintPolicies } from '../../machines/content/imprint.machine.ts';
 import type { Requests } from '../requests.ts';
 
 export const composeImprint = ({ actor }: Requests) =>
@@ -71,9 +71,9 @@ export const composeImprint = ({ actor }: Requests) =>
     actors: { loadSite: actor(imprintPolicies.loadSite, (services) => services.loadSite) },
   });
 `,
-  'src/views/imprint/imprint-page.tsx': `
+  'src/views/content/imprint-page.tsx': `
 import { useSelector } from '@xstate/react';
-import type { ImprintActorRef } from '../../machines/imprint/imprint.machine.ts';
+import type { ImprintActorRef } from '../../machines/content/imprint.machine.ts';
 
 export function ImprintPage({ actorRef }: { readonly actorRef: ImprintActorRef }) {
   return <h1>Imprint of {useSelector(actorRef, ({ context }) => context.name)}</h1>;
@@ -91,17 +91,17 @@ const edits = [
     paths: () => ['/imprint/:name'],
     parameters: ({ parameters: { name = '' } }) => ({ name }),
     title: () => 'Imprint',
-    view: async () => (await import('../views/imprint/imprint-page.tsx')).ImprintPage,
+    view: async () => (await import('../views/content/imprint-page.tsx')).ImprintPage,
     machine: async () => (await import('./compose/compose-imprint.ts')).composeImprint,
-    files: ['src/views/imprint/imprint-page.tsx', 'src/app/compose/compose-imprint.ts'],
+    files: ['src/views/content/imprint-page.tsx', 'src/app/compose/compose-imprint.ts'],
   }),`,
   ],
   [
     'src/machines/described-machines.ts',
     '\nimport type { PoliciesOf',
     `
-import { imprintMachine, imprintPolicies } from './imprint/imprint.machine.ts';
-import { imprintWords } from './imprint/imprint.words.ts';`,
+import { imprintMachine, imprintPolicies } from './content/imprint.machine.ts';
+import { imprintWords } from './content/imprint.words.ts';`,
   ],
   [
     'src/machines/described-machines.ts',
@@ -109,10 +109,11 @@ import { imprintWords } from './imprint/imprint.words.ts';`,
     '\n  described(imprintMachine, imprintWords, imprintPolicies),',
   ],
   [
-    'tests/machines/models/shop.ts',
-    '\nexport const notices: ',
+    'tests/machines/models/content.ts',
+    '\nexport const jobApplication: ',
     `
-import { imprintMachine } from '#src/machines/imprint/imprint.machine.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
+import { imprintMachine } from '#src/machines/content/imprint.machine.ts';
 
 export const imprint: MachineModel<typeof imprintMachine> = {
   machine: imprintMachine,

@@ -2,8 +2,10 @@ import type { AnyMachineModel } from '@statefront/machine-kit/testing/machine-mo
 import { machines } from '#src/machines/described-machines.ts';
 import * as account from './models/account.ts';
 import * as basket from './models/basket.ts';
+import * as content from './models/content.ts';
 import * as home from './models/home.ts';
 import * as listing from './models/listing.ts';
+import * as lists from './models/lists.ts';
 import * as order from './models/order.ts';
 import * as product from './models/product.ts';
 import * as punchout from './models/punchout.ts';
@@ -15,8 +17,10 @@ const ids = machines.map(({ id }) => id);
 export const models: readonly AnyMachineModel[] = [
   account,
   basket,
+  content,
   home,
   listing,
+  lists,
   order,
   product,
   punchout,

@@ -5,8 +5,8 @@ import { recordTaken } from './machine-watch.ts';
 import { freshShopPort, shopAddress, shopFolder } from './shop-address.ts';
 import { aShopProcess } from './shop-process.ts';
 
-/** Folders whose journeys count: the others show contents, faults around the shop and foreign gateways. */
-const recordedFolders = /\/journeys\/(account|browsing|ordering|tours)\//;
+/** Folders whose journeys count: the others show faults around the shop, foreign gateways and tools. */
+const recordedFolders = /\/journeys\/(account|browsing|content|ordering|tours)\//;
 
 interface Fixtures {
   readonly shop: { readonly address: string; readonly dataDirectory: string };
