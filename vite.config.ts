@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { withoutMachineTexts } from './tools/without-machine-texts.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
@@ -64,7 +65,7 @@ const server: UserConfig = {
 export default defineConfig(({ isSsrBuild, mode }) => {
   if (mode === 'behaviour') return behaviour;
   return {
-    plugins: [react()],
+    plugins: [react(), !isSsrBuild && withoutMachineTexts()],
     css: { modules: { generateScopedName: scopedName } },
     ...(isSsrBuild ? server : { build: client }),
   };

@@ -8,6 +8,11 @@ const diagrams = import.meta.glob<string>('../../docs/machines/*.svg', {
   import: 'default',
   eager: true,
 });
+const definitions = import.meta.glob<string>('../../docs/machines/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 openInspectorPage({
   channelName: inspectorChannelName,
@@ -25,4 +30,5 @@ openInspectorPage({
     document.body.dataset['behaviour'] === undefined ? undefined : `/behaviour/${machineId}.html`,
   otherInspectorUrl: document.body.dataset['otherInspector'],
   diagramUrl: (machineId) => diagrams[`${folder}/${machineId}.svg`],
+  definitionOf: (machineId) => definitions[`${folder}/${machineId}.json`],
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toChart } from '@statefront/machine-kit/chart.ts';
+import { withDescriptions } from '@statefront/machine-kit/inspector-page/descriptions.ts';
 import { machineDefinition } from '@statefront/machine-kit/inspector-page/machine-definition.ts';
 import { readStatelyMachine, statelyMachine } from '@statefront/machine-kit/stately-machine.ts';
 import { describedMachines, machines } from '#src/machines/described-machines.ts';
@@ -33,9 +34,35 @@ describe('every machine of the shop', () => {
   });
 
   it.each(describedMachines)(
+    'is described to QA by its file, where the build has left its texts out: $machine.id (MA-2, MA-4)',
+    (described) => {
+      const { config } = described.machine;
+      const definition = JSON.stringify(config, (name, value) =>
+        ['description', 'meta'].includes(name) ? undefined : value,
+      );
+
+      const received = withDescriptions({ ...actorMessage, definition }, () => statelyMachine(described));
+
+      const { transitions, carriedOutBy } = machineDefinition(JSON.stringify(config));
+      expect(machineDefinition(Object(received).definition)).toMatchObject({ transitions, carriedOutBy });
+    },
+  );
+
+  it.each(describedMachines)(
     'describes itself completely in the format of Stately: $machine.id (MA-5)',
     (described) => {
       expect(readStatelyMachine(statelyMachine(described))).toEqual(toChart(described.machine, described));
     },
   );
 });
+
+/** The message about a new actor. */
+const actorMessage = {
+  type: '@xstate.actor',
+  name: 'actor',
+  sessionId: 'tab/x:1',
+  rootId: 'tab/x:0',
+  createdAt: '0',
+  _version: '1',
+  snapshot: { status: 'active' },
+};

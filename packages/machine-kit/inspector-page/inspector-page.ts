@@ -8,6 +8,7 @@ import '../diagrams/chart.css';
 import './inspector-page.css';
 import { saveTrace } from '../trace/save-trace.ts';
 import { decodeTraceMessage } from './decode-message.ts';
+import { withDescriptions, type DefinitionOf } from './descriptions.ts';
 import type { DiagramUrl } from './live-chart.ts';
 import { OpenApps } from './open-apps.ts';
 import { OpenedTrace } from './opened-trace.ts';
@@ -24,6 +25,8 @@ export interface InspectorPageOptions {
   /** The address of an application to open. */
   readonly appUrl: string;
   readonly diagramUrl: DiagramUrl;
+  /** A machine in the format of `statelyMachine`, for an application whose build leaves descriptions out. */
+  readonly definitionOf?: DefinitionOf;
   /** The page of the behaviour book about a machine; `undefined` if there is none. */
   readonly bookUrl?: (machineId: string) => string | undefined;
   /** The address of another inspector, such as Stately's; `undefined` for none. */
@@ -104,7 +107,8 @@ export function openInspectorPage(options: InspectorPageOptions): void {
   };
 
   const channel = openInspectorChannel(options.channelName);
-  channel.listen((message) => {
+  channel.listen((sent) => {
+    const message = withDescriptions(sent, options.definitionOf);
     const recorded = decodeTraceMessage(message);
     if (recorded?.rootId === chosen.appId) saveTrace(recorded.trace);
     const newest = apps.ids.at(-1);
