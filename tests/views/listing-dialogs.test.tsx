@@ -42,7 +42,10 @@ function drawer(
   const editing = count === null ? 'uncounted' : count === 0 ? 'empty' : 'fitting';
   const actorRef = createActor(filterDraftMachine, {
     input,
-    snapshot: filterDraftMachine.resolveState({ value: { editing }, context: { ...input, filters } }),
+    snapshot: filterDraftMachine.resolveState({
+      value: { editing },
+      context: { ...input, filters, facetStarts: {} },
+    }),
   }).start();
   shown(<FilterDrawer listingRef={listingRef} actorRef={actorRef} />);
   return { draft: () => actorRef.getSnapshot(), sent };

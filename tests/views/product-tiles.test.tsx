@@ -423,7 +423,7 @@ function showForCustomer(
         }),
       },
     }),
-    { parent: aParent().parent, input: { userId: 'anna', keySeed: 'visit-1' } },
+    { parent: aParent().parent, input: { userId: 'anna', keySeed: 'visit-1', isVisit: false } },
   ).start();
   const list = (shownProducts: readonly Product[]) =>
     inShop(

@@ -106,7 +106,7 @@ export const basketLineMachine = setup({
       actions: 'storeText',
     },
     'typing.cancelled': {
-      description: 'The customer pressed Escape, or left the page: the text is dropped.',
+      description: 'The customer pressed Escape: the text is dropped.',
       meta: { requirements: ['BA-5'] },
       target: '.ended',
     },

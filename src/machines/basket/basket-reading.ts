@@ -1,4 +1,5 @@
 import { assign, sendTo } from 'xstate';
+import { basketSummary } from '../../domain/basket/basket-summary.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { shop } from '../tell-shop.ts';
@@ -11,11 +12,16 @@ export const readingSetup = requestsSetup.extend({
     canWrite: ({ context }) => context.basket !== null && context.changes.length > 0,
     isCheckoutDue: ({ context }) => context.isCheckoutWanted && (context.basket?.canBeOrdered ?? false),
     isCheckoutWanted: ({ context }) => context.isCheckoutWanted,
+    isUnknown: ({ context: { basket, known } }) => basket !== null && known === null,
+    isTotalChanged: ({ context: { basket, known } }) =>
+      basket !== null && JSON.stringify(basketSummary(basket)) !== JSON.stringify(known),
     areAdditionsStale: ({ context }) => context.staleResponses !== 'none',
   },
   actions: {
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     clearStale: assign({ staleResponses: 'none' }),
+    storeKnown: assign(({ context: { basket } }) => ({ known: basket && basketSummary(basket) })),
+    announceTotal: assign(({ context: { basket } }) => ({ announced: basket && basketSummary(basket) })),
     requestCheckout: sendTo(shop, {
       type: 'navigation.requested',
       to: checkoutPath('delivery'),
@@ -97,6 +103,18 @@ export const ready = readingSetup.createStateConfig({
       meta: { requirements: ['BA-5'] },
       guard: 'canWrite',
       target: 'writing',
+    },
+    {
+      description: 'Lines and total are shown for the first time.',
+      meta: { requirements: ['BA-5'] },
+      guard: 'isUnknown',
+      actions: 'storeKnown',
+    },
+    {
+      description: 'All is saved, and lines or total have changed: they are announced.',
+      meta: { requirements: ['BA-5'] },
+      guard: 'isTotalChanged',
+      actions: ['storeKnown', 'announceTotal'],
     },
     {
       description: 'All is saved, and the customer waits for the checkout.',

@@ -160,9 +160,10 @@ export const requestedChanges = requestsSetup.createStateConfig({
       ],
     },
     'line.removed': {
-      description: 'The customer removes a line.',
+      description: 'The customer removes a line. What is being typed in it is dropped.',
       meta: { requirements: ['BA-5'] },
       actions: [
+        { type: 'dropEntries', params: ({ event }) => event },
         { type: 'storeRemoved', params: ({ event }) => event },
         {
           type: 'storeRequestedChange',
@@ -175,6 +176,7 @@ export const requestedChanges = requestsSetup.createStateConfig({
       description: 'The customer removes all lines, which is one change.',
       meta: { requirements: ['BA-5'] },
       actions: [
+        { type: 'dropEntries', params: { lineId: null } },
         { type: 'storeRemoved', params: { lineId: null } },
         { type: 'storeRequestedChange', params: { change: { kind: 'clearance' } } },
         'rememberChanges',

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type DoneActorEvent } from 'xstate';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { BasketAddition, BasketChange, BasketChanges } from '../../domain/basket/basket-changes.ts';
+import type { BasketSummary } from '../../domain/basket/basket-summary.ts';
 import type { UnitChange } from '../../domain/basket/line-amount.ts';
 import { newPriceChanges } from '../../domain/basket/price-changes.ts';
 import { withUnchangedLines } from '../../domain/basket/unchanged-lines.ts';
@@ -12,13 +13,14 @@ import { notProvided } from '../request-actor.ts';
 import type { OutsideEvent, RequirementsMeta } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import {
+  basketLineId,
   basketLineMachine,
   type BasketLineTouched,
   type QuantityCommitted,
   type UnitChosen,
   type UnitOfferClosed,
 } from './basket-line.machine.ts';
-import { lineNoteMachine, type LineNoteOpened, type NoteCommitted } from './line-note.machine.ts';
+import { lineNoteId, lineNoteMachine, type LineNoteOpened, type NoteCommitted } from './line-note.machine.ts';
 
 export interface BasketInput {
   readonly userId: string;
@@ -44,6 +46,10 @@ export interface BasketContext extends BasketInput, BasketChanges {
   readonly unitOffer: UnitChange | null;
   /** Whether the customer wants to order as soon as all changes are saved. */
   readonly isCheckoutWanted: boolean;
+  /** The lines and total that the customer knows; `null` before the first. */
+  readonly known: BasketSummary | null;
+  /** The lines and total to announce; `null` until they have changed (A4). */
+  readonly announced: BasketSummary | null;
 }
 
 export type BasketEvent =
@@ -66,7 +72,7 @@ export type BasketEvent =
   /** The customer wants to order while changes are being saved. */
   | { readonly type: 'checkout.requested' }
   /** The page of the basket was left. */
-  | { readonly type: 'checkout.dropped' }
+  | { readonly type: 'basket.left' }
   | { readonly type: 'retry.requested' }
   | DoneActorEvent<undefined, `basketLine.${string}` | `lineNote.${string}`>
   | DoneActorEvent<Basket, 'loadBasket' | 'changeBasket'>;
@@ -99,6 +105,13 @@ export const basketSetup = setup({
   actions: {
     recallChanges: providedByApp('recallChanges'),
     rememberChanges: providedByApp('rememberChanges'),
+    /** Drops what is typed in a line, or in all. */
+    dropEntries: enqueueActions(({ context, enqueue }, { lineId }: { lineId: string | null }) => {
+      for (const line of lineId === null ? (context.basket?.lines ?? []) : [{ lineId }]) {
+        enqueue.stopChild(basketLineId(line.lineId));
+        enqueue.stopChild(lineNoteId(line.lineId));
+      }
+    }),
     clearCheckoutRequest: assign({ isCheckoutWanted: false }),
     storeBasket: enqueueActions(({ context, event, enqueue }) => {
       const basket = basketIn(event);

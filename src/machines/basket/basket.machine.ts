@@ -45,6 +45,8 @@ export const basketMachine = writingSetup.createMachine({
     unitChanges: [],
     unitOffer: null,
     isCheckoutWanted: false,
+    known: null,
+    announced: null,
   }),
   initial: 'loading',
   entry: 'recallChanges',
@@ -55,10 +57,11 @@ export const basketMachine = writingSetup.createMachine({
       meta: { requirements: ['BA-5'] },
       actions: ['clearRemoved', 'clearUnitOffer'],
     },
-    'checkout.dropped': {
-      description: 'The customer left the page and no longer waits for the checkout.',
-      meta: { requirements: ['BA-6'] },
-      actions: 'clearCheckoutRequest',
+    'basket.left': {
+      description:
+        'The page was left: the customer no longer waits for the checkout, and what they were typing is dropped.',
+      meta: { requirements: ['BA-5', 'BA-6'] },
+      actions: ['clearCheckoutRequest', { type: 'dropEntries', params: { lineId: null } }],
     },
     'basket.changedElsewhere': {
       description: 'Another tab changed the basket, or is about to.',

@@ -76,7 +76,7 @@ export const lineNoteMachine = setup({
           { description: 'The note is the same as before.', target: 'ended' },
         ],
         'note.cancelled': {
-          description: 'The customer pressed Escape, or left the page: the text is dropped.',
+          description: 'The customer pressed Escape: the text is dropped.',
           target: 'ended',
         },
       },

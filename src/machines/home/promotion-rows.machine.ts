@@ -1,9 +1,14 @@
-import { setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { PromotionRow } from '../../domain/home/promotion-row.ts';
 import { promotionRowMachine } from './promotion-row.machine.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 
-/** A promotion with products is on the page for the first time. */
+interface PromotionRowsContext {
+  /** The rows that were seen. */
+  readonly rowIds: readonly string[];
+}
+
+/** A promotion with products is on the page. */
 export interface PromotionShown {
   readonly type: 'promotion.shown';
   readonly row: PromotionRow;
@@ -14,6 +19,7 @@ const rowsById: { readonly [id: `promotionRow.${string}`]: 'promotionRow' } = {}
 
 const base = setup({
   types: {
+    context: {} as PromotionRowsContext,
     events: {} as PromotionShown,
     children: rowsById,
     meta: {} as RequirementsMeta,
@@ -30,7 +36,12 @@ const base = setup({
  */
 export const promotionRowsMachine = base
   .extend({
+    guards: {
+      isKnown: ({ context, event }) => context.rowIds.includes(event.row.rowId),
+    },
     actions: {
+      storeRow: assign({ rowIds: ({ context, event }) => [...context.rowIds, event.row.rowId] }),
+      notifyRow: sendTo(({ event }) => promotionRowId(event.row.rowId), { type: 'promotion.shown' }),
       spawnRow: base.spawnChild('promotionRow', {
         id: ({ event: { row } }) => promotionRowId(row.rowId),
         input: ({ event: { row } }) => ({ productIds: row.productIds }),
@@ -41,12 +52,21 @@ export const promotionRowsMachine = base
     id: 'promotionRows',
     description: 'The products that promotions bring along.',
     meta: { requirements: ['LS-3', 'CT-5'] },
+    context: { rowIds: [] },
     on: {
-      'promotion.shown': {
-        description: 'A promotion that brings products along is on the page for the first time.',
-        meta: { requirements: ['CT-5'] },
-        actions: 'spawnRow',
-      },
+      'promotion.shown': [
+        {
+          description: 'A promotion that brings products along is on the page again.',
+          meta: { requirements: ['CT-5', 'GW-4'] },
+          guard: 'isKnown',
+          actions: 'notifyRow',
+        },
+        {
+          description: 'It is on the page for the first time.',
+          meta: { requirements: ['CT-5'] },
+          actions: ['storeRow', 'spawnRow'],
+        },
+      ],
     },
   });
 
@@ -55,13 +75,4 @@ export type PromotionRowsActorRef = ActorRefFrom<typeof promotionRowsMachine>;
 /** The name of the actor of a row. */
 export function promotionRowId(rowId: string): `promotionRow.${string}` {
   return `promotionRow.${rowId}`;
-}
-
-/**
- * Reports that a promotion is on the page. The machine starts its row, or tries a failed one again (CT-5).
- */
-export function showPromotionRow(actorRef: PromotionRowsActorRef, row: PromotionRow): void {
-  const shown = actorRef.getSnapshot().children[promotionRowId(row.rowId)];
-  if (shown) shown.send({ type: 'promotion.shown' });
-  else actorRef.send({ type: 'promotion.shown', row });
 }

@@ -5,11 +5,13 @@ import {
   type Interval,
   type IntervalFault,
 } from '../../domain/listing/filter-interval.ts';
+import type { FacetStarts } from '../../domain/listing/facet-panel.ts';
 import type { Language } from '../../domain/locale/language.ts';
 import { eventOf } from '../event-of.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 
 export interface FacetInput {
+  /** `otherFacets` for the facets behind "more filters", which are opened as a group. */
   readonly filterKey: string;
   /** Whether the facet's values are shown before the visitor opens or closes it. */
   readonly isOpen: boolean;
@@ -198,6 +200,7 @@ export type FacetActorRef = ActorRefFrom<typeof facetMachine>;
 /** A machine that spawns facets: a listing, or the draft of its filters. */
 export type FacetsActorRef = ActorRef<
   Snapshot<unknown> & {
+    readonly context: { readonly facetStarts: FacetStarts };
     readonly children: { readonly [id: `facet.${string}`]: FacetActorRef | undefined };
   },
   FacetTouched | FilterApproached

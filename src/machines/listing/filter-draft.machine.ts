@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { hasSameFilters, toggledFilters, withFilters } from '../../domain/listing/changed-query.ts';
+import { withStarts, type FacetStarts } from '../../domain/listing/facet-panel.ts';
 import { keptFacets } from '../../domain/listing/facets.ts';
 import { withInterval } from '../../domain/listing/filter-interval.ts';
 import {
@@ -35,6 +36,7 @@ export interface FilterDraftInput {
 
 interface FilterDraftContext extends FilterDraftInput {
   readonly filters: readonly SelectedFilter[];
+  readonly facetStarts: FacetStarts;
 }
 
 export type FilterDraftEvent =
@@ -85,10 +87,14 @@ const base = setup({
       },
     }),
     clearFilters: assign({ filters: [] }),
-    storeResponse: assign(({ context }, params: { response: Listing }) => ({
-      productCount: countedProducts(params.response),
-      facets: keptFacets(context.facets, params.response.filters),
-    })),
+    storeResponse: assign(({ context }, params: { response: Listing }) => {
+      const facets = keptFacets(context.facets, params.response.filters);
+      return {
+        productCount: countedProducts(params.response),
+        facets,
+        facetStarts: withStarts(context.facetStarts, facets),
+      };
+    }),
   },
 });
 
@@ -117,7 +123,11 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
   id: 'filterDraft',
   description: 'Filters that are chosen in the drawer and do not apply yet.',
   meta: { requirements: ['FL-4'] },
-  context: ({ input }) => ({ ...input, filters: input.query.filters }),
+  context: ({ input }) => ({
+    ...input,
+    filters: input.query.filters,
+    facetStarts: withStarts({}, input.facets),
+  }),
   output: ({ context: { query, filters } }) => withFilters(query, filters),
   initial: 'editing',
   states: {

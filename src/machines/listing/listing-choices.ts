@@ -32,6 +32,7 @@ export const choicesSetup = productsSetup.extend({
       id: ({ event }) => facetId(eventOf(event, 'facet.touched').filterKey),
       input: ({ event }) => eventOf(event, 'facet.touched'),
     }),
+    spawnQuestionSearch: productsSetup.spawnChild('questionSearch', { id: 'questionSearch' }),
   },
 });
 
@@ -86,6 +87,11 @@ export const choices = choicesSetup.createStateConfig({
       description: 'A facet is opened, closed, expanded or reduced for the first time.',
       meta: { requirements: ['FL-1'] },
       actions: 'spawnFacet',
+    },
+    'questionSearch.touched': {
+      description: 'The visitor looks for a question for the first time.',
+      meta: { requirements: ['CT-1'] },
+      actions: 'spawnQuestionSearch',
     },
     'sort.chosen': {
       description: 'Another order is chosen, and applies at once.',

@@ -36,10 +36,14 @@ export const productsSetup = listingSetup.extend({
       }),
     }),
     storeListing: assign(({ context }, params: { listing: Listing }) =>
-      withListing(context.query, {
-        ...params.listing,
-        filters: keptFacets(context.listing?.filters ?? [], params.listing.filters),
-      }),
+      withListing(
+        context.query,
+        {
+          ...params.listing,
+          filters: keptFacets(context.listing?.filters ?? [], params.listing.filters),
+        },
+        context.facetStarts,
+      ),
     ),
     storeNearest: assign({
       nearest: (_, params: { nearest: readonly CategoryReference[] }) => params.nearest,

@@ -1,3 +1,4 @@
+import { withStarts, type FacetStarts } from '../../domain/listing/facet-panel.ts';
 import { queryInLanguageOf } from '../../domain/listing/facets.ts';
 import { raise, sendTo, setup } from 'xstate';
 import type { CategoryReference } from '../../domain/listing/category.ts';
@@ -14,6 +15,7 @@ import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { ListingRequest } from '../../services/listing/listing-services.ts';
 import type { NearestRequest } from '../../services/search/search-services.ts';
 import { allProductsMachine } from './all-products.machine.ts';
+import { questionSearchMachine, type QuestionSearchTouched } from '../content/question-search.machine.ts';
 import { carouselMachine } from '../shell/carousel.machine.ts';
 import { eventOf } from '../event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
@@ -43,6 +45,7 @@ export interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
   readonly pageSize: number;
   readonly listing: Listing | null;
+  readonly facetStarts: FacetStarts;
   /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
   /**
@@ -75,6 +78,7 @@ export type ListingEvent =
   /** The query of a choice of filters. The machine raises it itself. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | FacetTouched
+  | QuestionSearchTouched
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
@@ -98,6 +102,7 @@ export const listingSetup = setup({
       allProducts: 'allProducts';
       carousel: 'carousel';
       filterDraft: 'filterDraft';
+      questionSearch: 'questionSearch';
       sortDraft: 'sortDraft';
     },
     meta: {} as RequirementsMeta,
@@ -110,6 +115,7 @@ export const listingSetup = setup({
     carousel: carouselMachine,
     filterDraft: filterDraftMachine,
     facet: facetMachine,
+    questionSearch: questionSearchMachine,
     sortDraft: sortDraftMachine,
   },
   delays: {
@@ -145,7 +151,8 @@ export const listingSetup = setup({
 export function withListing(
   query: ListingQuery,
   listing: Listing,
-): Pick<ListingContext, 'query' | 'shownQuery' | 'listing'> {
+  starts: FacetStarts,
+): Pick<ListingContext, 'query' | 'shownQuery' | 'listing' | 'facetStarts'> {
   const shownQuery = queryInLanguageOf(query, listing.filters);
-  return { query: shownQuery, shownQuery, listing };
+  return { query: shownQuery, shownQuery, listing, facetStarts: withStarts(starts, listing.filters) };
 }

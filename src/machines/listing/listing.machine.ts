@@ -36,8 +36,8 @@ export const listingMachine = draftSetup.createMachine({
     viewAllListing: null,
     slidingListing: null,
     ...(input.initial
-      ? withListing(input.query, input.initial)
-      : { query: input.query, shownQuery: null, listing: null }),
+      ? withListing(input.query, input.initial, {})
+      : { query: input.query, shownQuery: null, listing: null, facetStarts: {} }),
   }),
   type: 'parallel',
   on: choices.on,

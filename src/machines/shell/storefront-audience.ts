@@ -1,6 +1,14 @@
 import { customerId } from './storefront-inputs.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
+/** Another page is opened, or could not be. */
+const leftBasket = {
+  description: 'The basket page is left.',
+  meta: { requirements: ['BA-5', 'BA-6'] },
+  guard: 'isBasketLeft',
+  actions: 'notifyBasketLeft',
+} as const;
+
 const shopping = storefrontSetup.createStateConfig({
   description: 'The basket is there. Where the gateway shows none, it only sends additions.',
   meta: { requirements: ['BA-5', 'GW-5'] },
@@ -21,12 +29,16 @@ const shopping = storefrontSetup.createStateConfig({
     },
   },
   on: {
-    'route.changed': {
-      description: 'The basket page is opened: prices may have changed since the basket was read.',
-      meta: { requirements: ['BA-5'] },
-      guard: 'isBasketOpened',
-      actions: ['notifyBasketOpened', 'notifyBasketOutdated'],
-    },
+    'route.changed': [
+      {
+        description: 'The basket page is opened: prices may have changed since the basket was read.',
+        meta: { requirements: ['BA-5'] },
+        guard: 'isBasketOpened',
+        actions: ['notifyBasketOpened', 'notifyBasketOutdated'],
+      },
+      leftBasket,
+    ],
+    'route.failed': leftBasket,
     'basket.added': {
       description: 'Something was put into the basket.',
       meta: { requirements: ['BA-1'] },

@@ -136,7 +136,7 @@ export function plainPageInput(context: StorefrontContext): PlainPageInput {
 export function productTilesInput(context: StorefrontContext): ProductTilesInput {
   const userId = customerId(context.session);
   if (userId === null) throw new Error('storefront: a visitor cannot order from a list');
-  return { userId, keySeed: keySeed(context) };
+  return { userId, keySeed: keySeed(context), isVisit: visitOf(context.session) !== null };
 }
 
 export function homePageInput(context: StorefrontContext): HomePageInput {

@@ -160,6 +160,7 @@ export const storefrontSetup = setup({
       );
     },
     isBasketOpened: ({ event }) => newLocation(event).route.kind === 'basket',
+    isBasketLeft: ({ context }) => context.location.route.kind === 'basket',
     isKnownMissing: ({ context }) => context.initial.isMissing,
     isPage: ({ context }, { kind }: { kind: Route['kind'] }) => context.location.route.kind === kind,
     isListing: ({ context }) => listingSource(context.location.route) !== null,
@@ -250,6 +251,7 @@ export const storefrontSetup = setup({
     /** `app/` provides it and reaches the other tabs. */
     notifyOtherTabsOfBasket: () => {},
     notifyBasketOpened: sendTo('basket', { type: 'basket.opened' }),
+    notifyBasketLeft: sendTo('basket', { type: 'basket.left' }),
     notifyBasketOutdated: sendTo('basket', { type: 'basket.outdated' }),
     /** `app/` provides it and loads the page again. */
     openVisit: () => {},

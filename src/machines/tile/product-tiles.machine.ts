@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup, type ActorRefFrom } from 'xstate';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { proposedQuantity } from '../../domain/lists/product-list.ts';
-import { isFavourite } from '../../domain/tile/tile.ts';
+import { stockAvailability } from '../../domain/tile/stock-availability.ts';
+import { isFavourite, offersStockNotification } from '../../domain/tile/tile.ts';
 import { withTyped, type TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
 import { favouriteMachine, type FavouriteActorRef } from './favourite.machine.ts';
 import {
@@ -18,6 +19,8 @@ export interface ProductTilesInput {
   readonly userId: string;
   /** Unique to this opening of the list, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
+  /** Whether the customer came from a procurement system, which gets no notifications (PU-4). */
+  readonly isVisit: boolean;
 }
 
 interface ProductTilesContext extends ProductTilesInput {
@@ -49,6 +52,10 @@ const base = setup({
     orderLine: orderLineMachine,
     favourite: favouriteMachine,
     stockNotification: stockNotificationMachine,
+  },
+  guards: {
+    canBeNotified: ({ context }, { product }: { product: CustomerProduct }) =>
+      !context.isVisit && offersStockNotification(product),
   },
   actions: {
     recallTyped: providedByApp('recallTyped'),
@@ -108,7 +115,8 @@ export const productTilesMachine = tiles.createMachine({
     },
     'shortage.shown': {
       description: 'A product that is not in stock is on the screen for the first time.',
-      meta: { requirements: ['TI-8', 'SN-1'] },
+      meta: { requirements: ['TI-8', 'SN-1', 'PU-4'] },
+      guard: { type: 'canBeNotified', params: ({ event }) => event },
       actions: 'spawnStockNotification',
     },
     'quantity.typed': {
@@ -146,6 +154,14 @@ export function favouriteOf(
   const favourite = () => actorRef.getSnapshot().children[`favourite.${product.productId}`];
   if (!favourite()) actorRef.send({ type: 'favourite.touched', product });
   return favourite();
+}
+
+/** Reports the stock that a tile shows; only a shortage is an event, and only until its notification is there. */
+export function reportStock(actorRef: ProductTilesActorRef, product: CustomerProduct): void {
+  const { productId, salesMaterial } = product;
+  if (stockAvailability(salesMaterial.availabilityLevel) === 'IN_STOCK') return;
+  if (!actorRef.getSnapshot().children[`stockNotification.${productId}`])
+    actorRef.send({ type: 'shortage.shown', product });
 }
 
 function productIn(event: ProductTilesEvent): CustomerProduct {

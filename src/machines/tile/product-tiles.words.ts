@@ -3,6 +3,9 @@ import type { WordsOf } from '../words-of.ts';
 
 /** Actions, guards, actors and delays in plain words. */
 export const productTilesWords: WordsOf<typeof productTilesMachine> = {
+  guards: {
+    canBeNotified: 'the product may be awaited, and the customer did not come from a procurement system',
+  },
   actions: {
     recallTyped: 'recall the quantities that were typed before',
     rememberTyped: 'remember the typed quantities for the visit',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { basketRows, remainingLines, type LineRefusal } from '../../domain/basket/basket-changes.ts';
 import { basketPath, signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
@@ -66,8 +66,6 @@ function CustomerBasket({ actorRef, ofVisit }: CustomerBasketProps) {
     [actorRef],
   );
   const retry = () => actorRef.send({ type: 'retry.requested' });
-
-  useEffect(() => () => actorRef.send({ type: 'checkout.dropped' }), [actorRef]);
 
   if (!basket && hasFailed) return <PageFailed texts={texts.failed} failure={failure} onRetry={retry} />;
   if (!basket || isGroupingLoading) return <BasketSkeleton />;

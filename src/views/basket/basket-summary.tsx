@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
 import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
 import { BasketTotal } from '../shell/basket-total.tsx';
@@ -18,22 +17,18 @@ export function BasketSummary({ actorRef }: { readonly actorRef: BasketActorRef 
   return basket && <BasketTotal basket={basket} lineCount={lineCount} isUnsaved={isUnsaved} />;
 }
 
-/** Announces lines and total of the basket when they have changed and all is saved (A4, BA-5). */
+/** Says lines and total of the basket once they have changed and all is saved (A4, BA-5). */
 export function BasketStatus({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const messages = useMessages();
   const { header } = messages;
   const { priceLocale } = useLocale();
-  const basket = useSelector(actorRef, ({ context }) => context.basket);
-  const isSaved = useSelector(actorRef, (snapshot) => snapshot.matches('ready'));
-  const text =
-    basket && isSaved
-      ? `${header.basket}: ${header.basketLines(basket.lines.length)}, ${basketNet(basket, messages, priceLocale)}`
-      : null;
-  const [last, store] = useState({ text, isChange: false });
-  if (text !== null && text !== last.text) store({ text, isChange: last.text !== null });
+  const announced = useSelector(actorRef, ({ context }) => context.announced);
   return (
     <HiddenText>
-      <span role="status">{last.isChange && last.text}</span>
+      <span role="status">
+        {announced &&
+          `${header.basket}: ${header.basketLines(announced.lineCount)}, ${basketNet(announced, messages, priceLocale)}`}
+      </span>
     </HiddenText>
   );
 }

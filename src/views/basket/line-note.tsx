@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import {
   lineNoteId,
   type LineNoteActorRef,
@@ -33,8 +33,6 @@ export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps)
   const text = useSelector(noteRef, (snapshot) => snapshot?.context.note ?? null);
   const enter = () => sendWhileWriting(noteRef, { type: 'note.entered', shown: note });
   const isWriting = text !== null;
-
-  useEffect(() => () => sendWhileWriting(noteRef, { type: 'note.cancelled' }), [noteRef]);
 
   return (
     <span className={styles['note']}>

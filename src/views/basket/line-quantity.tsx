@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import {
   givenQuantity,
@@ -57,13 +57,6 @@ export function LineQuantity({ actorRef, line, isBusy }: LineQuantityProps) {
     basketLineOf(actorRef, line)?.send({ type: 'offer.taken', quantity });
     field.current?.focus();
   };
-
-  useEffect(
-    () => () => {
-      if (lineRef?.getSnapshot().status === 'active') lineRef.send({ type: 'typing.cancelled' });
-    },
-    [lineRef],
-  );
 
   return (
     <div className={styles['quantity']}>

@@ -1,5 +1,6 @@
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
 import type { CarouselVariant } from '../../domain/shell/carousel-variant.ts';
+import type { QuestionsActorRef } from '../../machines/content/question-search.machine.ts';
 import type { CarouselActorRef } from '../../machines/shell/carousel.machine.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { EventList } from './event-list.tsx';
@@ -22,15 +23,20 @@ export interface ContentListProps {
   readonly linkOf: (product: Product) => string;
 }
 
+export interface AnyContentListProps extends ContentListProps {
+  /** The listing, which spawns the search in questions. */
+  readonly actorRef: QuestionsActorRef;
+}
+
 /** The content entries of a category, each kind in its own layout (CT-1). */
-export function ContentList({ layout, ...entries }: ContentListProps) {
+export function ContentList({ actorRef, layout, ...entries }: AnyContentListProps) {
   switch (layout) {
     case 'contacts':
       return <ContactCards {...entries} />;
     case 'events':
       return <EventList {...entries} />;
     case 'faq':
-      return <FaqList {...entries} />;
+      return <FaqList actorRef={actorRef} {...entries} />;
     case 'jobs':
       return <JobList {...entries} />;
     case 'marketing':

@@ -1,23 +1,31 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
 import { foundQuestions } from '../../domain/content/found-questions.ts';
 import { faqEntry } from '../../domain/content/faq-entry.ts';
 import { unescapeText } from '../../domain/routes/percent-encoding.ts';
+import { questionSearchOf } from '../../machines/content/question-search.machine.ts';
 import { contentTexts } from '../../messages/content/content.ts';
 import { useTexts } from '../messages-context.tsx';
 import { WithContact } from '../shell/with-contact.tsx';
 import { HtmlText } from '../ui/markup/html-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import type { ContentListProps } from './content-list.tsx';
+import type { AnyContentListProps } from './content-list.tsx';
 import styles from './faq-list.module.css';
 
 /**
  * Questions with a search while the visitor types; answers open in place, the one in the address at once
  * (CT-1).
  */
-export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
+export function FaqList({
+  actorRef,
+  products,
+  linkOf,
+}: Pick<AnyContentListProps, 'actorRef' | 'products' | 'linkOf'>) {
   const texts = useTexts(contentTexts);
-  const [term, setTerm] = useState('');
+  const search = useSelector(actorRef, ({ children }) => children.questionSearch);
+  const term = useSelector(search, (snapshot) => snapshot?.context.term ?? '');
+  const isSearched = useSelector(search, (snapshot) => snapshot?.matches('found') ?? false);
   const questions = useMemo(() => products.map(faqEntry), [products]);
   const found = new Set(foundQuestions(questions, term).map(({ id }) => id));
   useOpenedByAddress();
@@ -31,11 +39,13 @@ export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
             value={term}
             aria-label={texts.findQuestion}
             placeholder={texts.findQuestion}
-            onChange={(event) => setTerm(event.target.value)}
+            onChange={({ target }) =>
+              questionSearchOf(actorRef)?.send({ type: 'term.typed', term: target.value })
+            }
           />
         </search>
         <p role="status" className={styles['status']}>
-          {term.trim() !== '' && texts.questionsFound(found.size)}
+          {isSearched && texts.questionsFound(found.size)}
         </p>
         <ul className={styles['entries']}>
           {products.map((product) => {

@@ -94,7 +94,7 @@ function Outdated({ actorRef, page, listing }: ListingResultsProps) {
   );
 }
 
-function Products({ page, listing, products: shown, displayMode, isContent }: ListingResultsProps) {
+function Products({ actorRef, page, listing, products: shown, displayMode, isContent }: ListingResultsProps) {
   const { price } = useMessages();
   const { title, layout, pageKind } = page;
   const { paging, shownMode, promotions, promotionRowStart, carousel, allProducts, linkOf } = shown;
@@ -123,7 +123,13 @@ function Products({ page, listing, products: shown, displayMode, isContent }: Li
             linkOf={linkOf}
           />
         ) : shownLayout !== null ? (
-          <ContentList layout={shownLayout} products={products} linkOf={linkOf} carousel={carousel} />
+          <ContentList
+            actorRef={actorRef}
+            layout={shownLayout}
+            products={products}
+            linkOf={linkOf}
+            carousel={carousel}
+          />
         ) : shownMode !== 'grid' && products.length > promotions.length ? (
           <ProductTable title={title} isRoomy={shownMode === 'roomy'} {...tiles} />
         ) : (

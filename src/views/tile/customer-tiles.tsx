@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { listLine, proposedQuantity } from '../../domain/lists/product-list.ts';
-import { isFavourite, offersStockNotification, whyNotInList } from '../../domain/tile/tile.ts';
+import { isFavourite, whyNotInList } from '../../domain/tile/tile.ts';
 import {
   favouriteOf,
   orderLineOf,
+  reportStock,
   type ProductTilesActorRef,
 } from '../../machines/tile/product-tiles.machine.ts';
 import { TileActionLink } from './tile-action-link.tsx';
@@ -17,7 +18,6 @@ import { TileStock } from './tile-stock.tsx';
 import { ListedNote } from './listed-note.tsx';
 import { useOffers } from '../locale-context.tsx';
 import { StorefrontContext } from '../storefront-context.tsx';
-import { useVisit } from '../visit-slot.ts';
 import panel from './product-panels.module.css';
 import row from './product-table.module.css';
 import { useOrderLine } from './use-order-line.ts';
@@ -172,18 +172,14 @@ function TileFoot({ stock, price, order }: TileLayoutProps) {
   );
 }
 
-/** Showing a product that is not in stock asks whether the shop sends notifications (SN-1). */
+/** The stock of a product, reported to the machine that offers notifications (SN-1). */
 function Stock({ product, actorRef }: PartProps) {
-  const { isVisit } = useVisit();
-  const isNotificationOffered = !isVisit && offersStockNotification(product);
   const notification = useSelector(
     actorRef,
     ({ children }) => children[`stockNotification.${product.productId}`],
   );
   const state = useSelector(notification, (snapshot) => snapshot?.value ?? 'unavailable');
-  useEffect(() => {
-    if (isNotificationOffered && !notification) actorRef.send({ type: 'shortage.shown', product });
-  }, [isNotificationOffered, notification, product, actorRef]);
+  useEffect(() => reportStock(actorRef, product), [actorRef, product]);
 
   return (
     <TileStock

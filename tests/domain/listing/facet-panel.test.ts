@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenCount, facetPanel, isSearched } from '#src/domain/listing/facet-panel.ts';
+import { chosenCount, facetPanel, isSearched, withStarts } from '#src/domain/listing/facet-panel.ts';
 import { aFacet } from '#tests/support/made/a-product.ts';
 
 const facets = (count: number, chosen: readonly number[] = []) =>
@@ -30,6 +30,20 @@ describe('the panel of facets', () => {
     const { others, areOthersOpen } = openOf(facetPanel(facets(14, [13])));
 
     expect({ others, areOthersOpen }).toEqual({ others: [false, true], areOthersOpen: true });
+  });
+
+  it('starts each facet, and "more filters", as it was first shown, whatever is chosen later (FL-1)', () => {
+    const stock = aFacet('IN_STOCK', { yes: 1 });
+    const first = withStarts({}, [stock, ...facets(14, [5, 13])]);
+    const later = facets(15, [6]);
+
+    const panel = facetPanel(later, withStarts(first, [stock, ...later]));
+
+    expect(openOf(panel)).toEqual({
+      first: [true, true, true, false, false, true, ...Array.from({ length: 6 }, () => false)],
+      others: [false, true, false],
+      areOthersOpen: true,
+    });
   });
 
   it('has a filter of few products behind "more filters", however few filters there are (FL-1)', () => {

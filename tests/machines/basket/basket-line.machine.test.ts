@@ -145,6 +145,22 @@ describe('basketLineMachine', () => {
     expect(linesOf(actor)).toEqual([]);
   });
 
+  it.each([
+    { type: 'basket.left' },
+    { type: 'lines.cleared' },
+    { type: 'line.removed', lineId: 'line-1' },
+  ] as const)('drops text and note with $type (BA-5)', (event) => {
+    const { actor, type } = start();
+    type('20');
+    actor.send({ type: 'lineNote.opened', lineId: 'line-1', note: '' });
+
+    actor.send(event);
+
+    expect(Object.keys(actor.getSnapshot().children)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(basketLine|lineNote)/)]),
+    );
+  });
+
   it('continues while the basket is read again, independent of other lines (BA-5)', () => {
     const { actor, type } = start();
     const line = type('20');

@@ -408,11 +408,35 @@ describe('basketMachine', () => {
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'checkout.requested' });
 
-    actor.send({ type: 'checkout.dropped' });
+    actor.send({ type: 'basket.left' });
     changeBasket.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(parentEvents()).toEqual([]);
+  });
+});
+
+describe('the announcement of lines and total', () => {
+  it('is made once they have changed and all is saved, and not of what was there at first (A4, BA-5)', async () => {
+    const { actor, changeBasket } = await startReadyBasket();
+    const announced = () => actor.getSnapshot().context.announced;
+    const isReady = () => waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(announced()).toBeNull();
+
+    actor.send({ type: 'note.committed', lineId: 'line-1', note: 'For hall 3' });
+    changeBasket.response(0, aBasket());
+    await isReady();
+    expect(announced()).toBeNull();
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    changeBasket.response(1, bothLines);
+    await changeBasket.whenAsked(3);
+    expect(announced()).toBeNull();
+    changeBasket.response(2, emptyBasket);
+    await isReady();
+
+    expect(announced()).toEqual({ lineCount: 0, netTotal: '0', currency: 'EUR' });
   });
 });
 

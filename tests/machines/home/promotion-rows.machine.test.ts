@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Product } from '#src/domain/product/product.ts';
 import type { PromotionRow } from '#src/domain/home/promotion-row.ts';
 import { promotionRowMachine, type PromotionRowInput } from '#src/machines/home/promotion-row.machine.ts';
-import { promotionRowsMachine, showPromotionRow } from '#src/machines/home/promotion-rows.machine.ts';
+import { promotionRowsMachine } from '#src/machines/home/promotion-rows.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
@@ -19,9 +19,9 @@ describe('promotionRowsMachine', () => {
   it('asks for the products of a promotion once, however often it is shown (CT-5)', () => {
     const { actor, loadPromoted } = start();
 
-    showPromotionRow(actor, sale);
-    showPromotionRow(actor, sale);
-    showPromotionRow(actor, { ...sale, rowId: 'starter', productIds: ['helmet'] });
+    actor.send({ type: 'promotion.shown', row: sale });
+    actor.send({ type: 'promotion.shown', row: sale });
+    actor.send({ type: 'promotion.shown', row: { ...sale, rowId: 'starter', productIds: ['helmet'] } });
 
     expect(loadPromoted.asked.map(({ input }) => input)).toEqual([
       { productIds: ['bolt', 'nut'] },
@@ -54,7 +54,7 @@ describe('promotionRowsMachine', () => {
     loadPromoted.fail(0, broken);
     const failed = await waitFor(row, (snapshot) => !snapshot.matches('loading'));
     expect([failed.value, failed.hasTag('absent')]).toEqual(['failed', true]);
-    showPromotionRow(actor, sale);
+    actor.send({ type: 'promotion.shown', row: sale });
     loadPromoted.response(1, [aPublicProduct()]);
     await waitFor(row, (snapshot) => snapshot.matches('sliding'));
 
@@ -78,7 +78,7 @@ function start() {
 
 function shownRow() {
   const { actor, loadPromoted } = start();
-  showPromotionRow(actor, sale);
+  actor.send({ type: 'promotion.shown', row: sale });
   const row = actor.getSnapshot().children['promotionRow.sale'];
   if (!row) throw new Error('promotionRows: the row of the promotion was not started');
   return { actor, row, loadPromoted };

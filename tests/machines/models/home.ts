@@ -58,8 +58,7 @@ export const promotionRows: MachineModel<typeof promotionRowsMachine> = {
       row: { rowId: 'sale', productIds: ['bolt'], variant: 'transparent-light' },
     },
   ],
-  key: ({ children }) => [children['promotionRow.sale']?.id],
-  possible: ({ children }) => !children['promotionRow.sale'],
+  key: ({ context }) => context.rowIds,
 };
 
 export const promotionRow: MachineModel<typeof promotionRowMachine> = {

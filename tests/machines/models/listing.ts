@@ -3,6 +3,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { allProductsMachine } from '#src/machines/listing/all-products.machine.ts';
 import { displayModeMachine } from '#src/machines/shell/display-mode.machine.ts';
 import { filterDraftMachine, type FilterDraftInput } from '#src/machines/listing/filter-draft.machine.ts';
+import { questionSearchMachine } from '#src/machines/content/question-search.machine.ts';
 import { facetMachine } from '#src/machines/listing/facet.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
@@ -135,6 +136,16 @@ export const facet: MachineModel<typeof facetMachine> = {
     { type: 'interval.submitted', typed: { from: '1', to: '2' }, language: 'en' },
     { type: 'interval.submitted', typed: { from: 'x', to: '' }, language: 'en' },
   ],
+};
+
+export const questionSearch: MachineModel<typeof questionSearchMachine> = {
+  machine: questionSearchMachine,
+  inputs: [undefined],
+  samples: [
+    { type: 'term.typed', term: 'delivery' },
+    { type: 'term.typed', term: ' ' },
+  ],
+  key: ({ context }) => context.term,
 };
 
 export const sortDraft: MachineModel<typeof sortDraftMachine> = {

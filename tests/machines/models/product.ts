@@ -63,11 +63,11 @@ export const orderLine: MachineModel<typeof orderLineMachine> = {
 
 export const productTiles: MachineModel<typeof productTilesMachine> = {
   machine: productTilesMachine,
-  inputs: [{ userId: 'anna', keySeed: 'visit-1' }],
+  inputs: [{ userId: 'anna', keySeed: 'visit-1', isVisit: false }],
   samples: [
     { type: 'orderLine.touched', product: aCustomerProduct() },
     { type: 'favourite.touched', product: aCustomerProduct() },
-    { type: 'shortage.shown', product: aCustomerProduct() },
+    { type: 'shortage.shown', product: aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } }) },
     { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
   ],
 };

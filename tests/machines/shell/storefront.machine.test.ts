@@ -171,6 +171,19 @@ describe('storefrontMachine', () => {
     expect(heard).toEqual(expect.arrayContaining(['basket:basket.opened', 'basket:basket.outdated']));
   });
 
+  it.each(['route.changed', 'route.failed'] as const)(
+    'tells the basket that its page is left with %s, and not for its own address (BA-5, BA-6)',
+    (type) => {
+      const { actor, go, heard } = open('/basket', signedIn());
+      go('/basket');
+      expect(heard).not.toContain('basket:basket.left');
+
+      actor.send({ type, ...locationOf('/orders', paths) });
+
+      expect(heard).toContain('basket:basket.left');
+    },
+  );
+
   it('shows the variants of a product above the page, and of the next one (VP-1)', () => {
     const { actor, heard, inputOf: input } = open('/c/bolts', signedIn());
 

@@ -6,7 +6,12 @@ import type { CustomerProduct } from '#src/domain/product/product.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
 import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
-import { favouriteOf, orderLineOf, productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
+import {
+  favouriteOf,
+  orderLineOf,
+  productTilesMachine,
+  reportStock,
+} from '#src/machines/tile/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
 import type { FavouriteRequest, StockNotificationRequest } from '#src/domain/session/parked-command.ts';
@@ -97,6 +102,27 @@ describe('the tiles of a list', () => {
   });
 });
 
+describe('a shortage on the screen', () => {
+  it.each([
+    { what: 'a product that is missing', product: missing, isVisit: false, asked: 1 },
+    { what: 'a product in stock', product: bolt, isVisit: false, asked: 0 },
+    {
+      what: 'a product that only its variants are ordered of',
+      product: aCustomerProduct({ salesMaterial: { availabilityLevel: 'L', isConfigurable: true } }),
+      isVisit: false,
+      asked: 0,
+    },
+    { what: 'a visit from a procurement system', product: missing, isVisit: true, asked: 0 },
+  ])('asks $asked times for notifications, for $what (SN-1, TI-8, PU-4)', ({ product, isVisit, asked }) => {
+    const { actor, lookUpStockForm } = start({}, isVisit);
+
+    reportStock(actor, product);
+    reportStock(actor, product);
+
+    expect(lookUpStockForm.asked).toHaveLength(asked);
+  });
+});
+
 describe('entries in tiles', () => {
   it('are remembered with every change, except those being added (SE-1)', async () => {
     const { actor, addLine, remembered } = start();
@@ -141,7 +167,7 @@ describe('entries in tiles', () => {
   });
 });
 
-function start(recalled: TypedQuantities = {}) {
+function start(recalled: TypedQuantities = {}, isVisit = false) {
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
@@ -167,7 +193,7 @@ function start(recalled: TypedQuantities = {}) {
         rememberTyped: (_, { typed }) => remembered.push(typed),
       },
     }),
-    { parent, input: { userId: 'anna', keySeed: 'visit-1' } },
+    { parent, input: { userId: 'anna', keySeed: 'visit-1', isVisit } },
   ).start();
   return { actor, addLine, lookUpStockForm, requestNotification, clock, remembered };
 }

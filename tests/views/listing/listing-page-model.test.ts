@@ -122,6 +122,7 @@ function page(
     listing: aListing(),
     failure: null,
     shownQuery: query,
+    facetStarts: {},
     nearest: [],
     viewAllListing: null,
     slidingListing: null,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FacetValue } from '../../../domain/listing/facets.ts';
 import type { Facet } from '../../../domain/listing/listing.ts';
-import { chosenCount, facetPanel, isSearched } from '../../../domain/listing/facet-panel.ts';
+import { chosenCount, facetPanel, isSearched, otherFacets } from '../../../domain/listing/facet-panel.ts';
 import { shownValues } from '../../../domain/listing/shown-values.ts';
 import { wholeNumber } from '../../../domain/locale/number-format.ts';
 import {
@@ -31,15 +31,16 @@ export interface FacetsProps {
  * arrive (FL-1).
  */
 export function Facets({ actorRef, facets }: FacetsProps) {
-  const { first, others, areOthersOpen } = facetPanel(facets);
+  const starts = useSelector(actorRef, ({ context }) => context.facetStarts);
+  const { first, others, areOthersOpen } = facetPanel(facets, starts);
   const viewOf = (facet: Facet, isOpen: boolean) => (
-    <FacetView key={facet.filterKey} actorRef={actorRef} facet={facet} isOpenAtFirst={isOpen} />
+    <FacetView key={facet.filterKey} actorRef={actorRef} facet={facet} startsOpen={isOpen} />
   );
   return (
     <div className={styles['facets']}>
       {first.map(({ facet, isOpen }) => viewOf(facet, isOpen))}
       {others.length > 0 && (
-        <OtherFacets isOpen={areOthersOpen} count={others.length}>
+        <OtherFacets actorRef={actorRef} startsOpen={areOthersOpen} count={others.length}>
           {others.map(({ facet, isOpen }) => viewOf(facet, isOpen))}
         </OtherFacets>
       )}
@@ -47,20 +48,28 @@ export function Facets({ actorRef, facets }: FacetsProps) {
   );
 }
 
-/** Initially open if a value is chosen; then as the visitor leaves it. */
-function OtherFacets({
-  isOpen,
-  count,
-  children,
-}: {
-  readonly isOpen: boolean;
+interface FacetStartProps {
+  readonly actorRef: FacetsActorRef;
+  /** Whether it is open until the visitor opens or closes it. */
+  readonly startsOpen: boolean;
+}
+
+interface OtherFacetsProps extends FacetStartProps {
   readonly count: number;
   readonly children: ReactNode;
-}) {
+}
+
+function OtherFacets({ actorRef, startsOpen, count, children }: OtherFacetsProps) {
   const { filters } = useMessages();
-  const [startsOpen] = useState(isOpen);
+  const { details, isOpen, followBrowser } = useFacet(actorRef, otherFacets, startsOpen);
   return (
-    <details className={styles['others']} open={startsOpen}>
+    <details
+      ref={details}
+      className={styles['others']}
+      open={isOpen}
+      onToggle={followBrowser}
+      suppressHydrationWarning
+    >
       <summary className={styles['otherSummary']}>
         <span>{filters.moreFacets(count)}</span>
         <Icon name="down" />
@@ -70,17 +79,15 @@ function OtherFacets({
   );
 }
 
-interface FacetViewProps {
-  readonly actorRef: FacetsActorRef;
+interface FacetViewProps extends FacetStartProps {
   readonly facet: Facet;
-  readonly isOpenAtFirst: boolean;
 }
 
-const FacetView = memo(function FacetView({ actorRef, facet, isOpenAtFirst }: FacetViewProps) {
+const FacetView = memo(function FacetView({ actorRef, facet, startsOpen }: FacetViewProps) {
   const { filters } = useMessages();
   const { filterKey, filterDescription } = facet;
   const chosen = chosenCount(facet);
-  const { details, isOpen, send, followBrowser, ...values } = useFacet(actorRef, filterKey, isOpenAtFirst);
+  const { details, isOpen, send, followBrowser, ...values } = useFacet(actorRef, filterKey, startsOpen);
   const approach = useCallback(
     (value: string) => actorRef.send({ type: 'filter.approached', filterKey, value }),
     [actorRef, filterKey],
@@ -112,8 +119,7 @@ const FacetView = memo(function FacetView({ actorRef, facet, isOpenAtFirst }: Fa
 });
 
 /** The state of a facet and its events; its actor is spawned at the first use. */
-function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: boolean) {
-  const [startsOpen] = useState(isOpenAtFirst);
+function useFacet(actorRef: FacetsActorRef, filterKey: string, startsOpen: boolean) {
   const details = useRef<HTMLDetailsElement>(null);
   const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
   const snapshot = useSelector(facetRef, (now) => now);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { productLink } from '../../../domain/product/product-link.ts';
 import { currentPathOf } from '../../../domain/routes/page-location.ts';
 import type { PromotionRow } from '../../../domain/home/promotion-row.ts';
-import { promotionRowId, showPromotionRow } from '../../../machines/home/promotion-rows.machine.ts';
+import { promotionRowId } from '../../../machines/home/promotion-rows.machine.ts';
 import { contentTexts } from '../../../messages/content/content.ts';
 import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
 import { PanelCarousel } from './panel-carousel.tsx';
@@ -29,9 +29,7 @@ export function PromotionRowView({ row, promotion }: PromotionRowViewProps) {
   const isAbsent = useSelector(rowRef, (snapshot) => snapshot?.hasTag('absent') ?? false);
   const products = useSelector(rowRef, (snapshot) => snapshot?.context.products);
   const carousel = useSelector(rowRef, (snapshot) => snapshot?.children.carousel);
-  useEffect(() => {
-    if (rowsRef) showPromotionRow(rowsRef, row);
-  }, [rowsRef, row]);
+  useEffect(() => rowsRef?.send({ type: 'promotion.shown', row }), [rowsRef, row]);
 
   if (!rowsRef || isAbsent) return null;
   return (
