@@ -32,7 +32,10 @@ export const choicesSetup = productsSetup.extend({
       id: ({ event }) => facetId(eventOf(event, 'facet.touched').filterKey),
       input: ({ event }) => eventOf(event, 'facet.touched'),
     }),
-    spawnQuestionSearch: productsSetup.spawnChild('questionSearch', { id: 'questionSearch' }),
+    spawnQuestionList: productsSetup.spawnChild('questionList', {
+      id: 'questionList',
+      input: ({ event }) => eventOf(event, 'questionList.touched'),
+    }),
   },
 });
 
@@ -88,10 +91,10 @@ export const choices = choicesSetup.createStateConfig({
       meta: { requirements: ['FL-1'] },
       actions: 'spawnFacet',
     },
-    'questionSearch.touched': {
-      description: 'The visitor looks for a question for the first time.',
+    'questionList.touched': {
+      description: 'The visitor looks for a question for the first time, or the address names one.',
       meta: { requirements: ['CT-1'] },
-      actions: 'spawnQuestionSearch',
+      actions: 'spawnQuestionList',
     },
     'sort.chosen': {
       description: 'Another order is chosen, and applies at once.',

@@ -15,7 +15,7 @@ import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { ListingRequest } from '../../services/listing/listing-services.ts';
 import type { NearestRequest } from '../../services/search/search-services.ts';
 import { allProductsMachine } from './all-products.machine.ts';
-import { questionSearchMachine, type QuestionSearchTouched } from '../content/question-search.machine.ts';
+import { questionListMachine, type QuestionListTouched } from '../content/question-list.machine.ts';
 import { carouselMachine } from '../shell/carousel.machine.ts';
 import { eventOf } from '../event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
@@ -78,7 +78,7 @@ export type ListingEvent =
   /** The query of a choice of filters. The machine raises it itself. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | FacetTouched
-  | QuestionSearchTouched
+  | QuestionListTouched
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
@@ -102,7 +102,7 @@ export const listingSetup = setup({
       allProducts: 'allProducts';
       carousel: 'carousel';
       filterDraft: 'filterDraft';
-      questionSearch: 'questionSearch';
+      questionList: 'questionList';
       sortDraft: 'sortDraft';
     },
     meta: {} as RequirementsMeta,
@@ -115,7 +115,7 @@ export const listingSetup = setup({
     carousel: carouselMachine,
     filterDraft: filterDraftMachine,
     facet: facetMachine,
-    questionSearch: questionSearchMachine,
+    questionList: questionListMachine,
     sortDraft: sortDraftMachine,
   },
   delays: {

@@ -3,7 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { foundQuestions } from '../../domain/content/found-questions.ts';
 import { faqEntry } from '../../domain/content/faq-entry.ts';
 import { unescapeText } from '../../domain/routes/percent-encoding.ts';
-import { questionSearchOf } from '../../machines/content/question-search.machine.ts';
+import {
+  questionListOf,
+  reportAddressed,
+  type QuestionsActorRef,
+} from '../../machines/content/question-list.machine.ts';
 import { contentTexts } from '../../messages/content/content.ts';
 import { useTexts } from '../messages-context.tsx';
 import { WithContact } from '../shell/with-contact.tsx';
@@ -12,6 +16,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import type { AnyContentListProps } from './content-list.tsx';
 import styles from './faq-list.module.css';
+
+const untouched = { term: '', opened: [] as readonly string[] };
 
 /**
  * Questions with a search while the visitor types; answers open in place, the one in the address at once
@@ -23,12 +29,12 @@ export function FaqList({
   linkOf,
 }: Pick<AnyContentListProps, 'actorRef' | 'products' | 'linkOf'>) {
   const texts = useTexts(contentTexts);
-  const search = useSelector(actorRef, ({ children }) => children.questionSearch);
-  const term = useSelector(search, (snapshot) => snapshot?.context.term ?? '');
-  const isSearched = useSelector(search, (snapshot) => snapshot?.matches('found') ?? false);
+  const list = useSelector(actorRef, ({ children }) => children.questionList);
+  const { term, opened } = useSelector(list, (snapshot) => snapshot?.context ?? untouched);
+  const isSearched = useSelector(list, (snapshot) => snapshot?.matches('found') ?? false);
   const questions = useMemo(() => products.map(faqEntry), [products]);
   const found = new Set(foundQuestions(questions, term).map(({ id }) => id));
-  useOpenedByAddress();
+  useEffect(() => openByAddress(actorRef), [actorRef]);
   return (
     <WithContact>
       <div className={styles['questions']}>
@@ -40,7 +46,7 @@ export function FaqList({
             aria-label={texts.findQuestion}
             placeholder={texts.findQuestion}
             onChange={({ target }) =>
-              questionSearchOf(actorRef)?.send({ type: 'term.typed', term: target.value })
+              questionListOf(actorRef)?.send({ type: 'term.typed', term: target.value })
             }
           />
         </search>
@@ -57,7 +63,7 @@ export function FaqList({
                     <span>{question}</span> <Link to={linkOf(product)}>{texts.readFaq}</Link>
                   </p>
                 ) : (
-                  <details className={styles['entry']}>
+                  <details className={styles['entry']} open={opened.includes(id)} suppressHydrationWarning>
                     <summary className={styles['question']}>
                       <h2>
                         <bdi>{question}</bdi>
@@ -78,18 +84,16 @@ export function FaqList({
   );
 }
 
-/** Browsers open the target of a fragment themselves, but not in a page that is still being hydrated. */
-function useOpenedByAddress(): void {
-  useEffect(() => {
-    const open = () => {
-      const text = document.getElementById(unescapeText(window.location.hash.slice(1)));
-      const details = text?.closest('details');
-      if (!details || details.open) return;
-      details.open = true;
-      details.scrollIntoView({ block: 'center' });
-    };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
+/** Browsers open the target of a fragment themselves, but not in a page that is rendered again. */
+function openByAddress(actorRef: QuestionsActorRef): () => void {
+  const report = () => {
+    const id = unescapeText(window.location.hash.slice(1));
+    const details = document.getElementById(id)?.closest('details');
+    if (!details || details.open) return;
+    reportAddressed(actorRef, id);
+    details.scrollIntoView({ block: 'center' });
+  };
+  report();
+  window.addEventListener('hashchange', report);
+  return () => window.removeEventListener('hashchange', report);
 }

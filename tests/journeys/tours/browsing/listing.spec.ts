@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { questionListMachine } from '#src/machines/content/question-list.machine.ts';
 import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.ts';
 import { facetMachine } from '#src/machines/listing/facet.machine.ts';
 import { listingMachine } from '#src/machines/listing/listing.machine.ts';
@@ -332,5 +333,20 @@ test('products of a page slide, and a facet with many values is looked through (
     await (await tour.listings.next()).pass();
     await categories.getByRole('searchbox').fill('');
     await expect(categories.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/^Ball valves/);
+  });
+
+  await test.step('questions are found while the visitor types; the address opens an answer, also of a page that is rendered again', async () => {
+    await page.goto('/c/faq');
+    const find = tour.main.getByRole('searchbox', { name: 'Find in questions and answers' });
+    await find.fill('VAT customer');
+    await watch.expectState(questionListMachine, 'found');
+    await expect(tour.main.getByText('1 question', { exact: true })).toBeVisible();
+    await find.fill(' ');
+    await watch.expectState(questionListMachine, 'all');
+    await expect(tour.main.getByText('Yes. Keep the addresses in your account')).toBeHidden();
+    await page.evaluate(() => sessionStorage.setItem('typedQuantities', '{}'));
+    await page.goto('/c/faq#faq-10');
+    await page.reload();
+    await expect(tour.main.getByText('Yes. Keep the addresses in your account')).toBeVisible();
   });
 });
