@@ -1,11 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
+import { assign, waitFor } from 'xstate';
 import { passwordValues, profileValues, type FormValues } from '#src/domain/account/account-form.ts';
 import { accountFormMachine, type AccountFormInput } from '#src/machines/account/account-form.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { FormRequest } from '#src/services/account/account-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { anAccount } from '#tests/support/made/an-account.ts';
 
 const saved = profileValues(anAccount());
@@ -135,17 +132,11 @@ function start(
   input: Partial<AccountFormInput> = {},
   host: { draft?: FormValues; rememberDraft?: (values: FormValues | null) => void } = {},
 ) {
-  const saveForm = aHeldRequest<FormRequest, FormValues>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    accountFormMachine.provide({
-      actors: { saveForm: requestActor(saveForm.service) },
-      actions: {
-        recallDraft: assign({ values: ({ context }) => host.draft ?? context.values }),
-        rememberDraft: (_, { values }) => host.rememberDraft?.(values),
-      },
-    }),
-    { parent, input: { form: 'profile', userId: 'anna', saved, keySeed: 'visit-1', ...input } },
-  ).start();
-  return { actor, saveForm, parentEvents };
+  const machine = accountFormMachine.provide({
+    actions: {
+      recallDraft: assign({ values: ({ context }) => host.draft ?? context.values }),
+      rememberDraft: (_, { values }) => host.rememberDraft?.(values),
+    },
+  });
+  return startHeld(machine, { form: 'profile', userId: 'anna', saved, keySeed: 'visit-1', ...input });
 }

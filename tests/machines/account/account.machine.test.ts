@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { accountSections, type Account, type AccountSection } from '#src/domain/account/account.ts';
+import { waitFor } from 'xstate';
+import { accountSections, type AccountSection } from '#src/domain/account/account.ts';
 import { passwordValues, profileValues } from '#src/domain/account/account-form.ts';
-import type { RequestedProduct } from '#src/domain/account/requested-product.ts';
 import { accountMachine } from '#src/machines/account/account.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { requestedProductsMachine } from '#src/machines/account/requested-products.machine.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { anAccount } from '#tests/support/made/an-account.ts';
 
 const broken = { status: 500, code: '', serverMessage: null };
@@ -101,18 +98,5 @@ describe('accountMachine', () => {
 });
 
 function start(section: AccountSection) {
-  const loadAccount = aHeldRequest<unknown, Account>();
-  const loadRequestedProducts = aHeldRequest<unknown, readonly RequestedProduct[]>();
-  const actor = createActor(
-    accountMachine.provide({
-      actors: {
-        loadAccount: requestActor(loadAccount.service),
-        requestedProducts: requestedProductsMachine.provide({
-          actors: { loadRequestedProducts: requestActor(loadRequestedProducts.service) },
-        }),
-      },
-    }),
-    { input: { section, userId: 'anna', keySeed: 'visit-1' } },
-  ).start();
-  return { actor, loadAccount, loadRequestedProducts };
+  return startHeld(accountMachine, { section, userId: 'anna', keySeed: 'visit-1' });
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
-import { addressValues, type FormValues } from '#src/domain/account/account-form.ts';
-import type { Address } from '#src/domain/orders/order.ts';
-import { accountFormMachine } from '#src/machines/account/account-form.machine.ts';
+import { assign, waitFor } from 'xstate';
+import { addressValues } from '#src/domain/account/account-form.ts';
 import { addressBookMachine } from '#src/machines/account/address-book.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { AddressRequest, FormRequest } from '#src/services/account/account-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { anAddress } from '#tests/support/made/an-order.ts';
 
 const main = anAddress();
@@ -167,20 +163,8 @@ async function startReady() {
 }
 
 function start(begun: string | null = null) {
-  const loadAddresses = aHeldRequest<unknown, readonly Address[]>();
-  const removeAddress = aHeldRequest<AddressRequest, void>();
-  const saveForm = aHeldRequest<FormRequest, FormValues>();
-  const actor = createActor(
-    addressBookMachine.provide({
-      actors: {
-        loadAddresses: requestActor(loadAddresses.service),
-        removeAddress: requestActor(removeAddress.service),
-        saveForm: requestActor(saveForm.service),
-        addressForm: accountFormMachine.provide({ actors: { saveForm: requestActor(saveForm.service) } }),
-      },
-      actions: { recallDraft: assign({ addressId: begun }) },
-    }),
-    { input: { userId: 'anna', keySeed: 'visit-1' } },
-  ).start();
-  return { actor, loadAddresses, removeAddress, saveForm };
+  const machine = addressBookMachine.provide({
+    actions: { recallDraft: assign({ addressId: begun }) },
+  });
+  return startHeld(machine, { userId: 'anna', keySeed: 'visit-1' });
 }

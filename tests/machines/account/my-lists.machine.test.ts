@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { ListHead } from '#src/domain/listing/listing.ts';
 import { myListsMachine } from '#src/machines/account/my-lists.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const site: ListHead = { listId: 'site', name: 'Site 7', lineCount: 3 };
 
 it('shows the lists of the customer, also after a failure and another try (BA-5, SE-2)', async () => {
-  const loadLists = aHeldRequest<unknown, readonly ListHead[]>();
-  const actor = createActor(
-    myListsMachine.provide({ actors: { loadLists: requestActor(loadLists.service) } }),
-  ).start();
+  const { actor, loadLists } = startHeld(myListsMachine);
 
   loadLists.fail(0, { status: 500, code: '', serverMessage: null });
   const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));

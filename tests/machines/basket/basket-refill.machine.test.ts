@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { Reordered } from '#src/domain/orders/order.ts';
-import type { BasketRefill } from '#src/domain/basket/basket-refill.ts';
 import { basketRefillMachine } from '#src/machines/basket/basket-refill.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
 const reordered: Reordered = {
@@ -81,11 +78,5 @@ describe('basketRefillMachine', () => {
 });
 
 function start() {
-  const refillBasket = aHeldRequest<BasketRefill, Reordered>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    basketRefillMachine.provide({ actors: { refillBasket: requestActor(refillBasket.service) } }),
-    { parent, input: { source: 'order', sourceId: '4711', keySeed: 'visit-1' } },
-  ).start();
-  return { actor, refillBasket, parentEvents };
+  return startHeld(basketRefillMachine, { source: 'order', sourceId: '4711', keySeed: 'visit-1' });
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
-import type { GroupingProperty } from '#src/domain/basket/line-groups.ts';
+import { assign, waitFor } from 'xstate';
 import { lineGroupingMachine } from '#src/machines/basket/line-grouping.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { GroupingRequest } from '#src/services/basket/basket-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };
 const group = { propertyKey: 'PRODUCT_GROUP', propertyName: 'Product group' };
@@ -54,20 +51,15 @@ describe('lineGroupingMachine', () => {
 });
 
 function start(chosenBefore: string | null = null) {
-  const loadGrouping = aHeldRequest<GroupingRequest, readonly GroupingProperty[]>();
   const kept: string[] = [];
-  const actor = createActor(
-    lineGroupingMachine.provide({
-      actors: { loadGrouping: requestActor(loadGrouping.service) },
-      actions: {
-        recallRows: () => undefined,
-        recallChoice: assign({ chosenKey: ({ context }) => chosenBefore ?? context.chosenKey }),
-        rememberChoice: (_, { propertyKey }) => {
-          kept.push(propertyKey);
-        },
+  const machine = lineGroupingMachine.provide({
+    actions: {
+      recallRows: () => undefined,
+      recallChoice: assign({ chosenKey: ({ context }) => chosenBefore ?? context.chosenKey }),
+      rememberChoice: (_, { propertyKey }) => {
+        kept.push(propertyKey);
       },
-    }),
-    { input: { usage: 'BASKET', userId: 'anna' } },
-  ).start();
-  return { actor, loadGrouping, kept };
+    },
+  });
+  return { ...startHeld(machine, { usage: 'BASKET', userId: 'anna' }), kept };
 }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
+import { assign, waitFor } from 'xstate';
 import type { CheckoutStep } from '#src/domain/checkout/checkout-step.ts';
 import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { seenBasket, type SeenBasket } from '#src/domain/checkout/seen-basket.ts';
-import type { Order } from '#src/domain/orders/order.ts';
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import type { CheckoutData, PlaceOrderRequest } from '#src/services/checkout/checkout-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { anAddress, anOrder } from '#tests/support/made/an-order.ts';
 
@@ -368,39 +365,17 @@ function start(step: CheckoutStep, recalled: Partial<Recalled> = {}) {
   const kept: (PlaceOrderRequest | null)[] = [];
   const drafts: OrderDraft[] = [];
   const parked: { readonly isOrdering: boolean }[] = [];
-  const loadCheckout = aHeldRequest<unknown, CheckoutData>();
-  const placeOrder = aHeldRequest<PlaceOrderRequest, Order>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    checkoutMachine.provide({
-      actors: {
-        loadCheckout: requestActor(loadCheckout.service),
-        placeOrder: requestActor(placeOrder.service),
-      },
-      actions: {
-        recallDraft: assign(recalled),
-        rememberDraft: (_, params) => drafts.push(params.draft),
-        rememberOrder: ({ context }) => kept.push(context.sent),
-        parkCheckout: (_, params) => parked.push(params),
-      },
-    }),
-    {
-      parent,
-      input: {
-        step,
-        paths: { orders: 'orders' },
-        holidays: [],
-        timeZone: 'UTC',
-        userId: 'anna',
-        keySeed: 'visit-1',
-      },
+  const machine = checkoutMachine.provide({
+    actions: {
+      recallDraft: assign(recalled),
+      rememberDraft: (_, params) => drafts.push(params.draft),
+      rememberOrder: ({ context }) => kept.push(context.sent),
+      parkCheckout: (_, params) => parked.push(params),
     },
-  ).start();
+  });
+  const input = { step, paths: { orders: 'orders' }, holidays: [], timeZone: 'UTC' };
   return {
-    actor,
-    loadCheckout,
-    placeOrder,
-    parentEvents,
+    ...startHeld(machine, { ...input, userId: 'anna', keySeed: 'visit-1' }),
     drafts: () => drafts,
     kept: () => kept,
     parked: () => parked,

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, SimulatedClock, waitFor } from 'xstate';
+import { assign, waitFor } from 'xstate';
 import type { FormEntries } from '#src/domain/content/form.ts';
 import { jobApplicationMachine } from '#src/machines/content/job-application.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type {
-  ApplicationForm,
-  ApplicationFormRequest,
-  SendApplicationRequest,
-} from '#src/services/content/application-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { anApplicationForm } from '#tests/support/made/an-application-form.ts';
 
 const cv = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
@@ -16,7 +10,7 @@ const complete = { firstName: 'Ada', email: 'ada@example.com', consent: 'true' }
 
 describe('jobApplicationMachine', () => {
   it('sends nothing while it has faults, and names them (CT-4)', async () => {
-    const { actor, send } = await opened({ email: 'ada' });
+    const { actor, sendApplication } = await opened({ email: 'ada' });
     actor.send({ type: 'form.submitted' });
 
     expect(actor.getSnapshot().context.faults).toEqual({
@@ -31,11 +25,11 @@ describe('jobApplicationMachine', () => {
       consent: 'missing',
       cv: 'missing',
     });
-    expect(send.asked).toEqual([]);
+    expect(sendApplication.asked).toEqual([]);
   });
 
   it('accepts a file by its name, size and content, and refuses one that only claims to be a PDF (CT-4)', async () => {
-    const { actor, check } = await opened();
+    const { actor, checkIsPdf } = await opened();
     const faults = [];
     for (const [file, isPdf] of [
       [new File(['x'], 'cv.docx'), null],
@@ -46,7 +40,7 @@ describe('jobApplicationMachine', () => {
     ] as const) {
       actor.send({ type: 'file.chosen', file });
       if (isPdf !== null) {
-        check.response(check.asked.length - 1, isPdf);
+        checkIsPdf.response(checkIsPdf.asked.length - 1, isPdf);
         // oxlint-disable-next-line no-await-in-loop -- one file after the other
         await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
       }
@@ -64,9 +58,9 @@ describe('jobApplicationMachine', () => {
   });
 
   it('removes a file, and then is another application (CT-4)', async () => {
-    const { actor, check } = await opened(complete);
+    const { actor, checkIsPdf } = await opened(complete);
     actor.send({ type: 'file.chosen', file: cv });
-    check.response(0, true);
+    checkIsPdf.response(0, true);
     await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
     const { intents } = actor.getSnapshot().context;
 
@@ -77,10 +71,10 @@ describe('jobApplicationMachine', () => {
   });
 
   it('refuses a file that the browser cannot read (CT-4)', async () => {
-    const { actor, check } = await opened();
+    const { actor, checkIsPdf } = await opened();
     actor.send({ type: 'file.chosen', file: cv });
 
-    check.fail(0, new Error('The file is gone'));
+    checkIsPdf.fail(0, new Error('The file is gone'));
     await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
 
     expect(actor.getSnapshot().context).toMatchObject({ file: null, fileFault: 'notPdf' });
@@ -95,21 +89,20 @@ describe('jobApplicationMachine', () => {
   });
 
   it('sends the entries under one key until one changes, and forgets them once they arrived (CT-4)', async () => {
-    const clock = new SimulatedClock();
-    const { actor, send, remembered } = await sending(clock);
+    const { actor, clock, sendApplication, remembered } = await sending();
     actor.send({ type: 'form.submitted' });
-    send.fail(0, { status: 503, code: '', serverMessage: 'Please wait.' });
+    sendApplication.fail(0, { status: 503, code: '', serverMessage: 'Please wait.' });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     expect(actor.getSnapshot().context.refusal?.serverMessage).toBe('Please wait.');
     actor.send({ type: 'form.submitted' });
     actor.send({ type: 'sending.cancelled' });
     actor.send({ type: 'field.changed', name: 'firstName', value: 'Grace' });
     actor.send({ type: 'form.submitted' });
-    send.response(2, undefined);
+    sendApplication.response(2, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('arrived'));
     clock.increment(1200);
 
-    const [first, second, third] = send.inputs().map(({ onProgress: _hears, ...sent }) => sent);
+    const [first, second, third] = sendApplication.inputs().map(({ onProgress: _hears, ...sent }) => sent);
     expect(first).toEqual({
       entries: { ...complete, jobId: 'job-driver' },
       file: { field: 'cv', content: cv },
@@ -117,15 +110,14 @@ describe('jobApplicationMachine', () => {
     });
     expect(second).toEqual(first);
     expect(third).toMatchObject({ entries: { firstName: 'Grace' }, idempotencyKey: 'visit-1-2' });
-    expect(send.asked).toHaveLength(3);
+    expect(sendApplication.asked).toHaveLength(3);
     expect(remembered).toEqual([{ ...complete, firstName: 'Grace' }, {}]);
     expect(actor.getSnapshot().context.entries).toEqual({});
   });
 
   it('keeps the form for the time of a double click, and then thanks (CT-4)', async () => {
-    const clock = new SimulatedClock();
-    const { actor, send, remembered } = await sending(clock);
-    send.response(0, undefined);
+    const { actor, clock, sendApplication, remembered } = await sending();
+    sendApplication.response(0, undefined);
     await waitFor(actor, (snapshot) => !snapshot.matches('sending'));
     clock.increment(1199);
     actor.send({ type: 'form.submitted' });
@@ -133,16 +125,16 @@ describe('jobApplicationMachine', () => {
     clock.increment(1);
 
     expect([value, context.entries, actor.getSnapshot().value]).toEqual(['arrived', complete, 'sent']);
-    expect([send.asked.length, remembered]).toEqual([1, [{}]]);
+    expect([sendApplication.asked.length, remembered]).toEqual([1, [{}]]);
   });
 
   it('knows how much has been sent, and forgets it with the next try (CT-4)', async () => {
-    const { actor, send } = await sending();
+    const { actor, sendApplication } = await sending();
     const percent = () => actor.getSnapshot().context.percentSent;
-    send.inputs()[0]?.onProgress?.(0.426);
+    sendApplication.inputs()[0]?.onProgress?.(0.426);
     expect(percent()).toBe(42);
     actor.send({ type: 'sending.cancelled' });
-    send.inputs()[0]?.onProgress?.(0.9);
+    sendApplication.inputs()[0]?.onProgress?.(0.9);
     expect(percent()).toBe(42);
     actor.send({ type: 'form.submitted' });
 
@@ -150,10 +142,10 @@ describe('jobApplicationMachine', () => {
   });
 
   it("keeps the gateway's refusal of each field until that field changes (CT-4)", async () => {
-    const { actor, send } = await sending();
+    const { actor, sendApplication } = await sending();
     const fields = { email: 'This is no address.', cv: 'The file must be a PDF.' };
     const fault = { status: 422, code: 'BAD_FORM', serverMessage: 'Please check the form.', fields };
-    send.fail(0, fault);
+    sendApplication.fail(0, fault);
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     const refusals = [actor.getSnapshot().context.refusal];
     actor.send({ type: 'field.changed', name: 'firstName', value: 'Grace' });
@@ -167,52 +159,42 @@ describe('jobApplicationMachine', () => {
   });
 
   it('offers another try when the form cannot be loaded (SE-2)', async () => {
-    const { actor, load } = start();
-    load.fail(0, { status: 500, code: '', serverMessage: null });
+    const { actor, loadApplicationForm } = start();
+    loadApplicationForm.fail(0, { status: 500, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     actor.send({ type: 'retry.requested' });
 
-    expect([actor.getSnapshot().value, load.inputs()]).toEqual([
+    expect([actor.getSnapshot().value, loadApplicationForm.inputs()]).toEqual([
       'loading',
       [{ jobId: 'job-driver' }, { jobId: 'job-driver' }],
     ]);
   });
 });
 
-async function opened(entries: FormEntries = {}, clock?: SimulatedClock) {
-  const machine = start(entries, clock);
-  machine.load.response(0, { form: anApplicationForm(), jobTitle: 'Driver' });
+async function opened(entries: FormEntries = {}) {
+  const machine = start(entries);
+  machine.loadApplicationForm.response(0, { form: anApplicationForm(), jobTitle: 'Driver' });
   await waitFor(machine.actor, (snapshot) => snapshot.matches('editing'));
   return machine;
 }
 
-async function sending(clock?: SimulatedClock) {
-  const machine = await opened(complete, clock);
-  const { actor, check } = machine;
+async function sending() {
+  const machine = await opened(complete);
+  const { actor, checkIsPdf } = machine;
   actor.send({ type: 'file.chosen', file: cv });
-  check.response(0, true);
+  checkIsPdf.response(0, true);
   await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
   actor.send({ type: 'form.submitted' });
   return machine;
 }
 
-function start(entries: FormEntries = {}, clock = new SimulatedClock()) {
-  const load = aHeldRequest<ApplicationFormRequest, ApplicationForm>();
-  const check = aHeldRequest<{ readonly file: File }, boolean>();
-  const send = aHeldRequest<SendApplicationRequest, void>();
+function start(entries: FormEntries = {}) {
   const remembered: FormEntries[] = [];
   const machine = jobApplicationMachine.provide({
-    actors: {
-      loadApplicationForm: requestActor(load.service),
-      checkIsPdf: requestActor(check.service),
-      sendApplication: requestActor(send.service),
-    },
     actions: {
       recallEntries: assign({ entries }),
       rememberEntries: (_, params) => remembered.push(params.entries),
     },
   });
-  const input = { jobId: 'job-driver', keySeed: 'visit-1' };
-  const actor = createActor(machine, { input, clock }).start();
-  return { actor, load, check, send, remembered };
+  return { ...startHeld(machine, { jobId: 'job-driver', keySeed: 'visit-1' }), remembered };
 }

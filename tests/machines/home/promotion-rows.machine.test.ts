@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { Product } from '#src/domain/product/product.ts';
+import { waitFor } from 'xstate';
 import type { PromotionRow } from '#src/domain/home/promotion-row.ts';
-import { promotionRowMachine, type PromotionRowInput } from '#src/machines/home/promotion-row.machine.ts';
 import { promotionRowsMachine } from '#src/machines/home/promotion-rows.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
 
 const broken = { status: 503, code: '', serverMessage: null };
@@ -63,17 +60,7 @@ describe('promotionRowsMachine', () => {
 });
 
 function start() {
-  const loadPromoted = aHeldRequest<PromotionRowInput, readonly Product[]>();
-  const actor = createActor(
-    promotionRowsMachine.provide({
-      actors: {
-        promotionRow: promotionRowMachine.provide({
-          actors: { loadPromoted: requestActor(loadPromoted.service) },
-        }),
-      },
-    }),
-  ).start();
-  return { actor, loadPromoted };
+  return startHeld(promotionRowsMachine);
 }
 
 function shownRow() {

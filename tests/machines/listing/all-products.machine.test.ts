@@ -1,15 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { Listing } from '#src/domain/listing/listing.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { positionsOfSlice, productAt } from '#src/domain/listing/slices.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import { allProductsMachine, type AllProductsSnapshot } from '#src/machines/listing/all-products.machine.ts';
 import type { ListingRequest } from '#src/services/listing/listing-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
 
 const source = { mode: 'category', categoryId: 'bolts' } as const;
@@ -188,13 +186,7 @@ describe('allProductsMachine', () => {
 });
 
 function start() {
-  const loadSlice = aHeldRequest<ListingRequest, Listing>();
-  const { parent, clock } = aParent();
-  const actor = createActor(
-    allProductsMachine.provide({ actors: { loadSlice: requestActor(loadSlice.service) } }),
-    { parent, input: { source, query, products: aSlice(0).products, total: 1000 } },
-  ).start();
-  return { actor, loadSlice, clock };
+  return startHeld(allProductsMachine, { source, query, products: aSlice(0).products, total: 1000 });
 }
 
 function pages({ inputs }: { readonly inputs: () => readonly ListingRequest[] }): readonly number[] {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
+import type { ListingQuery } from '#src/domain/listing/listing.ts';
 import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.ts';
-import type { ListingRequest } from '#src/services/listing/listing-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aFacet, aListing } from '#tests/support/made/a-product.ts';
 
 const source = { mode: 'category', categoryId: 'bolts' } as const;
@@ -205,11 +202,6 @@ function start({
   query = {},
   productCount = 7,
 }: { query?: Partial<ListingQuery>; productCount?: number | null } = {}) {
-  const countListing = aHeldRequest<ListingRequest, Listing>();
-  const { parent, clock } = aParent();
-  const actor = createActor(
-    filterDraftMachine.provide({ actors: { countListing: requestActor(countListing.service) } }),
-    { parent, input: { source, query: { ...initialListingQuery, ...query }, facets, productCount } },
-  ).start();
-  return { actor, clock, countListing };
+  const input = { source, query: { ...initialListingQuery, ...query }, facets, productCount };
+  return startHeld(filterDraftMachine, input);
 }

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { ListHead } from '#src/domain/listing/listing.ts';
 import { listChoiceMachine } from '#src/machines/lists/list-choice.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { ListEntry } from '#src/domain/session/parked-command.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const lines = [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }] as const;
 const site: ListHead = { listId: 'site', name: 'Site 7', lineCount: 3 };
@@ -97,17 +94,5 @@ async function started() {
 }
 
 function start() {
-  const loadLists = aHeldRequest<unknown, readonly ListHead[]>();
-  const saveToList = aHeldRequest<ListEntry, ListHead>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    listChoiceMachine.provide({
-      actors: {
-        loadLists: requestActor(loadLists.service),
-        saveToList: requestActor(saveToList.service),
-      },
-    }),
-    { input: { lines, keySeed: 'visit-1' }, parent },
-  ).start();
-  return { actor, loadLists, saveToList, parentEvents };
+  return startHeld(listChoiceMachine, { lines, keySeed: 'visit-1' });
 }

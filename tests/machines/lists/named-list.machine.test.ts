@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { ListHead } from '#src/domain/listing/listing.ts';
+import { waitFor } from 'xstate';
 import { namedListMachine } from '#src/machines/lists/named-list.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type {
-  ListProductRequest,
-  ListRequest,
-  RenameListRequest,
-} from '#src/services/lists/list-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
 
@@ -117,19 +109,5 @@ it('is changed by its number: its name, and the removed product (BA-5)', async (
 });
 
 function start() {
-  const renameList = aHeldRequest<RenameListRequest, ListHead>();
-  const removeList = aHeldRequest<ListRequest, void>();
-  const removeListProduct = aHeldRequest<ListProductRequest, void>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    namedListMachine.provide({
-      actors: {
-        renameList: requestActor(renameList.service),
-        removeList: requestActor(removeList.service),
-        removeListProduct: requestActor(removeListProduct.service),
-      },
-    }),
-    { parent, input: { listId: 'site', keySeed: 'visit-1' } },
-  ).start();
-  return { actor, renameList, removeList, removeListProduct, parentEvents };
+  return startHeld(namedListMachine, { listId: 'site', keySeed: 'visit-1' });
 }

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { Order } from '#src/domain/orders/order.ts';
+import { waitFor } from 'xstate';
 import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { OrderRequest } from '#src/services/orders/order-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { anOrder } from '#tests/support/made/an-order.ts';
 
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
@@ -96,17 +92,5 @@ async function startReady() {
 }
 
 function start() {
-  const loadOrder = aHeldRequest<OrderRequest, Order>();
-  const cancelOrder = aHeldRequest<OrderRequest, Order>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    orderPageMachine.provide({
-      actors: {
-        loadOrder: requestActor(loadOrder.service),
-        cancelOrder: requestActor(cancelOrder.service),
-      },
-    }),
-    { parent, input: { orderId: '4711', keySeed: 'visit-1' } },
-  ).start();
-  return { actor, loadOrder, cancelOrder, parentEvents };
+  return startHeld(orderPageMachine, { orderId: '4711', keySeed: 'visit-1' });
 }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { everyOrder, type OrderList, type OrderQuery } from '#src/domain/orders/order.ts';
 import { ordersMachine } from '#src/machines/orders/orders.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const bolts: OrderQuery = { ...everyOrder, term: 'bolt', page: 2 };
 const someOrders: OrderList = { orders: [], orderCount: 0 };
@@ -41,10 +40,5 @@ it('can be tried again after a failure (SE-2)', async () => {
 });
 
 function start() {
-  const loadOrders = aHeldRequest<OrderQuery, OrderList>();
-  const actor = createActor(
-    ordersMachine.provide({ actors: { loadOrders: requestActor(loadOrders.service) } }),
-    { input: { query: bolts } },
-  ).start();
-  return { actor, loadOrders };
+  return startHeld(ordersMachine, { query: bolts });
 }

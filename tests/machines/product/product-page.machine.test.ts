@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
+import { assign, waitFor } from 'xstate';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
-import { noVariants, type VariantsInformation } from '#src/domain/variants/variants-information.ts';
+import { noVariants } from '#src/domain/variants/variants-information.ts';
 import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
-import type { ProductRequest } from '#src/services/product/product-services.ts';
-import type { VariantsRequest } from '#src/services/variants/variants-services.ts';
 import {
   nineOfGlove,
   eightAlone,
@@ -15,8 +12,7 @@ import {
   sizeEight,
   sizeNine,
 } from '#tests/support/made/a-glove.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aPublicProduct, someVariants } from '#tests/support/made/a-product.ts';
 
 const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
@@ -483,39 +479,23 @@ function start(
   recalled: TypedQuantities = {},
   selectedVariant = initial?.variant?.productId ?? '',
 ) {
-  const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
-  const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
-  const { parent, parentEvents } = aParent();
   const remembered: TypedQuantities[] = [];
   const machine = productPageMachine.provide({
-    actors: {
-      loadProduct: requestActor(loadProduct.service),
-      loadVariants: requestActor(loadVariants.service),
-    },
     actions: {
       recallTyped: assign({ typed: recalled }),
       rememberTyped: (_, { typed }) => remembered.push(typed),
     },
   });
-  const actor = createActor(machine, {
-    parent,
-    input: {
-      productId: 'glove',
-      selectedVariant,
-      currentPath: '/c/gloves',
-      paths: { category: 'c', product: 'p', orders: 'orders' },
-      initial,
-      userId: 'anna',
-      keySeed: 'visit-1',
-      mostViewed: 4,
-    },
-  }).start();
-  return {
-    actor,
-    loadProduct,
-    loadVariants,
-    parentEvents,
-    remembered,
-    quantityText: () => actor.getSnapshot().children.orderLine?.getSnapshot().context.quantityText,
-  };
+  const started = startHeld(machine, {
+    productId: 'glove',
+    selectedVariant,
+    currentPath: '/c/gloves',
+    paths: { category: 'c', product: 'p', orders: 'orders' },
+    initial,
+    userId: 'anna',
+    keySeed: 'visit-1',
+    mostViewed: 4,
+  });
+  const orderLine = () => started.actor.getSnapshot().children.orderLine;
+  return { ...started, remembered, quantityText: () => orderLine()?.getSnapshot().context.quantityText };
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
-import type { LoadedRow } from '#src/domain/product/related-rows.ts';
+import { assign, waitFor } from 'xstate';
 import { relatedProductsMachine } from '#src/machines/product/related-products.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { RelatedRequest } from '#src/services/product/related-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aCustomerProduct, aPublicProduct, someRelations } from '#tests/support/made/a-product.ts';
 
 describe('relatedProductsMachine', () => {
@@ -46,15 +43,12 @@ describe('relatedProductsMachine', () => {
 });
 
 function started(viewed: readonly string[] = ['hose', 'saw']) {
-  const loadRelated = aHeldRequest<RelatedRequest, readonly LoadedRow[]>();
   const remembered: (readonly string[])[] = [];
   const machine = relatedProductsMachine.provide({
-    actors: { loadRelated: requestActor(loadRelated.service) },
     actions: {
       recallViewed: assign({ viewed }),
       rememberViewed: (_, params) => remembered.push(params.viewed),
     },
   });
-  const actor = createActor(machine, { input: { userId: 'anna', mostViewed: 4 } }).start();
-  return { actor, loadRelated, remembered };
+  return { ...startHeld(machine, { userId: 'anna', mostViewed: 4 }), remembered };
 }

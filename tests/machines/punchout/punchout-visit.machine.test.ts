@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { PunchoutVisit } from '#src/domain/punchout/visit.ts';
 import { punchoutVisitMachine } from '#src/machines/punchout/punchout-visit.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { VisitEnd } from '#src/services/punchout/punchout-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aVisit } from '#tests/support/made/a-visit.ts';
 
 const noConnection = { status: 0, code: '', serverMessage: null };
@@ -200,18 +198,18 @@ it('keeps the basket that was sent, and transfers it again (PU-4)', async () => 
 });
 
 it('does not become the second visit of the browser when the page of the first one is reloaded (PU-4)', async () => {
-  const { actor, tabVisit } = start();
+  const { actor, recallTabVisit } = start();
 
-  tabVisit.response(0, 'visit-of-this-tab');
+  recallTabVisit.response(0, 'visit-of-this-tab');
 
   await waitFor(actor, (snapshot) => snapshot.matches('superseded'));
-  expect(tabVisit.inputs()).toEqual([{ visitId: aVisit().visitId }]);
+  expect(recallTabVisit.inputs()).toEqual([{ visitId: aVisit().visitId }]);
 });
 
 it('goes on after a reload of the same visit (PU-4)', async () => {
-  const { actor, value, tabVisit } = start();
+  const { actor, value, recallTabVisit } = start();
 
-  tabVisit.response(0, aVisit().visitId);
+  recallTabVisit.response(0, aVisit().visitId);
   await waitFor(actor, (snapshot) => snapshot.children['recallTabVisit']?.getSnapshot().status === 'done');
 
   expect(value()).toEqual({ shopping: 'creating' });
@@ -285,30 +283,11 @@ it.each(['retry.requested', 'connection.returned', 'visit.outdated'] as const)(
 
 function start(visit: PunchoutVisit = aVisit()) {
   const left: string[] = [];
-  const basketSaved = aHeldRequest<unknown, void>();
-  const endVisit = aHeldRequest<VisitEnd, string>();
-  const loadVisit = aHeldRequest<unknown, PunchoutVisit>();
-  const tabVisit = aHeldRequest<{ visitId: string }, string>();
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    punchoutVisitMachine.provide({
-      actors: {
-        basketSaved: requestActor(basketSaved.service),
-        endVisit: requestActor(endVisit.service),
-        loadVisit: requestActor(loadVisit.service),
-        recallTabVisit: requestActor(tabVisit.service),
-      },
-      actions: { leave: (_, { to }) => left.push(to) },
-    }),
-    { input: { visit }, clock },
-  ).start();
+  const machine = punchoutVisitMachine.provide({ actions: { leave: (_, { to }) => left.push(to) } });
+  const started = startHeld(machine, { visit });
+  const { actor, basketSaved } = started;
   return {
-    actor,
-    clock,
-    basketSaved,
-    endVisit,
-    loadVisit,
-    tabVisit,
+    ...started,
     value: () => actor.getSnapshot().value,
     left: () => left,
     /** The buyer transfers the saved basket; the server has not responded. */

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
+import { waitFor } from 'xstate';
 import { materialSearchMachine } from '#src/machines/quick-order/material-search.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { QuickSearchRequest } from '#src/services/search/search-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aProductHit, someHits } from '#tests/support/made/some-hits.ts';
 
 describe('materialSearchMachine', () => {
@@ -118,11 +114,5 @@ async function startOpen() {
 }
 
 function start() {
-  const loadHits = aHeldRequest<QuickSearchRequest, QuickSearchHits>();
-  const { parent, clock, parentEvents } = aParent();
-  const actor = createActor(
-    materialSearchMachine.provide({ actors: { loadHits: requestActor(loadHits.service) } }),
-    { parent, input: { resultCount: 9 } },
-  ).start();
-  return { actor, clock, loadHits, parentEvents };
+  return startHeld(materialSearchMachine, { resultCount: 9 });
 }

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor, type ActorRefFrom } from 'xstate';
-import type { Basket } from '#src/domain/basket/basket.ts';
+import { assign, waitFor, type ActorRefFrom } from 'xstate';
 import {
   draftOf,
   type PendingRows,
   type QuickOrderDraft,
 } from '#src/domain/quick-order/quick-order-draft.ts';
 import type { AssignedColumns } from '#src/domain/quick-order/order-columns.ts';
-import { rowStatus, type CheckedLine } from '#src/domain/quick-order/quick-order-row.ts';
+import { rowStatus } from '#src/domain/quick-order/quick-order-row.ts';
 import { quickOrderMachine } from '#src/machines/quick-order/quick-order.machine.ts';
-import type { TableRows } from '#src/domain/quick-order/table-cells.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { AddLinesRequest } from '#src/domain/quick-order/quick-order-draft.ts';
-import type { CheckLinesRequest } from '#src/services/quick-order/quick-order-services.ts';
-import type { OrderFileRequest } from '#src/services/quick-order/order-file.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { aCheckedLine, aRefusedLine } from '#tests/support/made/a-quick-order.ts';
 
@@ -546,32 +539,14 @@ interface Recalled {
 }
 
 function start(recalled: Recalled = {}) {
-  const readFile = aHeldRequest<OrderFileRequest, TableRows>();
-  const checkLines = aHeldRequest<CheckLinesRequest, readonly CheckedLine[]>();
-  const addLines = aHeldRequest<AddLinesRequest, Basket>();
   const remembered: QuickOrderDraft[] = [];
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    quickOrderMachine.provide({
-      actors: {
-        readFile: requestActor(readFile.service),
-        checkLines: requestActor(checkLines.service),
-        addLines: requestActor(addLines.service),
-      },
-      actions: {
-        recallDraft: assign(recalled),
-        rememberDraft: (_, { draft }) => remembered.push(draft),
-      },
-    }),
-    {
-      parent,
-      input: {
-        userId: 'anna',
-        salesArea: { distributionChainId: '1000-10', division: '00', currency: 'EUR' },
-        resultCount: 9,
-        keySeed: 'visit-1',
-      },
+  const machine = quickOrderMachine.provide({
+    actions: {
+      recallDraft: assign(recalled),
+      rememberDraft: (_, { draft }) => remembered.push(draft),
     },
-  ).start();
-  return { actor, readFile, checkLines, addLines, parentEvents, remembered };
+  });
+  const salesArea = { distributionChainId: '1000-10', division: '00', currency: 'EUR' };
+  const input = { userId: 'anna', salesArea, resultCount: 9, keySeed: 'visit-1' };
+  return { ...startHeld(machine, input), remembered };
 }

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
-import type { QuickSearchRequest } from '#src/services/search/search-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aProductHit, noHits, someHits } from '#tests/support/made/some-hits.ts';
 
 const unavailable = { status: 0, code: '', serverMessage: null };
@@ -354,21 +351,12 @@ async function startFound() {
 }
 
 function start() {
-  const loadHits = aHeldRequest<QuickSearchRequest, QuickSearchHits>();
-  const { parent, clock, parentEvents } = aParent();
-  const actor = createActor(
-    quickSearchMachine.provide({ actors: { loadHits: requestActor(loadHits.service) } }),
-    {
-      parent,
-      input: { rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths, currentPath: '/' },
-    },
-  ).start();
+  const { quickSearch: rules, paths } = defaultConfiguration;
+  const started = startHeld(quickSearchMachine, { rules, paths, currentPath: '/' });
+  const { actor, clock } = started;
   const type = (typed: string) => actor.send({ type: 'term.changed', typed });
   return {
-    actor,
-    clock,
-    loadHits,
-    parentEvents,
+    ...started,
     type,
     /** Types, and waits until the gateway is called. */
     ask: (typed: string) => {

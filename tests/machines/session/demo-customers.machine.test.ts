@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { DemoCustomer } from '#src/domain/session/session.ts';
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const clara: DemoCustomer = { userName: 'clara', password: 'x', name: 'Clara', company: 'Berg', note: '' };
 
@@ -27,9 +26,5 @@ it('offers no customers if the gateway does not mention a demonstration (SE-4)',
 });
 
 function start() {
-  const loadDemoCustomers = aHeldRequest<unknown, readonly DemoCustomer[]>();
-  const actor = createActor(
-    demoCustomersMachine.provide({ actors: { loadDemoCustomers: requestActor(loadDemoCustomers.service) } }),
-  ).start();
-  return { actor, loadDemoCustomers };
+  return startHeld(demoCustomersMachine);
 }

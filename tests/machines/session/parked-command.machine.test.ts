@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
+import { assign, waitFor } from 'xstate';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
-import type { Product } from '#src/domain/product/product.ts';
 import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
 import { parkedCommandMachine, type CarryOutRequest } from '#src/machines/session/parked-command.machine.ts';
-import type { ProductsRequest } from '#src/services/product/product-services.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { someLines } from '#tests/support/made/some-lines.ts';
 
@@ -140,26 +136,17 @@ it('asks no customer without commands (SE-3)', () => {
 });
 
 function start(commands: readonly ParkedCommand[]) {
-  const loadProducts = aHeldRequest<ProductsRequest, readonly Product[]>();
-  const carryOut = aHeldRequest<CarryOutRequest, void>();
-  const { parent, parentEvents } = aParent();
-  const notices = () => parentEvents().filter(({ type }) => type === 'notice.raised');
   const done: string[] = [];
-  const actor = createActor(
-    parkedCommandMachine.provide({
-      actors: {
-        loadProducts: requestActor(loadProducts.service),
-        carryOut: requestActor(carryOut.service),
-      },
-      actions: {
-        recallCommands: assign({ commands }),
-        announceAdditions: () => done.push('announced'),
-        forgetTyped: () => done.push('emptied'),
-        refreshPage: () => done.push('refreshed'),
-        forgetCommands: () => done.push('forgotten'),
-      },
-    }),
-    { parent, input: { userId: 'anna' } },
-  ).start();
-  return { actor, loadProducts, carryOut, parentEvents, notices, done: () => done };
+  const machine = parkedCommandMachine.provide({
+    actions: {
+      recallCommands: assign({ commands }),
+      announceAdditions: () => done.push('announced'),
+      forgetTyped: () => done.push('emptied'),
+      refreshPage: () => done.push('refreshed'),
+      forgetCommands: () => done.push('forgotten'),
+    },
+  });
+  const started = startHeld(machine, { userId: 'anna' });
+  const notices = () => started.parentEvents().filter(({ type }) => type === 'notice.raised');
+  return { ...started, notices, done: () => done };
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { Credentials, Session } from '#src/domain/session/session.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
+import { waitFor } from 'xstate';
+import type { Session } from '#src/domain/session/session.ts';
 import { sessionMachine } from '#src/machines/session/session.machine.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 
 const signedOutStates = ['anonymous', 'refused', 'ended', 'turnedAway'] as const;
@@ -427,34 +425,15 @@ function isSignedOut(state: Started): state is SignedOutState {
 }
 
 function start(initial: Session | null) {
-  const loadSession = aHeldRequest<unknown, Session>();
-  const signIn = aHeldRequest<Credentials, Session>();
-  const clearSession = aHeldRequest<unknown, string | undefined>();
   const forgetCustomer = vi.fn();
   const notifyOtherTabsOfSession = vi.fn();
   const openElsewhere = vi.fn();
-  const { parent, parentEvents } = aParent();
   const machine = sessionMachine.provide({
-    actors: {
-      loadSession: requestActor(loadSession.service),
-      signIn: requestActor(signIn.service),
-      clearSession: requestActor(clearSession.service),
-    },
     actions: {
       forgetCustomer,
       notifyOtherTabsOfSession,
       openElsewhere: (_, { to }) => openElsewhere(to),
     },
   });
-  const actor = createActor(machine, { parent, input: { initial } }).start();
-  return {
-    actor,
-    loadSession,
-    signIn,
-    clearSession,
-    forgetCustomer,
-    notifyOtherTabsOfSession,
-    openElsewhere,
-    parentEvents,
-  };
+  return { ...startHeld(machine, { initial }), forgetCustomer, notifyOtherTabsOfSession, openElsewhere };
 }

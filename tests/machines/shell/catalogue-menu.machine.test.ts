@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { Category } from '#src/domain/listing/category.ts';
 import { catalogueMenuMachine } from '#src/machines/shell/catalogue-menu.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aCategory } from '#tests/views/a-category.ts';
 
 const bolts = aCategory();
@@ -69,10 +68,5 @@ describe('catalogueMenuMachine', () => {
 });
 
 function start(initial: readonly Category[] | null) {
-  const loadCategories = aHeldRequest<unknown, readonly Category[]>();
-  const actor = createActor(
-    catalogueMenuMachine.provide({ actors: { loadCategories: requestActor(loadCategories.service) } }),
-    { input: { initial } },
-  ).start();
-  return { actor, loadCategories };
+  return startHeld(catalogueMenuMachine, { initial });
 }

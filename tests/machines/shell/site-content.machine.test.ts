@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { noSiteContent, type SiteContent } from '#src/domain/content/site-content.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import { siteContentMachine } from '#src/machines/shell/site-content.machine.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const written: SiteContent = {
   ...noSiteContent,
@@ -48,10 +47,5 @@ describe('siteContentMachine', () => {
 });
 
 function start(initial: SiteContent | null) {
-  const loadSite = aHeldRequest<unknown, SiteContent>();
-  const actor = createActor(
-    siteContentMachine.provide({ actors: { loadSite: requestActor(loadSite.service) } }),
-    { input: { initial } },
-  ).start();
-  return { actor, loadSite };
+  return startHeld(siteContentMachine, { initial });
 }

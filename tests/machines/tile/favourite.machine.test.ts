@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import type { FavouriteRequest } from '#src/domain/session/parked-command.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 describe('favouriteMachine', () => {
   it.each([true, false])("shows the gateway's mark, without a request (TI-9): %s", (isFavourite) => {
@@ -70,11 +67,5 @@ describe('favouriteMachine', () => {
 });
 
 function start({ isFavourite }: { readonly isFavourite: boolean }) {
-  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    favouriteMachine.provide({ actors: { saveFavourite: requestActor(saveFavourite.service) } }),
-    { parent, input: { productId: 'bolt', isFavourite } },
-  ).start();
-  return { actor, saveFavourite, parentEvents };
+  return startHeld(favouriteMachine, { productId: 'bolt', isFavourite });
 }

@@ -1,22 +1,10 @@
-import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
+import { assign, waitFor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
-import { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
-import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
-import {
-  favouriteOf,
-  orderLineOf,
-  productTilesMachine,
-  reportStock,
-} from '#src/machines/tile/product-tiles.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
-import type { FavouriteRequest, StockNotificationRequest } from '#src/domain/session/parked-command.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { favouriteOf, orderLineOf, productTilesMachine, reportStock } from '#src/machines/tile/product-tiles.machine.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
 
 const bolt = aCustomerProduct();
@@ -168,32 +156,12 @@ describe('entries in tiles', () => {
 });
 
 function start(recalled: TypedQuantities = {}, isVisit = false) {
-  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
-  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
-  const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
-  const requestNotification = aHeldRequest<StockNotificationRequest, void>();
-  const { parent, clock } = aParent();
   const remembered: TypedQuantities[] = [];
-  const actor = createActor(
-    productTilesMachine.provide({
-      actors: {
-        orderLine: orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
-        favourite: favouriteMachine.provide({
-          actors: { saveFavourite: requestActor(saveFavourite.service) },
-        }),
-        stockNotification: stockNotificationMachine.provide({
-          actors: {
-            lookUpStockForm: requestActor(lookUpStockForm.service),
-            requestNotification: requestActor(requestNotification.service),
-          },
-        }),
-      },
-      actions: {
-        recallTyped: assign({ typed: recalled }),
-        rememberTyped: (_, { typed }) => remembered.push(typed),
-      },
-    }),
-    { parent, input: { userId: 'anna', keySeed: 'visit-1', isVisit } },
-  ).start();
-  return { actor, addLine, lookUpStockForm, requestNotification, clock, remembered };
+  const machine = productTilesMachine.provide({
+    actions: {
+      recallTyped: assign({ typed: recalled }),
+      rememberTyped: (_, { typed }) => remembered.push(typed),
+    },
+  });
+  return { ...startHeld(machine, { userId: 'anna', keySeed: 'visit-1', isVisit }), remembered };
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { requestActor } from '#src/machines/request-actor.ts';
+import { waitFor } from 'xstate';
 import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
-import type { StockNotificationRequest } from '#src/domain/session/parked-command.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const sessionOver = { status: 401, code: '', serverMessage: 'Please sign in.' };
 
@@ -83,20 +80,10 @@ async function startReady() {
 }
 
 function start() {
-  const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
-  const requestNotification = aHeldRequest<StockNotificationRequest, void>();
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    stockNotificationMachine.provide({
-      actors: {
-        lookUpStockForm: requestActor(lookUpStockForm.service),
-        requestNotification: requestActor(requestNotification.service),
-      },
-    }),
-    {
-      parent,
-      input: { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'anna' },
-    },
-  ).start();
-  return { actor, lookUpStockForm, requestNotification, parentEvents };
+  return startHeld(stockNotificationMachine, {
+    productId: 'bolt',
+    productName: 'Hex bolt',
+    materialNumber: '100-0840',
+    userId: 'anna',
+  });
 }

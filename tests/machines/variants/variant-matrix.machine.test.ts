@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
-import type { Basket } from '#src/domain/basket/basket.ts';
-import type { MatrixParts } from '#src/domain/variants/variant-matrix.ts';
+import { assign, waitFor } from 'xstate';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import { variantMatrixMachine } from '#src/machines/variants/variant-matrix.machine.ts';
-import type { AddLinesRequest } from '#src/domain/quick-order/quick-order-draft.ts';
-import type { MatrixRequest } from '#src/services/variants/variants-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { someTrousers } from '#tests/support/made/a-matrix.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 
 const full = { status: 409, code: 'BASKET_FULL', serverMessage: 'The basket is full.' };
@@ -194,27 +188,18 @@ const thirty = { quantityText: '30', unit: null };
 
 /** The machine with its requests held, and the entries remembered from earlier visits. */
 function start(recalled: TypedQuantities = {}) {
-  const loadMatrix = aHeldRequest<MatrixRequest, MatrixParts>();
-  const addLines = aHeldRequest<AddLinesRequest, Basket>();
   const remembered: TypedQuantities[] = [];
-  const { parent, parentEvents } = aParent();
-  const actor = createActor(
-    variantMatrixMachine.provide({
-      actors: { loadMatrix: requestActor(loadMatrix.service), addLines: requestActor(addLines.service) },
-      actions: {
-        recallTyped: assign({ typed: recalled }),
-        rememberTyped: (_, { typed }) => void remembered.push(typed),
-      },
-    }),
-    { parent, input: { productId: 'trousers', userId: 'anna', keySeed: 'visit-1' } },
-  ).start();
+  const machine = variantMatrixMachine.provide({
+    actions: {
+      recallTyped: assign({ typed: recalled }),
+      rememberTyped: (_, { typed }) => void remembered.push(typed),
+    },
+  });
+  const started = startHeld(machine, { productId: 'trousers', userId: 'anna', keySeed: 'visit-1' });
   return {
-    actor,
-    loadMatrix,
-    addLines,
-    parentEvents,
+    ...started,
     remembered: () => remembered,
-    type: (productId: string, text: string) => actor.send({ type: 'cell.typed', productId, text }),
+    type: (productId: string, text: string) => started.actor.send({ type: 'cell.typed', productId, text }),
   };
 }
 

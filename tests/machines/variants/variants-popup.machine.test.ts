@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
+import { assign, waitFor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
-import type { CustomerProduct, Product } from '#src/domain/product/product.ts';
+import type { CustomerProduct } from '#src/domain/product/product.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
-import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import { variantLineOf, variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
-import { orderLineOfMany } from '#src/machines/variants/order-line-of-many.ts';
-import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
-import type { VariantProductsRequest } from '#src/services/variants/variants-services.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
-import { aParent } from '#tests/support/running/a-parent.ts';
+import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
 
 const short = aCustomerProduct({ productId: 'short', productName: 'Bolt M8 x 20' });
@@ -248,27 +242,13 @@ function stateOf(actor: Popup, product: CustomerProduct) {
 }
 
 function start(recalled: TypedQuantities = {}) {
-  const loadVariantProducts = aHeldRequest<VariantProductsRequest, readonly Product[]>();
-  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
-  const { parent, clock, parentEvents } = aParent();
   const remembered: TypedQuantities[] = [];
-  const actor = createActor(
-    variantsPopupMachine.provide({
-      actors: {
-        loadVariantProducts: requestActor(loadVariantProducts.service),
-        orderLine: orderLineOfMany(
-          orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
-        ),
-      },
-      actions: {
-        recallTyped: assign({ typed: recalled }),
-        rememberTyped: (_, { typed }) => remembered.push(typed),
-      },
-    }),
-    {
-      parent,
-      input: { productId: 'bolts', productName: 'Hex bolt', userId: 'anna', keySeed: 'visit-1' },
+  const machine = variantsPopupMachine.provide({
+    actions: {
+      recallTyped: assign({ typed: recalled }),
+      rememberTyped: (_, { typed }) => remembered.push(typed),
     },
-  ).start();
-  return { actor, loadVariantProducts, addLine, clock, parentEvents, remembered };
+  });
+  const input = { productId: 'bolts', productName: 'Hex bolt', userId: 'anna', keySeed: 'visit-1' };
+  return { ...startHeld(machine, input), remembered };
 }

@@ -1,10 +1,7 @@
-import { assign, createActor, waitFor } from 'xstate';
-import type { Basket } from '#src/domain/basket/basket.ts';
+import { assign, waitFor } from 'xstate';
 import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
 import { basketMachine } from '#src/machines/basket/basket.machine.ts';
-import { aHeldRequest } from './a-held-request.ts';
-import { aParent } from './a-parent.ts';
+import { startHeld } from './a-held-machine.ts';
 import { aBasket } from '../made/a-product.ts';
 
 /** A basket of two lines. */
@@ -20,16 +17,9 @@ export const emptyBasket = aBasket({ lines: [], netTotal: '0', taxTotal: '0', gr
  * an earlier visit.
  */
 export function startBasket(recalled: readonly BasketChange[] = []) {
-  const loadBasket = aHeldRequest<unknown, Basket>();
-  const changeBasket = aHeldRequest<BasketChange, Basket>();
-  const { parent, clock, parentEvents } = aParent();
   /** Changes stored beyond the page: by this tab, and by others. */
   const kept = { changes: recalled, byOtherTabs: [] as readonly BasketChange[] };
   const machine = basketMachine.provide({
-    actors: {
-      loadBasket: requestActor(loadBasket.service),
-      changeBasket: requestActor(changeBasket.service),
-    },
     actions: {
       recallChanges: assign({ changes: () => [...kept.changes, ...kept.byOtherTabs] }),
       rememberChanges: ({ context }) => {
@@ -37,15 +27,7 @@ export function startBasket(recalled: readonly BasketChange[] = []) {
       },
     },
   });
-  const actor = createActor(machine, { parent, input: { userId: 'anna', keySeed: 'visit' } }).start();
-  return {
-    actor,
-    loadBasket,
-    changeBasket,
-    parentEvents,
-    kept,
-    clock,
-  };
+  return { ...startHeld(machine, { userId: 'anna', keySeed: 'visit' }), kept };
 }
 
 /** A running basket that has been read. */
