@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** `p` of scrypt with N = 2^14 and r = 8; the OWASP cheat sheet recommends 5. */
-const parallelization = { secret: 5, published: 1 } as const;
+/** `N` and `p` of scrypt with r = 8; the OWASP cheat sheet recommends 2^14 and 5. */
+const work = { secret: { N: 2 ** 14, p: 5 }, published: { N: 2 ** 10, p: 1 } } as const;
 
 /**
  * The salted scrypt hash of a password, with its parameters. Hashes a password that a demonstration shop
@@ -9,7 +9,7 @@ const parallelization = { secret: 5, published: 1 } as const;
  */
 export async function hashPassword(password: string, kind: 'secret' | 'published'): Promise<string> {
   const salt = randomBytes(16);
-  const options = { N: 2 ** 14, r: 8, p: parallelization[kind] };
+  const options = { ...work[kind], r: 8 };
   const hash = await derive(password, salt, options);
   return ['scrypt', options.N, options.r, options.p, salt.toString('base64'), hash.toString('base64')].join(
     '$',
@@ -19,7 +19,7 @@ export async function hashPassword(password: string, kind: 'secret' | 'published
 /** Compared if a user does not exist; no password has this hash. */
 export const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-const hashForm = /^scrypt\$16384\$8\$[15]\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
+const hashForm = /^scrypt\$(?:16384\$8\$[15]|1024\$8\$1)\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
 
 /** Whether a text has the form of a hash of `hashPassword`. */
 export function isPasswordHash(value: string): boolean {

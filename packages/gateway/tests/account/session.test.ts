@@ -138,7 +138,7 @@ describe('a session', () => {
 
     expect(session && text(session, 'token_hash')).toMatch(/^[\w-]{43}$/);
     expect(session && text(session, 'token_hash')).not.toBe(token);
-    expect(customer && text(customer, 'password_hash')).toMatch(/^scrypt\$16384\$8\$1\$/);
+    expect(customer && text(customer, 'password_hash')).toMatch(/^scrypt\$1024\$8\$1\$/);
   });
 
   it('recognises a password by its hash, however its accents are encoded', async () => {
