@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
-import { openWithoutData, saveData, test } from '../../support/tour.ts';
+import { openWithoutData, saveData, signIn, test } from '../../support/tour.ts';
 
 test('what journeys leave out of a product page is caused on the page (PD-1 to PD-4, RT-3, SE-1, MA-3)', async ({
   page,
@@ -22,25 +21,9 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
 
   await saveData(page);
 
-  await test.step('a choice may fail, and is taken back', async () => {
+  await test.step('a later choice wins, and the last one leads to the variant', async () => {
     await page.goto('/p/214-0005');
     await expectState({ ready: 'viewing' });
-    const questions = await hold();
-    await choose('Inner diameter', '8 mm');
-    await expectState('resolving');
-    await (await questions.next()).fail(500);
-    await expectState({ ready: 'viewing' });
-    await expect(main.getByRole('alert')).toContainText('You still see your previous choice');
-    await expect(chosen('Inner diameter')).toHaveCount(0);
-    await retry.click();
-    await expectState('resolving');
-    await expect(chosen('Inner diameter')).toHaveValue('8 mm');
-    await (await questions.next()).fail(500);
-    await expectState({ ready: 'viewing' });
-    await questions.open();
-  });
-
-  await test.step('a later choice wins, and the last one leads to the variant', async () => {
     const questions = await hold();
     await choose('Inner diameter', '8 mm');
     await expectState('resolving');
@@ -153,23 +136,8 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await expectState({ ready: 'viewing' });
   });
 
-  await test.step('a customer chooses a variant, and is told that it has no price for them', async () => {
-    await main.getByRole('link', { name: 'Sign in' }).first().click();
-    await demoCustomer.click();
-    await expectState({ ready: 'ordering' });
-    await watch.expectState(orderLineMachine, { blocked: 'variantRequired' });
-    await choose('Inner diameter', '8 mm');
-    await expectState({ ready: 'ordering' });
-    await choose('Hose length', '10 m');
-    await expectState({ ready: 'ordering' });
-    await choose('Colour', 'Red');
-    await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
-    await expectState({ ready: 'ordering' });
-    await expect(main.getByText('Price on request.')).toBeVisible();
-  });
-
-  await test.step('a customer who opens a product or a variant after the session signs in again, and is back', async () => {
-    await page.goto('/p/214-0005?selectedVariant=214-0005-08');
+  await test.step('a customer who opens a variant after the session signs in again, and is back', async () => {
+    await signIn(page, '/p/214-0005?selectedVariant=214-0005-08');
     await expectState({ ready: 'ordering' });
     const variants = await hold();
     await choose('Colour', 'Yellow');
@@ -179,12 +147,6 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await variants.open();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await expect(main.getByRole('status')).toContainText('Your session has ended.');
-    const products = await hold();
-    await demoCustomer.click();
-    await expectState('loading');
-    await (await products.next()).fail(401);
-    await products.open();
-    await expect(page).toHaveURL(/\/login\?returnTo=/);
     await demoCustomer.click();
     await expectState({ ready: 'ordering' });
     await expect(chosen('Colour')).toHaveValue('Yellow');

@@ -12,7 +12,6 @@ test('what journeys leave out of a visit from a procurement system is caused on 
   page,
   watch,
 }) => {
-  test.setTimeout(60_000);
   const bar = page.getByRole('region', { name: 'Visit from your procurement system' });
   const press = (name: string) => bar.getByRole('button', { name }).click();
   const main = page.getByRole('main');
