@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { longestWaitMs } from './tests/journeys/support/longest-wait.ts';
 import { shopAddress, workers } from './tests/journeys/support/shop-address.ts';
 import { findBrowser } from './tools/install/browser.ts';
+import { parentFolder } from './tools/install/postgres.ts';
 
+/** The data of shops and browsers is in memory: on a disk, each commit waits some ms for it. */
+process.env['TMPDIR'] ??= await parentFolder();
 const browser = findBrowser();
 
 /**

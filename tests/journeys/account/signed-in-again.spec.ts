@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { hydrated, test } from '../support/shop-test.ts';
-import { holdRequests } from '../support/gateway-gate.ts';
 import { expectAccessible, listenForComplaints } from '../support/shop-page.ts';
 import { signOut, signOutInOtherTab } from '../support/tour.ts';
 
@@ -48,16 +47,6 @@ test('a customer who has to sign in again finds their input again, and no other 
     await expect(parked).toContainText('In stock');
     await expectAccessible(page);
     await parked.getByRole('button', { name: 'Discard' }).click();
-    await expect(quantityOf(black)).toHaveValue('7');
-    await expect(unitOf(white).locator('option:checked')).toHaveText(/^box \(/);
-  });
-
-  await test.step('in a list, when a reload does', async () => {
-    await signOutInOtherTab(page);
-    await page.reload();
-    await expect(page.getByText('€')).toHaveCount(0);
-    await signInFromHeader();
-    await demoCustomers.last().click();
     await expect(quantityOf(black)).toHaveValue('7');
     await expect(unitOf(white).locator('option:checked')).toHaveText(/^box \(/);
   });
@@ -144,61 +133,6 @@ test('a customer who has to sign in again finds their input again, and no other 
     await expect(quantity).toHaveValue('1');
     await page.goto('/c/adhesives');
     await expect(quantityOf(black)).toHaveValue('1');
-  });
-
-  await test.step('another customer finds nothing of what was entered in the checkout and for a quick order', async () => {
-    const material = main.getByLabel('Article number in line 1');
-    const purchaseOrderNumber = main.getByLabel('Your purchase order number');
-    const date = main.getByLabel('Requested delivery date');
-    const orderOne = async () => {
-      await page.goto('/quick-order');
-      await expect(material).toHaveValue('');
-      await material.fill('730-0050');
-      await main.getByLabel('Quantity in line 1').fill('1');
-      await page.keyboard.press('Enter');
-      await main.getByRole('button', { name: 'Add 1 line to basket' }).click();
-      await expect(main.getByText('In your basket: 1 line.')).toBeVisible();
-      await material.fill('730-0055');
-      await page.goto('/checkout');
-      await expect(date).toHaveValue('');
-      await date.fill('2040-01-02');
-      await main.getByRole('button', { name: 'Continue' }).click();
-      await expect(purchaseOrderNumber).toHaveValue('');
-      await purchaseOrderNumber.fill('PO-1');
-    };
-    const emptyBasket = async () => {
-      await page.goto('/basket');
-      await main.getByRole('button', { name: `Remove ${white}` }).click();
-      await expectEmptyBasket(page);
-    };
-    await orderOne();
-    await signOutInOtherTab(page);
-    await page.reload();
-    await demoCustomers.last().click();
-    await expect(main.getByRole('heading', { name: 'There is nothing to order' })).toBeVisible();
-    await orderOne();
-    await emptyBasket();
-    await signOutInOtherTab(page);
-    await page.reload();
-    await signInFromHeader();
-    await demoCustomers.first().click();
-    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
-    await emptyBasket();
-    await page.goto('/quick-order');
-    await expect(material).toHaveValue('');
-  });
-
-  await test.step('a choice of a variant that fails leaves the quantity as it is', async () => {
-    await page.goto('/p/214-0005?selectedVariant=214-0005-08');
-    await quantity.fill('4');
-    const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/product/variants');
-    await main.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Yellow' }).check();
-    const question = await questions.next();
-    await expect(quantity).toHaveValue('4');
-    await question.fail(500);
-    await expect(main.getByRole('alert')).toContainText('You still see your previous choice');
-    await expect(quantity).toHaveValue('4');
-    await questions.open();
   });
 
   await test.step('a customer who signed out in another tab is signed out at once, and starts at the minimum, too', async () => {

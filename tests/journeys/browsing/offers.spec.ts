@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { carouselMachine } from '#src/machines/shell/carousel.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
-import { desk, phone } from '../support/screens.ts';
+import { phone, usuallyPhone } from '../support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/tour.ts';
 
 const drill = 'Cordless drill driver 18 V, 2 x 2 Ah';
 const swipeSteps = 10;
-for (const { name, width, height } of [phone, desk]) {
+for (const { name, width, height } of usuallyPhone) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

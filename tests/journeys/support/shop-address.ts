@@ -1,9 +1,11 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeBlock } from '#tools/install/postgres.ts';
 
-/** How many browsers run at once, each with a separate shop: two of them use two cores. */
-export const workers = 2;
+const mostWorkers = 6;
+
+/** How many browsers run at once, each with a separate shop: a journey waits for half of its time, so that two use a core. */
+export const workers = Math.min(2 * availableParallelism(), mostWorkers);
 
 /**
  * The first of the ports of this run, which all of its processes share: two runs at once, or a program at one of

@@ -9,6 +9,7 @@ import { shopAddress, shopFolder, workers } from './shop-address.ts';
  * The last shop is ready last. Removes the folders when the shops are stopped.
  */
 const running: ChildProcess[] = [];
+const everyWorker = Array.from({ length: workers }, (_, worker) => worker);
 
 process.once('SIGTERM', async () => {
   await Promise.all(running.map(stop));
@@ -17,14 +18,11 @@ process.once('SIGTERM', async () => {
 
 await removeFolders();
 await stop(await start(0));
-for (let worker = 1; worker < workers; worker += 1) {
-  // oxlint-disable-next-line no-await-in-loop -- they write to the same disk
-  await cp(shopFolder(0), shopFolder(worker), { recursive: true });
-}
-for (let worker = 0; worker < workers; worker += 1) {
-  // oxlint-disable-next-line no-await-in-loop -- the last one says that all are ready
-  await start(worker);
-}
+await Promise.all(
+  everyWorker.slice(1).map((worker) => cp(shopFolder(0), shopFolder(worker), { recursive: true })),
+);
+await Promise.all(everyWorker.slice(0, -1).map(start));
+await start(workers - 1);
 
 async function start(worker: number): Promise<ChildProcess> {
   const { port } = new URL(shopAddress(worker));
@@ -47,8 +45,5 @@ async function stop(shop: ChildProcess): Promise<void> {
 }
 
 async function removeFolders(): Promise<void> {
-  for (let worker = 0; worker < workers; worker += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- two of them
-    await rm(shopFolder(worker), { recursive: true, force: true });
-  }
+  await Promise.all(everyWorker.map((worker) => rm(shopFolder(worker), { recursive: true, force: true })));
 }
