@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isDeep } from './packages/gateway/tests/support/deep.ts';
+import { parentFolder } from './tools/install/postgres.ts';
 
 /** Node keeps what it has compiled: a gateway that a test starts as a process takes half the time. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node');
+/** Databases of tests are in memory: on a disk, each of their commits waits some ms for it. */
+process.env['TMPDIR'] ??= await parentFolder();
 
 const rules = 'tests/domain/**/*.test.ts';
 const otherEngines = 'tests/engines/**/*.test.ts';
@@ -42,8 +45,8 @@ const withoutDatabase =
 
 export default defineConfig({
   test: {
-    /** By default one core is left idle, and with two that is half of them. */
-    maxWorkers: '100%',
+    /** A quarter of the time tests wait for a process, a response or a database: more files than cores run at once. */
+    maxWorkers: '150%',
     /** A busy machine is no reason to fail: what takes longer than this hangs. */
     testTimeout: 90_000,
     hookTimeout: 90_000,

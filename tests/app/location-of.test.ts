@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import { listingSource } from '#src/domain/listing/listing-source.ts';
 import {
@@ -186,7 +187,7 @@ describe('addresses', () => {
     expect(signInPath('/login?returnTo=%2Fc%2Fx')).toBe('/login');
   });
 
-  it('are read back as the page they name, 10,000 times (RT-1, RT-3, RT-6)', () => {
+  it('are read back as the page they name, whatever they hold (RT-1, RT-3, RT-6)', () => {
     const text = fc
       .string({
         unit: fc.oneof(
@@ -214,7 +215,7 @@ describe('addresses', () => {
           term: searchTerm(id.toWellFormed()),
         });
       }),
-      { numRuns: 10_000 },
+      { numRuns: casesOf(1_000, 10_000) },
     );
   });
 });

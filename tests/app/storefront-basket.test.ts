@@ -3,7 +3,6 @@ import { waitFor } from 'xstate';
 import { favouriteOf, orderLineOf } from '#src/machines/tile/product-tiles.machine.ts';
 import { basketMachine } from '#src/machines/basket/basket.machine.ts';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
-import { someTrousers } from '#tests/support/made/a-matrix.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-product.ts';
 import { signedIn } from '#tests/support/made/a-session.ts';
@@ -14,7 +13,6 @@ import {
   openAndAdd,
   noticesOf,
   productTilesOf,
-  tilesIn,
   productPageOf,
   basketOf,
   open,
@@ -68,26 +66,6 @@ describe('the basket of the storefront', () => {
     expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['tab-1-bolt-1', 'tab-1-nut-1']);
   });
 
-  it('lets a customer order from the promotions of the home page (TI-2, BA-1)', async () => {
-    const { storefront, held } = open('/', { session: signedIn() });
-    await waitFor(storefront, (snapshot) => snapshot.matches({ page: { home: { open: 'ordering' } } }));
-
-    orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'add.requested' });
-    await held.addLine.whenAsked(1);
-
-    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['tab-1-bolt-1']);
-  });
-
-  it.each([
-    { address: '/c/bolts', page: { listing: 'viewing' } },
-    { address: '/', page: { home: { open: 'viewing' } } },
-  ])('offers a visitor no ordering at $address (SE-3, TI-1)', async ({ address, page }) => {
-    const { storefront } = open(address, { listing: aListing() });
-    await waitFor(storefront, (snapshot) => snapshot.matches({ page }));
-
-    expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
-  });
-
   it('keeps the page when the basket breaks, and reads the basket again on the next page (SE-2)', async () => {
     const fault = new Error('The basket broke');
     const { storefront, held, go, reports } = open(
@@ -106,30 +84,6 @@ describe('the basket of the storefront', () => {
     expect(storefront.getSnapshot().value).toMatchObject({ audience: { signedIn: 'shopping' } });
     expect(reports).toEqual([fault]);
     expect(held.addLine.asked).toEqual([]);
-  });
-
-  it('says why an addition failed even if its page was left (BA-3, BA-4)', async () => {
-    const { storefront, held, go } = await openAndAdd('/search?q=bolt');
-
-    go('/search?q=nut');
-    held.addLine.fail(
-      0,
-      new GatewayError('POST /basket/lines', {
-        status: 422,
-        code: '',
-        serverMessage: 'Order in steps of 10.',
-      }),
-    );
-    await held.loadBasket.whenAsked(2);
-
-    expect(noticesOf(storefront)).toEqual([
-      {
-        id: 1,
-        variant: 'error',
-        content: { key: 'addFailed', reason: 'Order in steps of 10.' },
-        about: ['basket bolt'],
-      },
-    ]);
   });
 
   it('keeps an addition without a response beyond the page, and repeats it in the next visit (BA-4)', async () => {
@@ -264,90 +218,6 @@ describe('the basket of the storefront', () => {
     expect(unconfirmedStorage.read()).toBe('');
   });
 
-  it('adds the lines of a matrix even if its page is left, and reads the basket again (PD-9, BA-4)', async () => {
-    const { storefront, held, go } = await openAndAddMatrix();
-
-    go('/search?q=nut');
-    expect(held.addLines.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
-    held.addLines.response(0, aBasket());
-    await held.loadBasket.whenAsked(2);
-
-    expect(noticesOf(storefront)).toEqual([]);
-  });
-
-  it('says why the lines of a matrix were refused even if its page was left (PD-9, BA-3)', async () => {
-    const { storefront, held, go } = await openAndAddMatrix();
-
-    go('/search?q=nut');
-    held.addLines.fail(
-      0,
-      new GatewayError('POST /basket/lines', {
-        status: 409,
-        code: 'BASKET_FULL',
-        serverMessage: 'The basket is full.',
-      }),
-    );
-    await held.loadBasket.whenAsked(2);
-
-    expect(noticesOf(storefront)).toEqual([
-      {
-        id: 1,
-        variant: 'error',
-        content: { key: 'basketFailed', reason: 'The basket is full.' },
-        about: ['basket 48-grey'],
-      },
-    ]);
-  });
-
-  it('puts an order into the basket even if its page is left, and reads the basket again (BA-7, BA-4)', async () => {
-    const { storefront, held, go } = open('/orders/1001', { session: signedIn() });
-    await held.loadBasket.whenAsked(1);
-    held.loadBasket.response(0, aBasket({ lines: [] }));
-    const refill = storefront.getSnapshot().children.orderPage?.getSnapshot().children.basketRefill;
-    refill?.send({ type: 'refill.requested', isBasketEmpty: true });
-    await held.reorder.whenAsked(1);
-
-    go('/search?q=nut');
-    held.reorder.response(0, { added: [], notAdded: [] });
-    await held.loadBasket.whenAsked(2);
-
-    expect(held.reorder.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
-  });
-
-  it('saves a favourite and a notification even if the list is left, and says if that failed (TI-9, SN-2)', async () => {
-    const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
-    const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    const tiles = await productTilesOf(storefront);
-    tiles.send({ type: 'shortage.shown', product: missing });
-    const notification = tiles.getSnapshot().children['stockNotification.bolt'];
-    if (!notification) throw new Error('nothing was spawned');
-    await held.lookUpStockForm.whenAsked(1);
-    held.lookUpStockForm.response(0, []);
-    await waitFor(notification, (snapshot) => snapshot.matches('ready'));
-    favouriteOf(tiles, missing)?.send({ type: 'favourite.toggled' });
-    notification.send({ type: 'notification.requested' });
-    await Promise.all([held.saveFavourite.whenAsked(1), held.requestNotification.whenAsked(1)]);
-
-    go('/basket');
-
-    expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
-    const requests = [...held.saveFavourite.asked, ...held.requestNotification.asked];
-    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false]);
-    held.saveFavourite.fail(
-      0,
-      new GatewayError('PUT /favourites', { status: 409, code: '', serverMessage: 'Not now.' }),
-    );
-    await everythingArrived();
-    expect(noticesOf(storefront)).toEqual([
-      {
-        id: 1,
-        variant: 'error',
-        content: { key: 'favouriteFailed', reason: 'Not now.' },
-        about: ['favourite bolt'],
-      },
-    ]);
-  });
-
   it('removes a notice of failure once the same addition or favourite succeeds, and keeps others (SE-2)', async () => {
     const [bolt, nut] = [aCustomerProduct(), aCustomerProduct({ productId: 'nut' })];
     const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
@@ -380,26 +250,3 @@ describe('the basket of the storefront', () => {
     ]);
   });
 });
-
-/** A customer who has just added a variant in the matrix of a product. */
-async function openAndAddMatrix() {
-  const product = aCustomerProduct({ productId: 'trousers' });
-  const shop = open('/p/trousers', {
-    session: signedIn(),
-    product: { product, variants: null, variant: null },
-  });
-  const { storefront, held } = shop;
-  await held.loadBasket.whenAsked(1);
-  held.loadBasket.response(0, aBasket({ lines: [] }));
-  await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
-  const matrix = (await productPageOf(storefront)).getSnapshot().children.variantMatrix;
-  if (!matrix) throw new Error('the page has no matrix');
-  matrix.send({ type: 'matrix.requested' });
-  await held.loadMatrix.whenAsked(1);
-  held.loadMatrix.response(0, someTrousers());
-  await waitFor(matrix, (snapshot) => snapshot.matches('open'));
-  matrix.send({ type: 'cell.typed', productId: '48-grey', text: '30' });
-  matrix.send({ type: 'add.requested' });
-  await held.addLines.whenAsked(1);
-  return shop;
-}

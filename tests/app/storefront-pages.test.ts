@@ -5,19 +5,15 @@ import { noResponse, tooSlow } from '#src/domain/faults/fault.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
-import { listingMachine } from '#src/machines/listing/listing.machine.ts';
-import { orderLineOf, productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
 import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
 import { english } from '#src/messages/en.ts';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
-import { anOrder } from '#tests/support/made/an-order.ts';
-import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-product.ts';
+import { aBasket, aListing } from '#tests/support/made/a-product.ts';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import {
   breakWith,
   openAndAdd,
   noticesOf,
-  tilesIn,
   prefetchOf,
   basketOf,
   everythingArrived,
@@ -91,18 +87,6 @@ describe('the pages of the storefront', () => {
     expect(held.loadListing.asked).toEqual([]);
   });
 
-  it.each([
-    { address: '/', page: { home: { open: 'viewing' } } },
-    { address: '/c/bolts', page: { listing: 'viewing' } },
-    { address: '/search?q=bolt', page: { listing: 'viewing' } },
-    { address: '/p/bolt', page: { product: 'viewing' } },
-    { address: '/basket', page: { basket: 'ungrouped' } },
-    { address: '/login', page: { signIn: 'withDemoCustomers' } },
-    { address: '/MARKETING_/x', page: 'notFound' },
-  ])('shows $page at $address (RT-1, RT-4, RT-5)', ({ address, page }) => {
-    expect(open(address).storefront.getSnapshot().value).toMatchObject({ page });
-  });
-
   it.each(['/c/unknown', '/p/unknown'])(
     'says at once that %s is missing if the document says so, without requests (RT-1, GW-4)',
     (address) => {
@@ -154,54 +138,6 @@ describe('the pages of the storefront', () => {
     expect(remembered).toEqual(['grid']);
   });
 
-  it('keeps the rest of the shop when the list breaks, and tries the next page (SE-2)', async () => {
-    const fault = new Error('The list broke');
-    const { storefront, go, reports } = open(
-      '/c/bolts',
-      { session: signedIn(), listing: aListing() },
-      { listing: listingMachine.provide({ actions: { storeAddress: breakWith(fault) } }) },
-    );
-
-    go('/c/bolts?page=2');
-    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'unavailable' } });
-    go('/c/bolts');
-
-    expect(storefront.getSnapshot().value).toMatchObject({ page: { listing: 'ordering' } });
-    expect(reports).toEqual([fault]);
-  });
-
-  it('says that a page failed to load, and opens it when the visitor tries again (SE-2)', async () => {
-    const { storefront, go, fail, emitted, held } = open('/c/bolts', { listing: aListing() });
-
-    fail('/p/bolt?selectedVariant=bolt-8');
-    expect(storefront.getSnapshot().matches({ page: 'unavailable' })).toBe(true);
-    expect(storefront.getSnapshot().context.location).toMatchObject({
-      path: '/p/bolt',
-      search: '?selectedVariant=bolt-8',
-    });
-    expect(storefront.getSnapshot().children.listing).toBeUndefined();
-    storefront.send({ type: 'retry.requested' });
-    expect(emitted).toEqual([
-      { type: 'navigation.requested', to: '/p/bolt?selectedVariant=bolt-8', replace: true },
-    ]);
-    go('/p/bolt?selectedVariant=bolt-8');
-    await held.loadProduct.whenAsked(1);
-
-    expect(storefront.getSnapshot().matches({ page: 'product' })).toBe(true);
-    expect(held.loadProduct.inputs()).toEqual([
-      { productId: 'bolt', openChoices: [], selectedVariant: 'bolt-8' },
-    ]);
-  });
-
-  it('tries a page that cannot be shown again for the customer who signs in (SE-2, SE-3)', async () => {
-    const { fail, emitted, signInAs } = open('/c/bolts', { listing: aListing() });
-    fail('/c/nuts?page=2');
-
-    await signInAs('anna');
-
-    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/c/nuts?page=2', replace: true }]);
-  });
-
   it('searches without suggestions when they break, and has them back on the next page (QS-5, QS-6)', () => {
     const fault = new Error('The suggestions broke');
     const { storefront, go, reports } = open(
@@ -227,23 +163,6 @@ describe('the pages of the storefront', () => {
     fail('/p/bolt');
 
     expect(quickSearch?.getSnapshot().value).toMatchObject({ panel: 'hidden' });
-  });
-
-  it.each([
-    { address: '/c/bolts', page: { listing: 'viewing' } },
-    { address: '/', page: { home: { open: 'viewing' } } },
-  ])('shows the products of $address without ordering when ordering breaks (SE-2)', ({ address, page }) => {
-    const fault = new Error('Ordering broke');
-    const { storefront, reports } = open(
-      address,
-      { session: signedIn(), listing: aListing() },
-      { productTiles: productTilesMachine.provide({ actions: { rememberTyped: breakWith(fault) } }) },
-    );
-
-    orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
-
-    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page } });
-    expect(reports).toEqual([fault]);
   });
 
   it('works without broken prefetching, and reports the failure (SE-2)', () => {
@@ -306,60 +225,4 @@ describe('the pages of the storefront', () => {
       expect(noticesOf(storefront)).toEqual([]);
     },
   );
-
-  it('removes the failure of a cancellation once the order is cancelled (SE-2, BA-7)', async () => {
-    const { storefront, held } = open('/orders/4711', { session: signedIn() });
-    const order = storefront.getSnapshot().children.orderPage;
-    if (!order) throw new Error('the order has no page');
-    const cancel = async (times: number) => {
-      await held.loadOrder.whenAsked(times);
-      held.loadOrder.response(times - 1, anOrder({ canBeCancelled: true }));
-      await waitFor(order, (snapshot) => snapshot.matches('ready'));
-      order.send({ type: 'cancellation.requested' });
-      order.send({ type: 'cancellation.confirmed' });
-      await held.cancelOrder.whenAsked(times);
-    };
-    await cancel(1);
-    held.cancelOrder.fail(
-      0,
-      new GatewayError('call', { status: 409, code: '', serverMessage: 'It is being packed.' }),
-    );
-    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
-
-    await cancel(2);
-    held.cancelOrder.response(1, anOrder({ canBeCancelled: false }));
-    await waitFor(order, (snapshot) => snapshot.matches('ready'));
-
-    expect(noticesOf(storefront)).toEqual([]);
-  });
-
-  it('cancels an order even if its page is left, and says if that failed (BA-7)', async () => {
-    const { storefront, held, go } = open('/orders/4711', { session: signedIn() });
-    const order = storefront.getSnapshot().children.orderPage;
-    if (!order) throw new Error('the order has no page');
-    await held.loadOrder.whenAsked(1);
-    held.loadOrder.response(0, anOrder({ canBeCancelled: true }));
-    await waitFor(order, (snapshot) => snapshot.matches('ready'));
-    order.send({ type: 'cancellation.requested' });
-    order.send({ type: 'cancellation.confirmed' });
-    await held.cancelOrder.whenAsked(1);
-
-    go('/search?q=nut');
-    expect(held.cancelOrder.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
-    const serverMessage = 'The order is packed already.';
-    held.cancelOrder.fail(
-      0,
-      new GatewayError('POST /orders/4711/cancel', { status: 409, code: 'ORDER_FINAL', serverMessage }),
-    );
-    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
-
-    expect(noticesOf(storefront)).toEqual([
-      {
-        id: 1,
-        variant: 'error',
-        content: { key: 'orderFailed', reason: serverMessage },
-        about: ['order 4711'],
-      },
-    ]);
-  });
 });

@@ -13,7 +13,6 @@ import {
   productTilesOf,
   productPageOf,
   prefetchOf,
-  basketOf,
   listingOf,
   open,
 } from './support/open-storefront.ts';
@@ -124,27 +123,6 @@ describe('the session of the storefront', () => {
     expect([ended, noticesOf(storefront)]).toEqual([['sessionEnded'], []]);
   });
 
-  it('removes basket and prices from memory when the customer signs out (SE-3, SE-4)', async () => {
-    const { storefront, held } = open('/p/bolt', {
-      session: signedIn(),
-      product: { product: aCustomerProduct(), variants: null, variant: null },
-    });
-    await held.loadBasket.whenAsked(1);
-    held.loadBasket.response(0, aBasket());
-
-    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
-    await held.clearSession.whenAsked(1);
-    held.clearSession.response(0, undefined);
-    await held.loadProduct.whenAsked(1);
-    held.loadProduct.response(0, { product: aPublicProduct(), variants: null, variant: null });
-    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
-
-    const memory = JSON.stringify(storefront.getPersistedSnapshot());
-    expect(storefront.getSnapshot().children.basket).toBeUndefined();
-    expect(memory).not.toContain('12.5');
-    expect(memory).not.toContain('Anna Berg');
-  });
-
   it.each(['/', '/c/bolts', '/search?q=bolt', '/p/bolt', '/basket', '/MARKETING_/x'])(
     'keeps no customer data in memory at %s from the moment of signing out (SE-3, SE-4)',
     async (address) => {
@@ -212,28 +190,6 @@ describe('the session of the storefront', () => {
     },
   );
 
-  it('says once that the session is over after a basket change (SE-2, BA-5)', async () => {
-    const { storefront, held } = open('/basket', { session: signedIn() });
-    await held.loadBasket.whenAsked(1);
-    held.loadBasket.response(0, aBasket());
-    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
-
-    basketOf(storefront).send({ type: 'line.removed', lineId: 'line-1' });
-    await held.changeBasket.whenAsked(1);
-    held.changeBasket.fail(
-      0,
-      new GatewayError('DELETE /basket/lines/line-1', { status: 401, code: '', serverMessage: 'Sign in.' }),
-    );
-    await held.clearSession.whenAsked(1);
-    await everythingArrived();
-    held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
-
-    expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'sessionEnded' }, about: ['visitor'] },
-    ]);
-  });
-
   it('opens a product that was refused to a visitor for the customer signed in by another tab (SE-1, SE-4)', async () => {
     const { storefront, held, emitted } = open('/p/bolt');
     await held.loadProduct.whenAsked(1);
@@ -286,63 +242,6 @@ describe('the session of the storefront', () => {
 
     expect([before, customerOnScreen(storefront)]).toEqual([null, '']);
     expect(customerOnScreen(open('/c/bolts', { session: signedIn() }).storefront)).toBe('anna');
-  });
-
-  it('leads to the sign-in page when the product says that the session is over, and Back to the page before (SE-1)', async () => {
-    const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    go('/p/bolt');
-    await held.loadProduct.whenAsked(1);
-
-    held.loadProduct.fail(
-      0,
-      new GatewayError('GET /product/bolt', { status: 401, code: '', serverMessage: null }),
-    );
-    await held.clearSession.whenAsked(1);
-    held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
-
-    expect(emitted).toEqual([
-      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: true },
-    ]);
-  });
-
-  it('sends a signed-in customer away from the sign-in page, from the first moment (SE-1)', () => {
-    const { emitted } = open('/login?returnTo=%2Fbasket', { session: signedIn() });
-
-    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/basket', replace: true }]);
-  });
-
-  it('stays on the page and offers to sign in when another request learns that the session is over (SE-2)', async () => {
-    const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    go('/c/nuts');
-    await held.loadListing.whenAsked(1);
-
-    held.loadListing.fail(
-      0,
-      new GatewayError('GET /product/search', { status: 401, code: '', serverMessage: null }),
-    );
-    await held.clearSession.whenAsked(1);
-    held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
-    await held.loadListing.whenAsked(2);
-
-    expect(emitted).toEqual([]);
-    expect(storefront.getSnapshot().children.notices?.getSnapshot().context.notices).toEqual([
-      { id: 1, variant: 'error', content: { key: 'sessionEnded' }, about: ['visitor'] },
-    ]);
-    storefront
-      .getSnapshot()
-      .children.session?.send({ type: 'signIn.requested', credentials: { userName: 'anna', password: 'x' } });
-    await held.signIn.whenAsked(1);
-  });
-
-  it('keeps the page when the visitor jumps within it (SE-1)', () => {
-    const { storefront, go } = open('/login?returnTo=%2Fbasket');
-    const form = storefront.getSnapshot().children.demoCustomers;
-
-    go('/login?returnTo=%2Fbasket');
-
-    expect(storefront.getSnapshot().children.demoCustomers).toBe(form);
   });
 
   it.each([

@@ -270,14 +270,6 @@ describe('other responses', () => {
     expect(lines.map(({ shipsInDays }) => shipsInDays)).toEqual([0, 3, 3, null, null, null, null, null]);
   });
 
-  it('with products count those that came if the gateway does not say how many there are (LS-4, GW-3)', () => {
-    const { productCount, hasUnknownCount } = decodeListing('GET /product/search', {
-      products: [{ productId: 'bolt' }, { productId: 'nut' }],
-    });
-
-    expect([productCount, hasUnknownCount]).toEqual([2, true]);
-  });
-
   it.each([
     [true, true],
     ['true', true],

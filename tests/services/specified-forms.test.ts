@@ -281,25 +281,6 @@ it('leaves out a tier with unreadable figures, and never has a price of 0 (PR-2)
   ]);
 });
 
-it.each([
-  { netTotal: '3,66' },
-  { grandTotal: null },
-  { lines: [{ lineId: 1, productId: 'bolt', lineTotal: null }] },
-])('cannot order a basket with an unknown figure, which is never zero: %j (PR-2)', (unknown) => {
-  const basket = {
-    lines: [{ lineId: 1, productId: 'bolt', lineTotal: '3.66' }],
-    netTotal: '3.66',
-    taxTotal: '0.70',
-    grandTotal: '4.36',
-    canBeOrdered: true,
-  };
-  const { canBeOrdered, netTotal, taxTotal, grandTotal } = decodeBasket('GET', { ...basket, ...unknown });
-
-  expect(decodeBasket('GET', basket).canBeOrdered).toBe(true);
-  expect(canBeOrdered).toBe(false);
-  expect([netTotal, taxTotal, grandTotal]).not.toContain('0');
-});
-
 it('never takes an unreadable amount or quantity of an order for 0 (PR-2)', () => {
   const unreadable = { netTotal: '3,66', taxTotal: '3,66', grandTotal: '3,66', lineCount: '3,66' };
   const unknown = { netTotal: null, taxTotal: null, grandTotal: null, lineCount: null };

@@ -3,13 +3,14 @@ import { connect } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
 
 const seed = 20_261_121;
-const damagedBodies = 2000;
+const damagedBodies = casesOf(500, 2000);
 
 /** Changes with a body that a customer may send. */
 const places = [

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLog, type LogEntry } from '#server/log.ts';
+import { refuseTakenPort } from '#server/start/listen.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { circuitLimits } from '#server/upstream/remote/circuit.ts';
@@ -87,8 +88,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('names the wrong key of the configuration file, and says nothing else (CF-1)', async () => {
-    const file = join(await aFolder(), 'shop.json');
-    await writeFile(file, JSON.stringify({ listing: { pageSize: 0 } }));
+    const file = await aFile('shop.json', JSON.stringify({ listing: { pageSize: 0 } }));
     const shop = await aProcess({ STATEFRONT_CONFIG: file });
 
     expect(await shop.ended()).toEqual({
@@ -96,16 +96,6 @@ describe('a start that cannot succeed', () => {
       complaints: 'Configuration: listing.pageSize must be a whole number from 1 to 500, but is 0\n',
     });
     expect(shop.lines).toEqual([]);
-  });
-
-  it('names the database that cannot be reached, without its password, and says nothing else (CF-1, H6)', async () => {
-    const shop = await aProcess({ DATABASE_URL: 'postgresql://shop:geheim@127.0.0.1:1/shop' });
-
-    expect(await shop.ended()).toEqual({
-      exitCode: 1,
-      complaints:
-        'PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED); start it, or correct host and port in DATABASE_URL.\n',
-    });
   });
 
   it('tells users of an old Node what to do before it reads syntax that it does not know', () => {
@@ -128,40 +118,43 @@ describe('a start that cannot succeed', () => {
     });
   });
 
+  it.each([
+    {
+      what: 'the database that cannot be reached, without its password',
+      environment: async () => ({ DATABASE_URL: 'postgresql://shop:geheim@127.0.0.1:1/shop' }),
+      says: /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\); start it, or correct host and port in DATABASE_URL\.$/,
+    },
+    {
+      what: 'a data folder that is a file',
+      environment: async () => ({ DATA_DIR: await aFile('data', '') }),
+      says: /^The data folder ".*" is a file or lies below one; set DATA_DIR to a folder\.$/,
+    },
+    {
+      what: 'a broken database',
+      environment: async () => {
+        const file = await aFile('sessions/statefront.db', 'this is no database'.repeat(500));
+        return { DATA_DIR: join(file, '../..') };
+      },
+      says: /^The database file in ".*" is broken; [^\n]*$/,
+    },
+    {
+      what: 'a lost data folder, in which it would create known sign-ins',
+      environment: async () => ({ NODE_ENV: 'production' }),
+      says: /^The data folder ".*" holds no catalogue; import one with "npm run gateway -- import DIR", or set DEMO=1 for the demo catalogue, as whose customers everybody can sign in\.$/,
+    },
+  ])('names $what (CF-1, H6, H20)', async ({ environment, says }) => {
+    const settings = await readSettings({ DATA_DIR: await aFolder(), ...(await environment()) });
+
+    await expect(openShop(settings, () => undefined, createLog('off'))).rejects.toThrow(says);
+  });
+
   it('names the used port and what to do', async () => {
     const { server } = await aListener(() => undefined);
     const port = Number(new URL(addressOf(server)).port);
-    const shop = await aProcess({ PORT: String(port) });
 
-    expect(await shop.ended()).toEqual({
-      exitCode: 1,
-      complaints: `Port ${port} is already in use; stop what uses it or choose another one, such as PORT=${port + 1} npm start.\n`,
-    });
-  });
-
-  it('names a data folder that is a file', async () => {
-    const file = join(await aFolder(), 'data');
-    await writeFile(file, '');
-    const shop = await aProcess({ DATA_DIR: file });
-
-    const { exitCode, complaints } = await shop.ended();
-
-    expect(exitCode).toBe(1);
-    expect(complaints).toMatch(
-      /^The data folder ".*" is a file or lies below one; set DATA_DIR to a folder\.\n$/,
+    await expect(refuseTakenPort('127.0.0.1', port)).rejects.toThrow(
+      `Port ${port} is already in use; stop what uses it or choose another one, such as PORT=${port + 1} npm start.`,
     );
-  });
-
-  it('names a broken database', async () => {
-    const dataDirectory = await aFolder();
-    await mkdir(join(dataDirectory, 'sessions'));
-    await writeFile(join(dataDirectory, 'sessions/statefront.db'), 'this is no database'.repeat(500));
-    const shop = await aProcess({ DATA_DIR: dataDirectory });
-
-    const { exitCode, complaints } = await shop.ended();
-
-    expect(exitCode).toBe(1);
-    expect(complaints).toMatch(/^The database file in ".*" is broken; [^\n]*\n$/);
   });
 });
 
@@ -181,20 +174,6 @@ describe('a first start', () => {
     'is a demonstration with $environment: $isDemonstration (H20)',
     async ({ environment, isDemonstration }) => {
       expect((await readSettings(environment)).isDemonstration).toBe(isDemonstration);
-    },
-  );
-
-  it.each([{ PUBLIC_ORIGIN: 'https://shop.example' }, { NODE_ENV: 'production' }])(
-    'with %o creates no shop with known sign-ins in a lost data folder, and says what to do (H20)',
-    async (environment) => {
-      const dataDirectory = await aFolder();
-      const shop = await aProcess({ DATA_DIR: dataDirectory, ...environment });
-
-      expect(await shop.ended()).toEqual({
-        exitCode: 1,
-        complaints: `The data folder "${dataDirectory}" holds no catalogue; import one with "npm run gateway -- import DIR", or set DEMO=1 for the demo catalogue, as whose customers everybody can sign in.\n`,
-      });
-      expect(shop.lines).toEqual([]);
     },
   );
 
@@ -442,6 +421,14 @@ describe('a running shop', () => {
     expect([one.lines.length, other.lines.length]).toEqual([1, 1]);
   });
 });
+
+/** A file below a folder that is deleted after the test. */
+async function aFile(name: string, content: string): Promise<string> {
+  const file = join(await aFolder(), name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  return file;
+}
 
 async function aListener(listener: RequestListener) {
   const server = createServer(listener);

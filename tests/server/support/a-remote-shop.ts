@@ -24,7 +24,6 @@ export function aDistantGatewayOfFile(): Pick<DistantGateway, 'proxy' | 'restart
   beforeEach(() => {
     distant.proxy.fault = () => undefined;
     distant.proxy.seen.length = 0;
-    distant.proxy.passed.length = 0;
   });
 
   return {

@@ -28,23 +28,10 @@ export interface Seen {
   readonly path: string;
 }
 
-/** One response of the gateway that passed the proxy. */
-export interface Passed {
-  readonly path: string;
-  readonly isSignedIn: boolean;
-  /** The ETag in the request. */
-  readonly askedBy: string | undefined;
-  readonly status: number;
-  readonly etag: string | undefined;
-  readonly hasBody: boolean;
-}
-
 /** A proxy in front of a gateway with the test's faults; counts requests. */
 export interface FaultProxy {
   readonly url: URL;
   readonly seen: Seen[];
-  /** The gateway's responses, in the order of their completion. */
-  readonly passed: Passed[];
   /** Bearers, tokens and cookies sent to the gateway, which no browser may receive. */
   readonly secrets: ReadonlySet<string>;
   /** The target of complete requests. */
@@ -69,7 +56,6 @@ export async function aFaultProxy(target: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     url: new URL(addressOf(server)),
     seen: [],
-    passed: [],
     secrets,
     target,
     fault: () => undefined,
@@ -147,7 +133,7 @@ async function respond(
 }
 
 function pass(
-  { target, passed }: FaultProxy,
+  { target }: FaultProxy,
   request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
@@ -160,21 +146,7 @@ function pass(
       answered.resume().once('end', instead);
       return;
     }
-    const { statusCode: status = 502, headers: received } = answered;
-    let hasBody = false;
-    answered
-      .on('data', () => (hasBody = true))
-      .once('end', () =>
-        passed.push({
-          path: pathOf(request),
-          isSignedIn: headers.authorization !== undefined,
-          askedBy: headers['if-none-match'],
-          status,
-          etag: received.etag,
-          hasBody,
-        }),
-      );
-    response.writeHead(status, received);
+    response.writeHead(answered.statusCode ?? 502, answered.headers);
     answered.pipe(response);
   })
     .on('error', () => response.destroy())

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
-import { UpstreamFault } from '#server/upstream/upstream.ts';
 import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 
 describe('a gateway at an address', () => {
@@ -63,83 +62,6 @@ describe('a gateway at an address', () => {
       ]);
     },
   );
-
-  it('is called again if a page could not be read, three times at most (C2)', async () => {
-    const { upstream, seen } = await aRemoteGateway((_request, response) =>
-      response.writeHead(503).end('busy'),
-    );
-
-    const response = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
-
-    expect([response.status, response.body.toString()]).toEqual([503, 'busy']);
-    expect(seen.length).toBe(3);
-  });
-
-  it('is called only once for a change (P1)', async () => {
-    const { upstream, seen } = await aRemoteGateway((_request, response) => response.writeHead(503).end());
-
-    const response = await upstream.request({
-      method: 'POST',
-      path: 'basket/lines',
-      headers: {},
-      body: Buffer.from('{}'),
-    });
-
-    expect([response.status, seen.length]).toEqual([503, 1]);
-  });
-
-  it('cannot redirect the server (H8)', async () => {
-    const { upstream, seen } = await aRemoteGateway((_request, response) =>
-      response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    );
-
-    const forEverybody = await upstream
-      .request({ method: 'GET', path: 'product/a', headers: {} })
-      .catch((error: unknown) => error);
-    const forCustomer = await upstream.request({
-      method: 'GET',
-      path: 'product/a',
-      headers: { authorization: 'Bearer b' },
-    });
-
-    expect(forEverybody).toMatchObject({ name: 'UpstreamFault', reason: 'unreadable' });
-    expect([forCustomer.status, seen.length]).toEqual([302, 2]);
-  });
-
-  it('that is silent is reported as an error (C1)', async () => {
-    const { upstream } = await aRemoteGateway(() => undefined, '', 50);
-
-    const fault = await upstream
-      .request({ method: 'POST', path: 'basket/lines', headers: {} })
-      .catch((error: unknown) => error);
-
-    expect(fault).toBeInstanceOf(UpstreamFault);
-    expect(fault).toMatchObject({ reason: 'tooSlow' });
-  });
-
-  it('that hangs up in mid-response is reported as an error (C1)', async () => {
-    const { upstream } = await aRemoteGateway((request, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{');
-      request.socket.destroy();
-    });
-
-    const fault = await upstream
-      .request({ method: 'POST', path: 'basket/lines', headers: {} })
-      .catch((error: unknown) => error);
-
-    expect(fault).toMatchObject({ name: 'UpstreamFault', reason: 'unreachable' });
-  });
-
-  it('that does not run is reported as an error (C1)', async () => {
-    const upstream = remoteUpstream({ gatewayURL: new URL('http://127.0.0.1:9') });
-
-    const fault = await upstream
-      .request({ method: 'POST', path: 'basket/lines', headers: {} })
-      .catch((error: unknown) => error);
-    await upstream.close();
-
-    expect(fault).toMatchObject({ name: 'UpstreamFault', reason: 'unreachable' });
-  });
 });
 
 async function aRemoteGateway(
