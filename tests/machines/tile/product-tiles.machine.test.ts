@@ -3,7 +3,12 @@ import { assign, waitFor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
-import { favouriteOf, orderLineOf, productTilesMachine, reportStock } from '#src/machines/tile/product-tiles.machine.ts';
+import {
+  favouriteOf,
+  orderLineOf,
+  productTilesMachine,
+  reportStock,
+} from '#src/machines/tile/product-tiles.machine.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
 
