@@ -6,7 +6,7 @@ import { version } from '../package.json';
 import { isDataSaved, untilNextTry } from './app/browser/connection.ts';
 import { takeDocumentData } from './app/browser/document-data.ts';
 import { LocationRouter } from './app/browser/location-router.tsx';
-import { loadOnce, once, prefetchLinkedPages, reloadOnce, step, whenIdle } from './app/browser/loading.ts';
+import { linksInView, loadOnce, once, reloadOnce, step, whenIdle } from './app/browser/loading.ts';
 import { createBrowserNavigation, currentAddress, leaveOutCampaign } from './app/browser/navigation.ts';
 import {
   connectOtherTabs,
@@ -59,6 +59,7 @@ const composed = composeStorefront({
   configuration,
   faultWords: () => messages.faults,
   loadPage: (route) => pages.load(route),
+  untilIdle: () => new Promise((resolve) => whenIdle(resolve)),
   rememberMode,
   draftStorage,
   viewedStorage: textStorage('localStorage', 'viewedProducts'),
@@ -128,12 +129,15 @@ const start = once(() => {
   focusPressedButtons(document);
   // Tells tests and measurements that the page is hydrated.
   document.documentElement.dataset['ready'] = '';
-  if (isPrefetchAllowed) {
-    void prefetchLinkedPages(document, async (linked) => {
-      const { route, isForCustomers } = locationOf(linked, configuration.paths);
-      if ((!isForCustomers || customer()) && !pages.isLoaded(route)) await pages.load(route);
-    });
-  }
+  void linksInView(document).then((links) =>
+    storefront.send({
+      type: 'links.shown',
+      links: links.map((to) => ({
+        to,
+        isForCustomers: locationOf(to, configuration.paths).isForCustomers === true,
+      })),
+    }),
+  );
   whenIdle(() => void recording().catch(report));
   if (Math.random() * 100 < (hints.measuredPercent ?? 0)) {
     whenIdle(

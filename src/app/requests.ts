@@ -35,6 +35,8 @@ export interface Dependencies {
   readonly faultWords: () => Messages['faults'];
   /** Loads the code of a page: its views and its machines. */
   readonly loadPage: (route: Route) => Promise<void>;
+  /** Resolves once the browser has nothing else to do. */
+  readonly untilIdle: () => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
   /** The customer's input, choices and commands, stored during the visit (SE-1). */
   readonly draftStorage: TextStorage;

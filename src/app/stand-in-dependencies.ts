@@ -17,6 +17,7 @@ export function standInDependencies(given: Partial<Dependencies> = {}): Dependen
     configuration: { capabilities: 'announced' },
     faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
+    untilIdle: () => Promise.resolve(),
     rememberMode: doNothing,
     draftStorage: nothingStored,
     viewedStorage: nothingStored,

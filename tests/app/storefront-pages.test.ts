@@ -207,6 +207,25 @@ describe('the pages of the storefront', () => {
   });
 
   it.each([
+    { who: 'a visitor', session: null, loaded: ['product', 'home'] },
+    { who: 'a customer', session: signedIn(), loaded: ['product', 'orders', 'home'] },
+  ])('loads the code of the pages behind the links that $who sees (RT-1)', async ({ session, loaded }) => {
+    const { storefront, loadedPages } = open('/c/bolts', { listing: aListing(), session });
+
+    storefront.send({
+      type: 'links.shown',
+      links: [
+        { to: '/p/bolt', isForCustomers: false },
+        { to: '/orders', isForCustomers: true },
+        { to: '/', isForCustomers: false },
+      ],
+    });
+    await everythingArrived();
+
+    expect(loadedPages).toEqual(loaded);
+  });
+
+  it.each([
     { from: '/p/bolt', to: '/c/bolts' },
     { from: '/search?q=bolt', to: '/search?q=nut' },
   ])(

@@ -105,7 +105,6 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   myLists: 'it asks once, until that has failed',
   requestedProducts: 'it asks once, until that has failed',
   demoCustomers: 'it asks once',
-  linkPrefetch: 'another link waits its turn',
 };
 
 /** Samples that replace those of a model, with the reason. */

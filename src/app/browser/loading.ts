@@ -28,23 +28,11 @@ export async function step<Result>(work: () => Result): Promise<Awaited<Result>>
   return await work();
 }
 
-/**
- * Loads the code of pages behind visible links: after the first page has fully arrived, one after the other,
- * each while the browser is idle. So none of them delays an image or a press, on a slow connection either. A page
- * loads its code again if that failed.
- *
- * @param load loads the code of the page at an address, once
- */
-export async function prefetchLinkedPages(
-  document: Document,
-  load: (address: string) => Promise<void>,
-): Promise<void> {
+/** The addresses of the visible links into the shop, once the page has arrived as a whole. */
+export async function linksInView(document: Document): Promise<readonly string[]> {
   await documentLoaded(document);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    if (!isVisible(link)) continue;
-    await new Promise<void>((resolve) => whenIdle(resolve));
-    await load(`${link.pathname}${link.search}`).catch(() => undefined);
-  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter(isVisible);
+  return [...new Set(links.map(({ pathname, search }) => `${pathname}${search}`))];
 }
 
 /** A page that is prefetched keeps Safari's `load` event waiting for ever. */

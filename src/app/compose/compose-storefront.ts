@@ -5,7 +5,11 @@ import { allProductsMachine, allProductsPolicies } from '../../machines/listing/
 import { catalogueMenuMachine, catalogueMenuPolicies } from '../../machines/shell/catalogue-menu.machine.ts';
 import { displayModeMachine } from '../../machines/shell/display-mode.machine.ts';
 import { filterDraftMachine, filterDraftPolicies } from '../../machines/listing/filter-draft.machine.ts';
-import { linkPrefetchMachine, type PrefetchRequest } from '../../machines/shell/link-prefetch.machine.ts';
+import {
+  linkPrefetchMachine,
+  type CodeRequest,
+  type PrefetchRequest,
+} from '../../machines/shell/link-prefetch.machine.ts';
 import { listingMachine, listingPolicies } from '../../machines/listing/listing.machine.ts';
 import { plainPageMachine } from '../../machines/shell/plain-page.machine.ts';
 import { quickSearchMachine, quickSearchPolicies } from '../../machines/search/quick-search.machine.ts';
@@ -90,7 +94,10 @@ export function composeStorefront(dependencies: Dependencies) {
         actors: { loadSite: actor(siteContentPolicies.loadSite, (services) => services.loadSite) },
       }),
       linkPrefetch: linkPrefetchMachine.provide({
-        actors: { prefetchPage: requestActor(prefetchPage(dependencies)) },
+        actors: {
+          prefetchPage: requestActor(prefetchPage(dependencies)),
+          prefetchCode: requestActor(prefetchCode(dependencies)),
+        },
       }),
       quickSearch: quickSearchMachine.provide({
         actors: { loadHits: actor(quickSearchPolicies.loadHits, (services) => services.quickSearch) },
@@ -159,6 +166,17 @@ function prefetchPage({ gateway, loadPage }: Dependencies): Service<PrefetchRequ
       source && query && prefetchListing({ source, query }, options),
       route.kind === 'product' && prefetchProduct(productRequestOf(route), options),
     ]);
+  };
+}
+
+/** Loads the code of pages while the browser is idle, so that it delays no image and no press. */
+function prefetchCode({ loadPage, untilIdle }: Dependencies): Service<CodeRequest, void> {
+  return async ({ links, paths }) => {
+    for (const link of links) {
+      await untilIdle();
+      // A page loads its code again if that failed.
+      await loadPage(locationOf(link, paths).route).catch(() => undefined);
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, spawnChild, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { PathParts } from '../../domain/routes/route.ts';
 import { eventOf } from '../event-of.ts';
 import type { LinkApproached, RequirementsMeta } from '../shop-event.ts';
@@ -17,6 +17,12 @@ export interface PrefetchRequest {
   readonly paths: PathParts;
 }
 
+/** The pages behind links in view. */
+export interface CodeRequest {
+  readonly links: readonly string[];
+  readonly paths: PathParts;
+}
+
 interface LinkPrefetchContext extends LinkPrefetchInput {
   /** The link whose page is fetched, or will be if the pointer stays. */
   readonly to: string;
@@ -24,16 +30,23 @@ interface LinkPrefetchContext extends LinkPrefetchInput {
   readonly next: string;
 }
 
-export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };
+export type LinkPrefetchEvent =
+  | LinkApproached
+  | { readonly type: 'page.changed' }
+  /** The visitor can see these links, and open their pages. */
+  | { readonly type: 'links.shown'; readonly links: readonly string[] }
+  | DoneActorEvent<void, 'prefetchCode'>
+  | ErrorActorEvent<unknown, 'prefetchCode'>;
 
 export const linkPrefetchPolicies: PoliciesOf<typeof linkPrefetchMachine> = {
   prefetchPage: work,
+  prefetchCode: work,
 };
 
 /**
  * Prefetches the page behind a link that the visitor is about to follow. It fetches one page at a time; of
- * the links passed meanwhile only the last one counts. Its failures stay hidden: the page is fetched again
- * when it is opened.
+ * the links passed meanwhile only the last one counts. Beside that, it loads the code of the pages behind the
+ * links in view. Its failures stay hidden: the page is fetched again when it is opened.
  */
 export const linkPrefetchMachine = setup({
   types: {
@@ -45,6 +58,7 @@ export const linkPrefetchMachine = setup({
   },
   actors: {
     prefetchPage: notProvided<void, PrefetchRequest>('prefetchPage'),
+    prefetchCode: notProvided<void, CodeRequest>('prefetchCode'),
   },
   delays: {
     /**
@@ -62,6 +76,13 @@ export const linkPrefetchMachine = setup({
     storeNext: assign({ next: ({ event }) => eventOf(event, 'link.approached').to }),
     clearNext: assign({ next: '' }),
     takeNext: assign({ to: ({ context }) => context.next, next: '' }),
+    spawnPrefetchCode: spawnChild('prefetchCode', {
+      id: 'prefetchCode',
+      input: ({ context: { paths }, event }: { context: LinkPrefetchContext; event: LinkPrefetchEvent }) => ({
+        links: eventOf(event, 'links.shown').links,
+        paths,
+      }),
+    }),
   },
 }).createMachine({
   id: 'linkPrefetch',
@@ -69,6 +90,15 @@ export const linkPrefetchMachine = setup({
   meta: { requirements: ['RT-1'], ours: true },
   context: ({ input }) => ({ ...input, to: '', next: '' }),
   initial: 'idle',
+  on: {
+    'links.shown': {
+      description: 'The first page has arrived as a whole: the code of the next one may load.',
+      guard: 'isAllowed',
+      actions: 'spawnPrefetchCode',
+    },
+    'xstate.done.actor.prefetchCode': { description: 'The code of the pages in view is there.' },
+    'xstate.error.actor.prefetchCode': { description: 'A page loads its code again when it is opened.' },
+  },
   states: {
     idle: {
       description: 'No link is being looked at.',

@@ -207,6 +207,12 @@ export const storefrontSetup = setup({
     }),
     notifyNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
     notifyLinkPrefetch: forwardTo('linkPrefetch'),
+    notifyLinkPrefetchOfLinks: sendTo('linkPrefetch', ({ context, event }) => ({
+      type: 'links.shown',
+      links: eventOf(event, 'links.shown')
+        .links.filter(({ isForCustomers }) => !isForCustomers || context.session.kind === 'signedIn')
+        .map(({ to }) => to),
+    })),
     notifyLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
     notifySiteContentOfPage: sendTo('siteContent', { type: 'page.changed' }),
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),

@@ -30,6 +30,12 @@ export interface StorefrontContext extends StorefrontInput {
   readonly basketCount: number;
 }
 
+/** A link to a page of the shop. */
+export interface ShownLink {
+  readonly to: string;
+  readonly isForCustomers: boolean;
+}
+
 export type StorefrontEvent =
   | ({ readonly type: 'route.changed' } & PageLocation)
   /** The page of a location could not be fetched. */
@@ -43,6 +49,8 @@ export type StorefrontEvent =
   | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
   | ShopEvent
   | OutsideEvent
+  /** The first page has arrived as a whole, with these links in view. */
+  | { readonly type: 'links.shown'; readonly links: readonly ShownLink[] }
   /** A machine sends a command to the gateway: its actor decides about it, also once its page is left. */
   | { readonly type: 'command.sent'; readonly command: CommandInput }
   | DoneActorEvent<undefined, `command.${string}`>

@@ -92,6 +92,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
       meta: { requirements: ['RT-1'] },
       actions: 'notifyLinkPrefetch',
     },
+    'links.shown': {
+      description: 'The first page has arrived as a whole.',
+      meta: { requirements: ['RT-1'] },
+      actions: 'notifyLinkPrefetchOfLinks',
+    },
     'signIn.required': {
       description:
         'A page cannot be shown without a customer, or a customer who may not do something signs in again.',

@@ -38,6 +38,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     notifyNoticesOfVisitor: 'remove the messages that are true of a customer only',
     notifyNoticesOfPage: 'tell the notices that the page changed',
     notifyLinkPrefetch: 'pass it on to the prefetching of links',
+    notifyLinkPrefetchOfLinks: 'tell the prefetching of links which of them this visitor can follow',
     notifyLinkPrefetchOfPage: 'tell the prefetching of links that the page changed',
     closeMenu: 'close the menu of categories',
     notifySiteContentOfPage: 'tell the content of every page that the page changed',

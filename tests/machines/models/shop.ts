@@ -160,7 +160,11 @@ export const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
     { isAllowed: true, paths: defaultConfiguration.paths },
     { isAllowed: false, paths: defaultConfiguration.paths },
   ],
-  samples: [{ type: 'link.approached', to: '/c/bolts' }, { type: 'page.changed' }],
+  samples: [
+    { type: 'link.approached', to: '/c/bolts' },
+    { type: 'links.shown', links: ['/c/bolts'] },
+    { type: 'page.changed' },
+  ],
   key: ({ context }) => [context.next],
 };
 
@@ -308,6 +312,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'basket.added', basket: aBasket() },
     { type: 'addition.unconfirmed', addition },
     { type: 'link.approached', to: '/c/nuts' },
+    { type: 'links.shown', links: [{ to: '/c/nuts', isForCustomers: false }] },
     { type: 'list.changed' },
     { type: 'variants.requested', productId: 'bolt', productName: 'Hex bolt' },
     { type: 'list.requested', lines: [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }] },

@@ -76,21 +76,40 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/a']);
   });
 
+  it('loads the code of the pages behind the links in view, beside a page (RT-1)', () => {
+    const { actor, approach, clock, coded, fetched } = started();
+    approach('/p/a');
+    clock.increment(80);
+
+    actor.send({ type: 'links.shown', links: ['/p/a', '/c/nuts'] });
+
+    expect([coded, fetched(), actor.getSnapshot().value]).toEqual([
+      [['/p/a', '/c/nuts']],
+      ['/p/a'],
+      'fetching',
+    ]);
+  });
+
   it('fetches nothing on data saver (RT-1)', () => {
-    const { approach, clock, fetched } = started({ isAllowed: false });
+    const { actor, approach, clock, coded, fetched } = started({ isAllowed: false });
 
     approach('/p/bolt');
     clock.increment(1000);
+    actor.send({ type: 'links.shown', links: ['/p/bolt'] });
 
-    expect(fetched()).toEqual([]);
+    expect([coded, fetched()]).toEqual([[], []]);
   });
 });
 
 function started({ isAllowed = true } = {}) {
   const clock = new SimulatedClock();
   const held: (PromiseWithResolvers<void> & { readonly path: string })[] = [];
+  const coded: (readonly string[])[] = [];
   const machine = linkPrefetchMachine.provide({
     actors: {
+      prefetchCode: requestActor(async ({ links }) => {
+        coded.push(links);
+      }),
       prefetchPage: requestActor(({ to: path }) => {
         const request = { ...Promise.withResolvers<void>(), path };
         held.push(request);
@@ -103,6 +122,7 @@ function started({ isAllowed = true } = {}) {
   return {
     actor,
     clock,
+    coded,
     held,
     approach: (to: string) => actor.send({ type: 'link.approached', to }),
     fetched: () => held.map(({ path }) => path),

@@ -45,6 +45,9 @@ const idsByReason: Readonly<Record<string, readonly string[]>> = {
     'punchoutVisit.shopping|visit.lost|0',
   ],
   'what is fetched ahead shows nothing, it only makes the next page quicker': [
+    'linkPrefetch|links.shown|0',
+    'linkPrefetch|xstate.done.actor.prefetchCode|0',
+    'linkPrefetch|xstate.error.actor.prefetchCode|0',
     'linkPrefetch.fetching|link.approached|0',
     'linkPrefetch.fetching|page.changed|0',
     'linkPrefetch.fetching|xstate.done.actor.prefetchPage|0',
