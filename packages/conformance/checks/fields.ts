@@ -1,4 +1,4 @@
-import { expectNone, group, skipped, type Check, type Level } from '../check.ts';
+import { expectNone, group, skipped, type Check } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
 import { isFigure, isRecord, recordOf, type Fields } from '../reading.ts';
 import {
@@ -15,329 +15,113 @@ import {
   everyVariants,
   inEach,
 } from '../samples.ts';
+import entities from './fields.json' with { type: 'json' };
 
-type Kind = 'text' | 'figure' | 'flag' | 'list' | 'texts' | 'record' | 'anything';
-
-/** The fields of an entity by §3. */
-interface Entity {
-  /** With its article, such as `a product`. */
-  readonly name: string;
-  readonly requirement: string;
-  readonly level: Level;
-  readonly samples: (evidence: Evidence) => readonly Fields[];
-  /** Fields of every entity; of two names, either is enough. */
-  readonly required: Readonly<Record<string, Kind>>;
-  /** May be left out or `null`. */
-  readonly optional: Readonly<Record<string, Kind>>;
-}
-
-const sentences: Readonly<Record<Kind, string>> = {
-  text: 'text',
-  figure: 'a number, also as text',
-  flag: 'true or false, also as text or X',
-  list: 'a list',
-  texts: 'a list of texts, or one text',
-  record: 'an object',
-  anything: 'there',
+/** The kinds of fields: what their values are, and whether a value is one. */
+const kinds: Readonly<Record<string, readonly [sentence: string, fits: (value: unknown) => boolean]>> = {
+  text: ['text', (value) => ['string', 'number', 'boolean'].includes(typeof value)],
+  figure: [
+    'a number, also as text',
+    (value) =>
+      typeof value === 'number' || (typeof value === 'string' && (value.trim() === '' || isFigure(value))),
+  ],
+  flag: [
+    'true or false, also as text or X',
+    (value) =>
+      ['', '-', 'x', 'true', 'false', '0', '1', 'yes', 'no'].includes(String(value).trim().toLowerCase()),
+  ],
+  list: ['a list', (value) => Array.isArray(value) || isRecord(value) || value === ''],
+  texts: ['a list of texts, or one text', (value) => Array.isArray(value) || typeof value === 'string'],
+  record: ['an object', isRecord],
+  anything: ['there', () => true],
 };
 
-const entities: readonly Entity[] = [
-  {
-    name: 'a product',
-    requirement: 'GW-3',
-    level: 'browse',
-    samples: everyProduct,
-    required: { productId: 'text', productName: 'text' },
-    optional: {
-      catalogueId: 'text',
-      productKind: 'text',
-      productKindDescription: 'text',
-      productType: 'text',
-      productTypeDescription: 'text',
-      validFrom: 'text',
-      validTo: 'text',
-      breadcrumb: 'list',
-      propertyGroups: 'list',
-      pricing: 'record',
-      mainImage: 'anything',
-      thumbnail: 'anything',
-      description: 'text',
-      properties: 'list',
-      buckets: 'list',
-      productAlternatives: 'list',
-      restrictionStatuses: 'texts',
-      salesMaterial: 'record',
-    },
-  },
-  {
-    name: 'a product breadcrumb',
-    requirement: 'LS-2',
-    level: 'browse',
-    samples: (evidence) => inEach(everyProduct(evidence), 'breadcrumb'),
-    required: { 'categoryId|id': 'text', 'categoryName|name': 'text' },
-    optional: { url: 'text', sortOrder: 'figure' },
-  },
-  {
-    name: 'a sales material',
-    requirement: 'PR-3',
-    level: 'browse',
-    samples: everySalesMaterial,
-    required: {},
-    optional: {
-      materialNumber: 'text',
-      customerMaterialNumber: 'text',
-      salesOrganisation: 'text',
-      distributionChannel: 'text',
-      distributionChain: 'text',
-      division: 'text',
-      isConfigurable: 'flag',
-      deliveringPlant: 'text',
-      commodityCode: 'text',
-      lastPurchasedDate: 'text',
-      lastPurchasedOrder: 'text',
-    },
-  },
-  {
-    name: "a customer's sales material",
-    requirement: 'PR-3',
-    level: 'add',
-    samples: customerMaterials,
-    required: { materialNumber: 'text' },
-    optional: {
-      minimumOrderQuantity: 'figure',
-      roundingQuantity: 'figure',
-      unitOfMeasure: 'text',
-      baseUnitOfMeasure: 'text',
-      unitsOfMeasure: 'list',
-      inStock: 'flag',
-      availabilityLevel: 'text',
-    },
-  },
-  {
-    name: 'a unit of measure',
-    requirement: 'PR-1',
-    level: 'add',
-    samples: (evidence) => inEach(customerMaterials(evidence), 'unitsOfMeasure'),
-    required: { unit: 'text', numeratorForConversion: 'figure', denominatorForConversion: 'figure' },
-    optional: { unitText: 'text', displayDecimalPlaces: 'figure', roundingDecimalPlaces: 'figure' },
-  },
-  {
-    name: 'a price',
-    requirement: 'PR-1',
-    level: 'add',
-    samples: everyPricing,
-    required: { currency: 'text' },
-    optional: {
-      price: 'figure',
-      displayPrice: 'figure',
-      tax: 'figure',
-      unit: 'text',
-      unitText: 'text',
-      quantity: 'figure',
-      pricingScales: 'list',
-    },
-  },
-  {
-    name: 'a price of a scale',
-    requirement: 'PR-1',
-    level: 'add',
-    samples: (evidence) => inEach(everyPricing(evidence), 'pricingScales'),
-    required: { minQuantity: 'figure', price: 'figure' },
-    optional: { per: 'figure', unit: 'text', unitText: 'text', currency: 'text' },
-  },
-  {
-    name: 'a group of properties',
-    requirement: 'PD-1',
-    level: 'browse',
-    samples: everyPropertyGroup,
-    required: { groupKey: 'text' },
-    optional: { groupName: 'text', sortOrder: 'figure', properties: 'list' },
-  },
-  {
-    name: 'a property of a group',
-    requirement: 'PD-1',
-    level: 'browse',
-    samples: (evidence) => inEach(everyPropertyGroup(evidence), 'properties'),
-    required: { propertyKey: 'text', value: 'anything' },
-    optional: { propertyName: 'text', sortOrder: 'figure' },
-  },
-  {
-    name: 'a property value',
-    requirement: 'PD-1',
-    level: 'browse',
-    samples: (evidence) =>
-      inEach(everyPropertyGroup(evidence), 'properties').flatMap((property) =>
-        isRecord(property['value']) ? [recordOf(property, 'value')] : [],
-      ),
-    required: {},
-    optional: {
-      attributeType: 'text',
-      textType: 'text',
-      label: 'text',
-      value: 'anything',
-      valueDescription: 'text',
-      fileName: 'text',
-      url: 'text',
-      files: 'list',
-      sortOrder: 'figure',
-    },
-  },
-  {
-    name: 'a property of a list or a contact',
-    requirement: 'PD-6',
-    level: 'browse',
-    samples: (evidence) => inEach(everyProduct(evidence), 'properties'),
-    required: { attributeId: 'text' },
-    optional: { label: 'text', value: 'anything', sortOrder: 'figure' },
-  },
-  {
-    name: 'a bucket',
-    requirement: 'PD-5',
-    level: 'browse',
-    samples: everyBucket,
-    required: { bucketId: 'text' },
-    optional: { bucketName: 'text', isTechnical: 'flag', items: 'list' },
-  },
-  {
-    name: 'an item of a bucket',
-    requirement: 'PD-5',
-    level: 'browse',
-    samples: (evidence) => inEach(everyBucket(evidence), 'items'),
-    required: { productId: 'text' },
-    optional: { sortOrder: 'figure' },
-  },
-  {
-    name: 'an alternative product',
-    requirement: 'PD-5',
-    level: 'browse',
-    samples: (evidence) => inEach(everyProduct(evidence), 'productAlternatives'),
-    required: { alternateProductId: 'text' },
-    optional: {},
-  },
-  {
-    name: 'a category',
-    requirement: 'LS-7',
-    level: 'browse',
-    samples: everyCategory,
-    required: { 'categoryId|id': 'text', 'categoryName|name': 'text' },
-    optional: {
-      categoryType: 'text',
-      pageKey: 'text',
-      sortOrder: 'figure',
-      url: 'text',
-      parentCategories: 'list',
-      childCategories: 'list',
-      properties: 'list',
-    },
-  },
-  {
-    name: 'a parent category',
-    requirement: 'LS-2',
-    level: 'browse',
-    samples: (evidence) => inEach(everyCategory(evidence), 'parentCategories'),
-    required: { 'id|categoryId': 'text', 'name|categoryName': 'text' },
-    optional: {},
-  },
-  {
-    name: 'a sub-category',
-    requirement: 'LS-7',
-    level: 'browse',
-    samples: (evidence) => inEach(everyCategory(evidence), 'childCategories'),
-    required: { 'categoryId|id': 'text', 'categoryName|name': 'text' },
-    optional: {},
-  },
-  {
-    name: 'a group of filters',
-    requirement: 'FL-1',
-    level: 'browse',
-    samples: everyFilter,
-    required: { filterKey: 'text', filterDescription: 'text', values: 'list' },
-    optional: { sortOrder: 'figure' },
-  },
-  {
-    name: 'a value of a filter',
-    requirement: 'FL-1',
-    level: 'browse',
-    samples: (evidence) => inEach(everyFilter(evidence), 'values'),
-    required: { value: 'text' },
-    optional: { selected: 'flag' },
-  },
-  {
-    name: 'a sort order',
-    requirement: 'SO-1',
-    level: 'browse',
-    samples: everySortOrder,
-    required: { sortKey: 'text', description: 'text' },
-    optional: { selected: 'flag', sortDescending: 'flag', sortOrder: 'figure' },
-  },
-  {
-    name: 'the variants of a product',
-    requirement: 'PD-3',
-    level: 'browse',
-    samples: everyVariants,
-    required: { productVariants: 'list' },
-    optional: {},
-  },
-  {
-    name: 'a variant',
-    requirement: 'PD-3',
-    level: 'browse',
-    samples: (evidence) => inEach(everyVariants(evidence), 'productVariants'),
-    required: { variantProductId: 'text' },
-    optional: {},
-  },
-  {
-    name: 'an option of variants',
-    requirement: 'PD-3',
-    level: 'browse',
-    samples: everyOption,
-    required: { selectionKey: 'text', selectionValues: 'list' },
-    optional: { propertyKey: 'text', label: 'text' },
-  },
-  {
-    name: 'a value of an option',
-    requirement: 'PD-3',
-    level: 'browse',
-    samples: (evidence) => inEach(everyOption(evidence), 'selectionValues'),
-    required: { selectionValue: 'text' },
-    optional: { selectionAvailable: 'flag', selected: 'flag' },
-  },
-];
+/** The examples of each entity in the responses of a gateway. */
+const samples: Readonly<Record<string, (evidence: Evidence) => readonly Fields[]>> = {
+  'a product': everyProduct,
+  'a product breadcrumb': (evidence) => inEach(everyProduct(evidence), 'breadcrumb'),
+  'a sales material': everySalesMaterial,
+  "a customer's sales material": customerMaterials,
+  'a unit of measure': (evidence) => inEach(customerMaterials(evidence), 'unitsOfMeasure'),
+  'a price': everyPricing,
+  'a price of a scale': (evidence) => inEach(everyPricing(evidence), 'pricingScales'),
+  'a group of properties': everyPropertyGroup,
+  'a property of a group': (evidence) => inEach(everyPropertyGroup(evidence), 'properties'),
+  'a property value': (evidence) =>
+    inEach(everyPropertyGroup(evidence), 'properties').flatMap((property) =>
+      isRecord(property['value']) ? [recordOf(property, 'value')] : [],
+    ),
+  'a property of a list or a contact': (evidence) => inEach(everyProduct(evidence), 'properties'),
+  'a bucket': everyBucket,
+  'an item of a bucket': (evidence) => inEach(everyBucket(evidence), 'items'),
+  'an alternative product': (evidence) => inEach(everyProduct(evidence), 'productAlternatives'),
+  'a category': everyCategory,
+  'a parent category': (evidence) => inEach(everyCategory(evidence), 'parentCategories'),
+  'a sub-category': (evidence) => inEach(everyCategory(evidence), 'childCategories'),
+  'a group of filters': everyFilter,
+  'a value of a filter': (evidence) => inEach(everyFilter(evidence), 'values'),
+  'a sort order': everySortOrder,
+  'the variants of a product': everyVariants,
+  'a variant': (evidence) => inEach(everyVariants(evidence), 'productVariants'),
+  'an option of variants': everyOption,
+  'a value of an option': (evidence) => inEach(everyOption(evidence), 'selectionValues'),
+};
+
+/** A field of an entity; of several names, any is enough. */
+interface Field {
+  readonly names: readonly string[];
+  readonly sentence: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+/** @example fieldsOf('id|categoryId: text, sortOrder: figure') */
+function fieldsOf(text: string): readonly Field[] {
+  if (text === '') return [];
+  return text.split(', ').map((field) => {
+    const [names = '', kind = ''] = field.split(': ');
+    const [sentence, fits] = kinds[kind] ?? [];
+    if (!sentence || !fits) throw new Error(`fields.json: "${field}" is of no known kind`);
+    return { names: names.split('|'), sentence, fits };
+  });
+}
 
 const specifiedNames = new Set(
   entities
-    .flatMap(({ required, optional }) => [...Object.keys(required), ...Object.keys(optional)])
-    .flatMap((one) => one.split('|')),
+    .flatMap(({ required, optional }) => [...fieldsOf(required), ...fieldsOf(optional)])
+    .flatMap(({ names }) => names),
 );
 
 /**
- * A check for each field of each entity of §3, and one for each entity that its names are spelt correctly.
+ * A check for each field of each entity of §3 in `fields.json`, and one for each entity that its names are
+ * spelt correctly.
  */
 export const fieldChecks: readonly Check[] = entities.flatMap(checksOf);
 
-function checksOf({ name, requirement, level, samples, required, optional }: Entity): readonly Check[] {
+function checksOf({ name, requirement, level, ...fields }: (typeof entities)[number]): readonly Check[] {
   const judge = (isWrong: (sample: Fields) => string | null) => (evidence: Evidence) => {
-    const found = samples(evidence);
+    const found = samples[name]?.(evidence) ?? [];
     return found.length === 0
       ? skipped(`no example of ${name} came`)
       : expectNone(found.flatMap((sample) => isWrong(sample) ?? []));
   };
-  const names = [...Object.keys(required), ...Object.keys(optional)].map((one) => one.split('|'));
-  return group(`Fields of ${name}`, level, [
-    ...Object.entries(required).map(
-      ([field, kind]) =>
+  const required = fieldsOf(fields.required);
+  const optional = fieldsOf(fields.optional);
+  const names = [...required, ...optional].map((field) => field.names);
+  return group(`Fields of ${name}`, level === 'add' ? 'add' : 'browse', [
+    ...required.map(
+      (field) =>
         [
           requirement,
-          `${field.replace('|', ' or ')} of ${name} is ${sentences[kind]}, in each of them.`,
-          judge((sample) => complaintOf(sample, field.split('|'), kind, true)),
+          `${field.names.join(' or ')} of ${name} is ${field.sentence}, in each of them.`,
+          judge((sample) => complaintOf(sample, field, true)),
         ] as const,
     ),
-    ...Object.entries(optional).map(
-      ([field, kind]) =>
+    ...optional.map(
+      (field) =>
         [
           requirement,
-          `${field} of ${name}, where it comes, is ${sentences[kind]}.`,
-          judge((sample) => complaintOf(sample, [field], kind, false)),
+          `${field.names.join(' or ')} of ${name}, where it comes, is ${field.sentence}.`,
+          judge((sample) => complaintOf(sample, field, false)),
         ] as const,
     ),
     [
@@ -348,44 +132,14 @@ function checksOf({ name, requirement, level, samples, required, optional }: Ent
   ]);
 }
 
-function complaintOf(
-  sample: Fields,
-  names: readonly string[],
-  kind: Kind,
-  isRequired: boolean,
-): string | null {
+function complaintOf(sample: Fields, { names, fits }: Field, isRequired: boolean): string | null {
   const field = names.find((name) => sample[name] !== undefined && sample[name] !== null);
   if (field === undefined) {
     return isRequired ? `${names[0]} is missing beside ${Object.keys(sample).slice(0, 6).join(', ')}` : null;
   }
   const value = sample[field];
   if (isRequired && value === '') return `${field} is empty`;
-  return isOfKind(value, kind) ? null : `${field} is ${JSON.stringify(value).slice(0, 60)}`;
-}
-
-function isOfKind(value: unknown, kind: Kind): boolean {
-  switch (kind) {
-    case 'text':
-      return ['string', 'number', 'boolean'].includes(typeof value);
-    case 'figure':
-      return (
-        typeof value === 'number' || (typeof value === 'string' && (value.trim() === '' || isFigure(value)))
-      );
-    case 'flag':
-      return ['', '-', 'x', 'true', 'false', '0', '1', 'yes', 'no'].includes(
-        String(value).trim().toLowerCase(),
-      );
-    case 'list':
-      return Array.isArray(value) || isRecord(value) || value === '';
-    case 'texts':
-      return Array.isArray(value) || typeof value === 'string';
-    case 'record':
-      return isRecord(value);
-    case 'anything':
-      return true;
-    default:
-      return kind satisfies never;
-  }
+  return fits(value) ? null : `${field} is ${JSON.stringify(value).slice(0, 60)}`;
 }
 
 const shortestName = 5;
