@@ -3,7 +3,7 @@ import { cartTotal } from '../../buyer/cart-line.ts';
 import { checkCxml } from '../../buyer/check-cxml.ts';
 import { accepted, orderRequest, profileRequest, setupRequest } from '../../buyer/cxml-documents.ts';
 import { documentInFields, readOrderMessage, readResponse } from '../../buyer/read-cxml.ts';
-import { goodDocuments } from './good-documents.ts';
+import { goodDocument } from './good-documents.ts';
 
 const parties = {
   from: { domain: 'NetworkId', identity: 'AN-BUYER' },
@@ -11,7 +11,7 @@ const parties = {
   sender: { domain: 'NetworkId', identity: 'AN-BUYER' },
   secret: 'a<b&c',
 };
-const { lines, ...message } = readOrderMessage(goodDocuments.orderMessage);
+const { lines, ...message } = readOrderMessage(goodDocument('orderMessage'));
 
 describe("a buyer's side of cXML", () => {
   it('reads a cart, with the price for 100 pieces (PU-2)', () => {
@@ -41,14 +41,14 @@ describe("a buyer's side of cXML", () => {
       },
     ]);
     expect(cartTotal(lines)).toBe('24.70');
-    expect(readOrderMessage(goodDocuments.cancelledMessage)).toMatchObject({ status: 204, lines: [] });
+    expect(readOrderMessage(goodDocument('cancelledMessage'))).toMatchObject({ status: 204, lines: [] });
   });
 
   it('reads a document in both encodings, and a response (PU-2)', () => {
-    const document = goodDocuments.orderMessage;
+    const document = goodDocument('orderMessage');
     expect(documentInFields([['cXML-urlencoded', document]])).toBe(document);
     expect(documentInFields([['cxml-base64', Buffer.from(document).toString('base64')]])).toBe(document);
-    expect(readResponse(goodDocuments.setupResponse)).toEqual({
+    expect(readResponse(goodDocument('setupResponse'))).toEqual({
       code: 200,
       words: 'OK',
       startPage: 'https://shop.example/punchout/start/1',

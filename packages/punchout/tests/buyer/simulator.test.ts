@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCxml } from '../../buyer/check-cxml.ts';
 import { readOptions } from '../../options.ts';
 import { startSimulator } from '../../simulator.ts';
-import { goodDocuments } from './good-documents.ts';
+import { goodDocument } from './good-documents.ts';
 
 const received: { path: string; body: string }[] = [];
 const shop = createServer((request, response) => {
   void text(request).then((body) => {
     received.push({ path: request.url ?? '', body });
-    const reply =
-      request.url === '/punchout/cxml' ? goodDocuments.setupResponse : goodDocuments.profileResponse;
+    const reply = goodDocument(request.url === '/punchout/cxml' ? 'setupResponse' : 'profileResponse');
     response.end(reply);
   });
 });
@@ -39,7 +38,7 @@ describe("the simulator of a buyer's system", () => {
     const started = await post('/start', { protocol: 'cxml', frame: 'no', selected: 'B8-40' });
     expect(started.headers.get('location')).toBe('https://shop.example/punchout/start/1');
 
-    const returned = await post('/return/cxml', { 'cxml-urlencoded': goodDocuments.orderMessage });
+    const returned = await post('/return/cxml', { 'cxml-urlencoded': goodDocument('orderMessage') });
     const cart = returned.headers.get('location') ?? '';
     expect(await read(cart)).toContain('A real system would accept this cart.');
 
@@ -66,7 +65,7 @@ describe("the simulator of a buyer's system", () => {
     expect([sent?.path, checkCxml(sent?.body ?? '')]).toEqual(['/cxml/orders', []]);
 
     const orderId = /orderID="([^"]+)"/.exec(sent?.body ?? '')?.[1] ?? '';
-    const confirmation = goodDocuments.confirmation.replace(/orderID="[^"]*"/, `orderID="${orderId}"`);
+    const confirmation = goodDocument('confirmation').replace(/orderID="[^"]*"/, `orderID="${orderId}"`);
     await fetch(`${simulator.address}/documents`, { method: 'POST', body: confirmation });
     expect(await read(cart)).toContain(`<summary>ConfirmationRequest detail of ${orderId}</summary>`);
   });
@@ -89,7 +88,7 @@ describe("the simulator of a buyer's system", () => {
   it('receives a confirmation and accepts it (PU-3)', async () => {
     const response = await fetch(`${simulator.address}/documents`, {
       method: 'POST',
-      body: goodDocuments.confirmation,
+      body: goodDocument('confirmation'),
     });
     expect(checkCxml(await response.text())).toEqual([]);
     expect(await read('/')).toContain('ConfirmationRequest');
