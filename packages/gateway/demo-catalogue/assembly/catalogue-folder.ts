@@ -1,14 +1,11 @@
 import { families } from '../families/read-families.ts';
 import { contentLines } from '../content/content-lines.ts';
 import { specificationLines } from '../content/specification-lines.ts';
-import { siteLines } from '../content/site.ts';
 import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
 import { categoryPlans, furtherCategories } from '../supplier/categories.ts';
 import { demoCustomers } from '../supplier/customers.ts';
-import { punchoutProfiles } from '../supplier/punchout-profiles.ts';
-import { synonymLines } from '../supplier/synonyms.ts';
-import { unitLines } from '../supplier/units.ts';
+import { punchoutProfiles, siteLines, synonymLines, unitLines } from '../supplier/folder-lines.ts';
 import { categoryDrawings } from './category-drawings.ts';
 import { categoryLines } from './category-lines.ts';
 import { DocumentBook } from './document-book.ts';

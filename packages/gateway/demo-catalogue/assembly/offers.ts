@@ -1,4 +1,4 @@
-import type { OfferLine } from '../supplier/offers.ts';
+import type { OfferLine } from '../../catalogue/import/line-schemas.ts';
 import type { Random } from '../random.ts';
 import { offers, promotedOffers, seasonalOffers } from '../supplier/offers.ts';
 
@@ -13,7 +13,7 @@ export function offersOf(id: string, random: Random, minimum: number): string[] 
   const [season, ...seasons] = seasonalOffers;
   if (!first || !season) return [];
   const picked = random.pick(first, ...others);
-  const main = (picked.maxQuantity ?? minimum) < minimum ? first.id : picked.id;
+  const main = Number(picked.maxQuantity ?? minimum) < minimum ? first.id : picked.id;
   return random.isTrue(0.2) ? [random.pick(season, ...seasons).id, main] : [main];
 }
 

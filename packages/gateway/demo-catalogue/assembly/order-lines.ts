@@ -80,7 +80,7 @@ function orderOf(
 ): OrderLine {
   const age = Math.round(((orders - 1 - at) * 345) / orders + random.between(0, 12));
   const placed = new Date(lastDay - age * day + random.between(-150, 380) * 60_000);
-  const [address, ...others] = line.addresses;
+  const [address, ...others] = line.addresses ?? [];
   if (!address)
     throw new Error(`Customer "${line.id}" orders, but has no address to deliver to; give them one.`);
   const [note, ...otherNotes] = notes[language];

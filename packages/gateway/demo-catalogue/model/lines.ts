@@ -1,9 +1,4 @@
-import type { SiteLine } from '../content/site.ts';
-import type { CustomerLine } from '../supplier/customers.ts';
-import type { ProfileLine } from '../supplier/punchout-profiles.ts';
-import type { OfferLine } from '../supplier/offers.ts';
-import type { SynonymLine } from '../supplier/synonyms.ts';
-import type { UnitLine } from '../supplier/units.ts';
+import type { CustomerLine, OfferLine, SiteLine } from '../../catalogue/import/line-schemas.ts';
 
 /** The lines of a catalogue folder, as far as the demo catalogue writes them. */
 
@@ -191,14 +186,14 @@ export interface OrderLine {
 export interface CatalogueFolder {
   readonly categories: readonly CategoryLine[];
   readonly site: readonly SiteLine[];
-  readonly units: readonly UnitLine[];
+  readonly units: readonly object[];
   readonly products: readonly ProductLine[];
   readonly images: readonly ImageLine[];
   readonly documents: readonly DocumentLine[];
   readonly offers: readonly OfferLine[];
-  readonly synonyms: readonly SynonymLine[];
+  readonly synonyms: readonly object[];
   readonly customers: readonly CustomerLine[];
   readonly orders: readonly OrderLine[];
   readonly purchases: readonly PurchaseLine[];
-  readonly 'punchout-profiles': readonly ProfileLine[];
+  readonly 'punchout-profiles': readonly object[];
 }

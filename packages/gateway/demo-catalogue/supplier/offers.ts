@@ -1,44 +1,27 @@
 import * as v from 'valibot';
+import { offerLine, type OfferLine } from '../../catalogue/import/line-schemas.ts';
 import { dataLines } from '../data-files.ts';
 
-const text = v.string();
-const german = v.strictObject({ de: text });
-const number = v.exactOptional(v.number());
-const day = v.exactOptional(
-  v.pipe(
-    text,
-    v.transform((words) => words.replace('{nextYear}', String(new Date().getUTCFullYear() + 1))),
-  ),
+const line = v.objectWithRest(
+  {
+    /**
+     * Whether it has a short validity: over, valid or future. Other offers are valid for so long that the shop
+     * always shows them.
+     */
+    isSeasonal: v.exactOptional(v.boolean(), false),
+    /** Products promoted with it. */
+    promotedProducts: v.exactOptional(v.array(v.string()), []),
+  },
+  v.unknown(),
 );
 
-const line = v.strictObject({
-  id: text,
-  label: text,
-  labels: german,
-  text,
-  texts: german,
-  discountPct: v.number(),
-  type: v.picklist(['PERCENTAGE', 'QUANTITY', 'CLEARANCE']),
-  audience: v.picklist(['ALL', 'CUSTOMERS']),
-  validFrom: day,
-  validTo: day,
-  minQuantity: number,
-  maxQuantity: number,
-  /**
-   * Whether it has a short validity: over, valid or future. Other offers are valid for so long that the shop
-   * always shows them.
-   */
-  isSeasonal: v.exactOptional(v.boolean(), false),
-  /** Products promoted with it. */
-  promotedProducts: v.exactOptional(v.array(text), []),
-});
+const nextYear = String(new Date().getUTCFullYear() + 1);
 
 const plans = dataLines('offers.jsonl', (given) => {
-  const { isSeasonal, promotedProducts, ...offer } = v.parse(line, given);
-  return { isSeasonal, promotedProducts, offer };
+  const dated: unknown = JSON.parse(JSON.stringify(given).replaceAll('{nextYear}', nextYear));
+  const { isSeasonal, promotedProducts, ...offer } = v.parse(line, dated);
+  return { isSeasonal, promotedProducts, offer: v.parse(offerLine, offer) };
 });
-
-export type OfferLine = (typeof plans)[number]['offer'];
 
 /** Offers that are always valid. */
 export const offers: readonly OfferLine[] = plans.flatMap(({ isSeasonal, offer }) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
+import { signedIn } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { call } from '@statefront/gateway/tests/support/http/call.ts';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
 
@@ -31,48 +32,23 @@ afterAll(async () => {
 });
 
 async function taxFor(userName: string, id: string) {
-  const response = await call(gateway, `product/${id}`, { token: await signedIn(userName) });
+  const response = await call(gateway, `product/${id}`, { token: await tokenOf(userName) });
   return v.parse(productResponse, response.json()).pricing?.tax;
 }
 
 describe('the gateway with the demo catalogue', () => {
-  it('shows a promotion with an existing image at the top of a category (LS-8)', async () => {
-    const response = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
-    const image = response.properties.find(({ attributeId }) => attributeId === 'PROMO_IMAGE')?.value ?? '';
-    const shown = await gateway.app.inject(`/itcpgw/site_apis${image}`);
-
-    expect(image).toMatch(/^\/media\/.*promotion-power-tools\.svg$/);
-    expect(shown.statusCode).toBe(200);
-  });
-
   it.each([
     ['spec-of-shell', { shellProductId: 'spec-shell' }],
     ['spec-price-alone', { pricing: { format: 'P' } }],
     ['spec-in-stock', { salesMaterial: { inStock: true, availabilityLevel: 'M' } }],
     ['spec-html', { propertyGroups: [{ properties: [{ value: { textType: 'H', label: 'Notes' } }] }] }],
   ])('shows what the specification names in %s (§3, TI-2, TI-4, TI-10, PD-1)', async (id, fields) => {
-    const token = await signedIn('anna');
+    const token = await tokenOf('anna');
     expect((await call(gateway, `product/${id}`, { token })).json()).toMatchObject(fields);
   });
 
-  it.each([
-    'flyer-cordless',
-    'event-bearings-training',
-    'job-driver',
-    'contact-1',
-    'faq-01',
-    'promotion-trade-in',
-  ])('responds for %s in both languages as the contract says', async (id) => {
-    const english = v.parse(productResponse, (await call(gateway, `product/${id}`)).json());
-    const german = await call(gateway, `product/${id}`, { language: 'de' });
-
-    expect(english.productId).toBe(id);
-    expect(english.productType).not.toBe('');
-    expect(german.status).toBe(200);
-  });
-
   it('asks the Swiss customer for francs only, and shows no price if there is none (PR-1)', async () => {
-    const token = await signedIn('carla');
+    const token = await tokenOf('carla');
     const priced = async (id: string) =>
       v.parse(productResponse, (await call(gateway, `product/${id}`, { token })).json()).pricing;
 
@@ -99,17 +75,6 @@ describe('the gateway with the demo catalogue', () => {
     );
     expect(products.map(({ thumbnailImages }) => thumbnailImages.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
     expect(products.filter(({ thumbnail }) => !/^\/media\/\w/.test(thumbnail))).toEqual([]);
-  });
-
-  it('finds contacts, events and questions in their categories (CT-1)', async () => {
-    const found = await Promise.all(
-      ['contacts', 'events', 'faq', 'jobs'].map(async (category) => {
-        const response = await call(gateway, `product/search?$category=${category}&$top=50`);
-        return v.parse(v.object({ productCount: v.number() }), response.json()).productCount;
-      }),
-    );
-
-    expect(found).toEqual([8, 8, 14, 7]);
   });
 
   it('sorts events by their day on request, past ones last, and offers that order if all results are events (CT-1, SO-1)', async () => {
@@ -142,10 +107,6 @@ describe('the gateway with the demo catalogue', () => {
   });
 });
 
-async function signedIn(userName: string): Promise<string> {
-  const response = await call(gateway, 'session', {
-    method: 'POST',
-    body: { userName, password: `${userName}-2026` },
-  });
-  return v.parse(v.object({ token: v.string() }), response.json()).token;
+function tokenOf(userName: string): Promise<string> {
+  return signedIn(gateway, userName, `${userName}-2026`);
 }
