@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { tinyCatalogue, tinyPassword } from '../support/catalogue/tiny-catalogue.ts';
 
-let open: OpenGateway;
-let olivia: string;
-
-beforeEach(async () => {
-  open = await aGateway();
-  olivia = open.token;
-});
-
-afterEach(() => open.close());
+const open = aGatewayInEachTest();
 
 const address = {
   name: 'Olivia Open',
@@ -40,11 +33,11 @@ const account = {
 };
 
 function patch(body: object, language = 'en') {
-  return call(open.gateway, 'account', { method: 'PATCH', token: olivia, body, language });
+  return call(open.gateway, 'account', { method: 'PATCH', token: open.token, body, language });
 }
 
 function changePassword(body: object, language = 'en') {
-  return call(open.gateway, 'account/password', { method: 'POST', token: olivia, body, language });
+  return call(open.gateway, 'account/password', { method: 'POST', token: open.token, body, language });
 }
 
 async function signIn(password: string) {
@@ -75,25 +68,25 @@ describe('the account', () => {
   it('shows the customer, their default address and their counts (RT-5)', async () => {
     const added = await call(open.gateway, 'addresses', {
       method: 'POST',
-      token: olivia,
+      token: open.token,
       key: 'k1',
       body: address,
     });
-    await call(open.gateway, 'favourites/hammer', { method: 'PUT', token: olivia });
+    await call(open.gateway, 'favourites/hammer', { method: 'PUT', token: open.token });
     await call(open.gateway, 'basket/lines', {
       method: 'POST',
-      token: olivia,
+      token: open.token,
       key: 'k2',
       body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
     });
     const { addressId }: { addressId: string } = JSON.parse(added.text);
     await call(open.gateway, 'orders', {
       method: 'POST',
-      token: olivia,
+      token: open.token,
       key: 'k3',
       body: { deliveryAddressId: addressId },
     });
-    const response = await call(open.gateway, 'account', { token: olivia });
+    const response = await call(open.gateway, 'account', { token: open.token });
 
     expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.json()).toEqual({
@@ -109,8 +102,8 @@ describe('the account', () => {
     const changed = { ...account, name: 'Olivia Open-Door', email: 'olivia@open.example', phone: '' };
 
     expect((await patch({ name: ' Olivia Open-Door ', phone: '' })).json()).toEqual(changed);
-    expect((await call(open.gateway, 'account', { token: olivia })).json()).toEqual(changed);
-    expect((await call(open.gateway, 'session', { token: olivia })).json()).toMatchObject({
+    expect((await call(open.gateway, 'account', { token: open.token })).json()).toEqual(changed);
+    expect((await call(open.gateway, 'session', { token: open.token })).json()).toMatchObject({
       customer: { userId: 'olivia', name: 'Olivia Open-Door' },
     });
     const max = await signedIn(open.gateway, 'max');
@@ -124,7 +117,7 @@ describe('the account', () => {
     await patch({ name: 'Olivia', email: 'own@open.example' });
     await importContact('new@open.example', '040 2');
 
-    expect((await call(open.gateway, 'account', { token: olivia })).json()).toEqual({
+    expect((await call(open.gateway, 'account', { token: open.token })).json()).toEqual({
       ...account,
       name: 'Olivia',
       email: 'own@open.example',
@@ -155,7 +148,7 @@ describe('the account', () => {
     'names each field at fault in the language %s and changes none (RT-5)',
     async (language, body, errors) => {
       expect(errorsOf(await patch(body, language))).toEqual(['FORM_INVALID', ...errors]);
-      expect((await call(open.gateway, 'account', { token: olivia })).json()).toEqual(account);
+      expect((await call(open.gateway, 'account', { token: open.token })).json()).toEqual(account);
     },
   );
 
@@ -181,7 +174,9 @@ describe('a new password', () => {
 
     expect([response.status, response.text]).toEqual([204, '']);
     const statuses = await Promise.all(
-      [olivia, elsewhere, max].map(async (token) => (await call(open.gateway, 'session', { token })).status),
+      [open.token, elsewhere, max].map(
+        async (token) => (await call(open.gateway, 'session', { token })).status,
+      ),
     );
     expect(statuses).toEqual([200, 401, 200]);
     await importContact('', '');

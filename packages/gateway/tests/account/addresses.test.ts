@@ -1,22 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { importCatalogue } from '@statefront/gateway/catalogue/import/import-catalogue.ts';
 import { openDatabase, type Database } from '@statefront/host/database/database.ts';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { call, code, type CallOptions } from '../support/http/call.ts';
 import { aCatalogueFolder } from '../support/catalogue/catalogue-folder.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
-let open: OpenGateway;
-let olivia: string;
+const open = aGatewayInEachTest();
 let keys = 0;
-
-beforeEach(async () => {
-  open = await aGateway();
-  olivia = open.token;
-});
-
-afterEach(() => open.close());
 
 const hamburg = {
   name: 'Olivia Open',
@@ -30,7 +23,7 @@ function add(body: object = {}, options: CallOptions = {}) {
   keys += 1;
   return call(open.gateway, 'addresses', {
     method: 'POST',
-    token: olivia,
+    token: open.token,
     key: `key-${keys}`,
     body: { ...hamburg, ...body },
     ...options,
@@ -40,13 +33,13 @@ function add(body: object = {}, options: CallOptions = {}) {
 function replace(addressId: string, body: object, options: CallOptions = {}) {
   return call(open.gateway, `addresses/${addressId}`, {
     method: 'PUT',
-    token: olivia,
+    token: open.token,
     body: { ...hamburg, ...body },
     ...options,
   });
 }
 
-function remove(addressId: string, token = olivia) {
+function remove(addressId: string, token = open.token) {
   return call(open.gateway, `addresses/${addressId}`, { method: 'DELETE', token });
 }
 
@@ -61,7 +54,7 @@ async function idOf(response: Promise<{ readonly text: string }>): Promise<strin
   return addressId;
 }
 
-async function list(token = olivia) {
+async function list(token = open.token) {
   const { addresses }: { addresses: SeenAddress[] } = JSON.parse(
     (await call(open.gateway, 'addresses', { token })).text,
   );
@@ -108,7 +101,7 @@ describe('addresses', () => {
     const address = { addressId: expect.stringMatching(/^[0-9a-f-]{36}$/), ...hamburg, isDefault: true };
 
     expect([response.status, response.json()]).toEqual([201, address]);
-    expect((await call(open.gateway, 'addresses', { token: olivia })).json()).toEqual({
+    expect((await call(open.gateway, 'addresses', { token: open.token })).json()).toEqual({
       addresses: [address],
     });
   });
@@ -223,7 +216,7 @@ describe('an import of the catalogue', () => {
       { ...hamburg, id: 'a1', name: 'one' },
       { ...hamburg, id: 'a2', name: 'two', isDefault: true },
     ]);
-    expect((await call(open.gateway, 'addresses', { token: olivia })).json()).toEqual({
+    expect((await call(open.gateway, 'addresses', { token: open.token })).json()).toEqual({
       addresses: [
         { ...hamburg, addressId: 'a2', name: 'two', isDefault: true },
         { ...hamburg, addressId: 'a1', name: 'one', isDefault: false },

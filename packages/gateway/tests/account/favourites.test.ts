@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { call, code } from '../support/http/call.ts';
 import { importChanged, manyProducts } from '../support/catalogue/changed-catalogue.ts';
 
-let open: OpenGateway;
-let olivia: string;
+const open = aGatewayInEachTest();
 
-beforeEach(async () => {
-  open = await aGateway();
-  olivia = open.token;
-});
-
-afterEach(() => open.close());
-
-function put(productId: string, token = olivia) {
+function put(productId: string, token = open.token) {
   return call(open.gateway, `favourites/${encodeURIComponent(productId)}`, { method: 'PUT', token });
 }
 
-function remove(productId: string, token = olivia) {
+function remove(productId: string, token = open.token) {
   return call(open.gateway, `favourites/${encodeURIComponent(productId)}`, { method: 'DELETE', token });
 }
 
-async function favourites(token = olivia): Promise<string[]> {
+async function favourites(token = open.token): Promise<string[]> {
   const { productIds }: { productIds: string[] } = JSON.parse(
     (await call(open.gateway, 'favourites', { token })).text,
   );
@@ -51,7 +44,7 @@ describe('favourites', () => {
       expect((await remove(productId)).status).toBe(204);
     }
     expect(await favourites()).toEqual(['rope', 'hammer']);
-    const response = await call(open.gateway, 'favourites', { token: olivia });
+    const response = await call(open.gateway, 'favourites', { token: open.token });
     expect([response.headers['cache-control'], response.json()]).toEqual([
       'private, no-store',
       { productIds: ['rope', 'hammer'] },
@@ -64,7 +57,7 @@ describe('favourites', () => {
     const paths = ['product/products?$product-ids=hammer|saw|glue', 'product/search?$category=supplies'];
     const [byIds, listing] = await Promise.all(
       paths.map(async (path): Promise<{ products: SeenProduct[] }> =>
-        JSON.parse((await call(open.gateway, path, { token: olivia })).text),
+        JSON.parse((await call(open.gateway, path, { token: open.token })).text),
       ),
     );
 

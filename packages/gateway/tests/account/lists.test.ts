@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { call, type CallOptions } from '../support/http/call.ts';
 
-let open: OpenGateway;
-let olivia: string;
-
-beforeEach(async () => {
-  open = await aGateway();
-  olivia = open.token;
-});
-
-afterEach(() => open.close());
+const open = aGatewayInEachTest();
 
 const hammers = { productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE' };
 const saws = { productId: 'saw', orderQuantity: 1, salesUnit: 'PCE' };
@@ -32,7 +25,7 @@ async function send(
 ): Promise<Response> {
   const response = await call(open.gateway, path, {
     method,
-    token: olivia,
+    token: open.token,
     ...(body ? { body } : {}),
     ...(key === undefined ? {} : { key }),
   });
@@ -47,7 +40,7 @@ async function aList(name: string, lines: readonly object[]): Promise<string> {
 
 /** Status of a listing, and the ids of its products. */
 async function listed(query: string) {
-  const response = await call(open.gateway, `product/search?${query}`, { token: olivia });
+  const response = await call(open.gateway, `product/search?${query}`, { token: open.token });
   const { products = [] }: { products?: readonly { readonly productId: string }[] } = JSON.parse(
     response.text,
   );

@@ -1,9 +1,10 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '@statefront/host/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { aResetToken, messagesOf, tokenIn } from '../support/http/an-outbox.ts';
 import { call } from '../support/http/call.ts';
 import { tinyPassword } from '../support/catalogue/tiny-catalogue.ts';
@@ -11,14 +12,11 @@ import { tinyPassword } from '../support/catalogue/tiny-catalogue.ts';
 const clock = { now: Date.UTC(2026, 10, 21, 12) };
 const newPassword = 'anvil-lathe-rivet-42';
 const minute = 60_000;
-let open: OpenGateway;
+const open = aGatewayInEachTest({ now: () => clock.now });
 
-beforeEach(async () => {
+beforeEach(() => {
   clock.now = Date.UTC(2026, 10, 21, 12);
-  open = await aGateway({ now: () => clock.now });
 });
-
-afterEach(() => open.close());
 
 function ask(account: string, language = 'en') {
   return call(open.gateway, 'account/password-reset', { method: 'POST', body: { account }, language });

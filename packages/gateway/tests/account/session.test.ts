@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { changePassword } from '@statefront/gateway/account/account.ts';
 import { openDatabase, type Database } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { Problem } from '@statefront/gateway/problems/problem.ts';
 import { hashPassword, verifyPassword } from '@statefront/gateway/session/password.ts';
 import { sessionsIn } from '@statefront/gateway/session/sessions.ts';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { tinyPassword } from '../support/catalogue/tiny-catalogue.ts';
 
 const start = Date.UTC(2026, 0, 1);
-let open: OpenGateway;
 let time = start;
+const open = aGatewayInEachTest({ now: () => time });
 
-beforeEach(async () => {
+beforeEach(() => {
   time = start;
-  open = await aGateway({ now: () => time });
 });
-
-afterEach(() => open.close());
 
 const expired = {
   type: 'about:blank',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productFault } from '@statefront/gateway/basket/order-fault.ts';
 import { aBasketInEachTest, line } from '../support/a-basket-in-each-test.ts';
-import { signedIn } from '../support/a-gateway.ts';
 import { call, code } from '../support/http/call.ts';
 import { aBuyer, someTerms } from '../support/catalogue/some-terms.ts';
 
@@ -157,28 +156,6 @@ describe('adding to the basket', () => {
         message: 'Bestellen Sie in Schritten von 50 Stück; die nächste mögliche Menge ist 100 Stück.',
       },
     });
-  });
-
-  it('shows no price to a customer who pays in another currency', async () => {
-    const dora = await signedIn(open.gateway, 'dora');
-
-    const response = await call(open.gateway, 'basket/lines', {
-      method: 'POST',
-      token: dora,
-      key: 'k',
-      body: { currency: 'USD', products: [line('hammer', 1)] },
-    });
-
-    expect([response.status, code(response)]).toEqual([422, 'NO_PRICE']);
-  });
-
-  it("uses each customer's own basket and prices", async () => {
-    const max = await signedIn(open.gateway, 'max');
-    await add([line('hammer', 1)]);
-    const response = await add([line('hammer', 2)], { token: max });
-
-    expect(response.json()).toMatchObject({ lines: [{ price: 11.25, lineTotal: 22.5 }], netTotal: 22.5 });
-    expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
   });
 });
 

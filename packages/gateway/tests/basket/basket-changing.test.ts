@@ -1,5 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '@statefront/host/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { aBasketInEachTest, line } from '../support/a-basket-in-each-test.ts';
 import { signedIn } from '../support/a-gateway.ts';
 import { call, code } from '../support/http/call.ts';
@@ -102,15 +101,6 @@ describe('changing the basket', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('restores a removed line when it is added again (BA-5)', async () => {
-    await add([line('hammer', 3)]);
-    const [hammer = ''] = await lineIds();
-    await call(open.gateway, `basket/lines/${hammer}`, { method: 'DELETE', token: open.token });
-    await add([line('hammer', 3)]);
-
-    expect(await quantities()).toEqual([['hammer', 3, 'PCE']]);
-  });
-
   it('clears the basket at once, also twice, and only for this customer (BA-5, H13)', async () => {
     const max = await signedIn(open.gateway, 'max');
     await add([line('hammer', 1), line('rope', 1)]);
@@ -150,28 +140,5 @@ describe('changing the basket', () => {
     expect(code(await change(hammer, { orderQuantity: 9 }, { token: max }))).toBe('LINE_NOT_FOUND');
     await call(open.gateway, `basket/lines/${hammer}`, { method: 'DELETE', token: max });
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
-  });
-});
-
-describe('a rounding quantity of 0 that an earlier version stored', () => {
-  it('counts as 1, so that the product can be ordered (PR-4, BA-4)', async () => {
-    const few = {
-      ...manyProducts(1)[0],
-      minimumOrderQuantity: '1',
-      roundingQuantity: '7',
-      offerIds: ['few'],
-    };
-    const offers = [{ id: 'few', label: 'Few', discountPct: 10, maxQuantity: 4 }];
-    await importChanged(open.gateway, () => ({}), { products: [few], offers });
-    const db = await openDatabase(open.location);
-    onTestFinished(() => db.close());
-    await db.run(
-      `update catalogue_product set terms = replace(terms, '"step":"7"', '"step":"0"') where product_id = 'many-0'`,
-    );
-
-    expect((await add([line('many-0', 3)])).json()).toMatchObject({ lines: [{ lineTotal: 2.7 }] });
-    expect(code(await add([line('many-0', 0.5)]))).toBe('OFF_STEP');
-    expect(await quantities()).toEqual([['many-0', 3, 'PCE']]);
-    expect((await call(open.gateway, 'product/many-0', { token: open.token })).status).toBe(200);
   });
 });

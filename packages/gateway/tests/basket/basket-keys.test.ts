@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '@statefront/host/database/database.ts';
 import { text as textOf } from '@statefront/host/database/row.ts';
-import { openGateway } from '@statefront/gateway/gateway.ts';
 import { aBasketInEachTest, line } from '../support/a-basket-in-each-test.ts';
-import { signedIn } from '../support/a-gateway.ts';
 import { call, code } from '../support/http/call.ts';
-import { aServedGateway } from '../support/http/a-served-gateway.ts';
 import { importChanged, manyProducts } from '../support/catalogue/changed-catalogue.ts';
 
 const { open, add, change, lineIds, quantities } = aBasketInEachTest();
@@ -87,66 +84,5 @@ describe('an idempotency key', () => {
 
     expect([response.status, code(response)]).toEqual([422, 'KEY_REUSED']);
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
-  });
-
-  it('belongs to one customer (BA-4)', async () => {
-    const max = await signedIn(open.gateway, 'max');
-    await add([line('hammer', 1)], { key: 'k' });
-
-    expect((await add([line('hammer', 2)], { key: 'k', token: max })).status).toBe(200);
-  });
-
-  it('sent ten times at once has one effect and ten equal responses (BA-4)', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () => add([line('hammer', 1)], { key: 'k' })),
-    );
-
-    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(responses[0]?.status).toBe(200);
-    expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
-  });
-
-  it('sent through two processes at once has one effect', async () => {
-    const other = await openGateway(open.location);
-    const responses = await Promise.all(
-      [open.gateway, other, open.gateway, other].map((gateway) =>
-        call(gateway, 'basket/lines', {
-          method: 'POST',
-          token: open.token,
-          key: 'k',
-          body: { products: [line('hammer', 1)] },
-        }),
-      ),
-    );
-    await other.close();
-
-    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
-  });
-});
-
-describe('a gateway that is killed', () => {
-  it('has lost nothing that it acknowledged, key included (BA-4, C5)', async () => {
-    const served = await aServedGateway(open.location);
-    const post = (key: string) =>
-      served.call('basket/lines', {
-        method: 'POST',
-        token: open.token,
-        key,
-        body: { products: [line('hammer', 1)] },
-      });
-    await post('k1');
-    const acknowledged = await post('k2');
-    await served.kill();
-
-    expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
-    const again = await call(open.gateway, 'basket/lines', {
-      method: 'POST',
-      token: open.token,
-      key: 'k2',
-      body: { products: [line('hammer', 1)] },
-    });
-    expect(again.text).toBe(acknowledged.text);
-    expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signedIn } from '../support/a-gateway.ts';
 import { imported, oneProduct, type Imported } from '../support/catalogue/bmecat-import.ts';
 import { call } from '../support/http/call.ts';
 
@@ -29,9 +30,7 @@ interface Pricing {
 }
 
 async function pricing({ gateway }: Imported, id: string): Promise<Pricing> {
-  const body = { userName: 'anna', password: 'anna-demo' };
-  const session = await call(gateway, 'session', { method: 'POST', body });
-  const { token }: { token: string } = JSON.parse(session.text);
+  const token = await signedIn(gateway, 'anna', 'anna-demo');
   const product: { pricing: Pricing } = JSON.parse((await call(gateway, `product/${id}`, { token })).text);
   return product.pricing;
 }

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
+import { signedIn } from '../support/a-gateway.ts';
 import { anEmptyGateway, aDocument } from '../support/catalogue/bmecat-import.ts';
 import { bmecat12, bmecat2005 } from '../support/catalogue/bmecat-document.ts';
 import { aDatabase } from '../support/database/a-database.ts';
-import { call } from '../support/http/call.ts';
+import { call, productIdsIn } from '../support/http/call.ts';
 import { stepsReported } from '../support/catalogue/steps-reported.ts';
 
 let gateway: Gateway;
@@ -42,15 +43,12 @@ async function refused(content: string): Promise<readonly string[]> {
   return error.badLines.map(({ line, reason }) => `${line} ${reason}`);
 }
 
-async function signedIn(): Promise<string> {
-  const body = { userName: 'anna', password: 'anna-demo' };
-  const session = await call(gateway, 'session', { method: 'POST', body });
-  const { token }: { token: string } = JSON.parse(session.text);
-  return token;
-}
+const anna = () => signedIn(gateway, 'anna', 'anna-demo');
+
+const byPrice = 'product/search?$usage=LISTING&$category=20&$sortby=PRICE;asc';
 
 async function pricing(id: string) {
-  const token = await signedIn();
+  const token = await anna();
   const read: {
     productName: string;
     validTo: string;
@@ -109,13 +107,8 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
   });
 
   it('is seen by the search, by exports and by the next update', async () => {
-    const token = await signedIn();
-    const order = async () => {
-      const found: { products: { productId: string }[] } = JSON.parse(
-        (await call(gateway, 'product/search?$usage=LISTING&$category=20&$sortby=PRICE;asc', { token })).text,
-      );
-      return found.products.map(({ productId }) => productId);
-    };
+    const token = await anna();
+    const order = async () => productIdsIn(await call(gateway, byPrice, { token }));
     expect(await order()).toEqual(['4712', '4713', '4714']);
     await imported(update(product('4712', price('11000'))));
 
@@ -133,14 +126,8 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
     await importer.importCatalogue(await aDocument(bmecat2005), () => undefined, { isDemonstration: true });
     gateway = await openGateway(location);
     onTestFinished(() => gateway.close());
-    const token = await signedIn();
-    const first = async () => {
-      const path = 'product/search?$usage=LISTING&$category=20&$sortby=PRICE;asc';
-      const found: { products: { productId: string }[] } = JSON.parse(
-        (await call(gateway, path, { token })).text,
-      );
-      return found.products[0]?.productId;
-    };
+    const token = await anna();
+    const first = async () => productIdsIn(await call(gateway, byPrice, { token }))[0];
     expect(await first()).toBe('4712');
 
     await importer.importCatalogue(await aDocument(update(product('4712', price('11000')))));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
 import type { Gateway } from '@statefront/gateway/gateway.ts';
+import { signedIn } from '../support/a-gateway.ts';
 import { anEmptyGateway, aDocument } from '../support/catalogue/bmecat-import.ts';
 import { bmecat2005 } from '../support/catalogue/bmecat-document.ts';
 import { call } from '../support/http/call.ts';
@@ -43,9 +44,7 @@ const warnings = ({ report }: Awaited<ReturnType<typeof imported>>) =>
 
 /** The product as a customer sees it. */
 async function seen(id: string, language = 'en') {
-  const body = { userName: 'anna', password: 'anna-demo' };
-  const session = await call(gateway, 'session', { method: 'POST', body });
-  const { token }: { token: string } = JSON.parse(session.text);
+  const token = await signedIn(gateway, 'anna', 'anna-demo');
   const read: Record<string, unknown> = JSON.parse(
     (await call(gateway, `product/${id}`, { token, language })).text,
   );

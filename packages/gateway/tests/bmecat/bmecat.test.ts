@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { safeHtml } from '@statefront/gateway/bmecat/description-html.ts';
 import { importBmecat } from '@statefront/gateway/bmecat/import-bmecat.ts';
 import type { Gateway } from '@statefront/gateway/gateway.ts';
+import { signedIn } from '../support/a-gateway.ts';
 import { bmecat12, bmecat2005 } from '../support/catalogue/bmecat-document.ts';
 import { call } from '../support/http/call.ts';
 import {
@@ -119,7 +120,7 @@ describe('importing a BMEcat document', () => {
 
   it('prices the order unit exactly, with factor, scales and the price of today (PR-1)', async () => {
     const { gateway } = await imported(bmecat2005);
-    const token = await signIn(gateway);
+    const token = await signedIn(gateway, 'anna', 'anna-demo');
     const terms = async (id: string) => {
       const { salesMaterial: sold, pricing } = await productBody(gateway, id, 'en', token);
       return {
@@ -173,30 +174,6 @@ describe('importing a BMEcat document', () => {
     expect(await terms('4715')).toMatchObject({ pricing: { price: null } });
   });
 
-  it('lets a product be ordered in its order unit, at the price of the reached scale (PR-2, PR-3)', async () => {
-    const { gateway } = await imported(bmecat2005);
-    const token = await signIn(gateway);
-    const add = (key: string, orderQuantity: number, productId = '4711', salesUnit = 'BX') =>
-      call(gateway, 'basket/lines', {
-        method: 'POST',
-        token,
-        key,
-        body: { products: [{ productId, orderQuantity, salesUnit }] },
-      });
-
-    expect((await add('k1', 3)).status).toBe(422);
-    expect((await add('k2', 10)).status).toBe(200);
-    await add('k3', 2, '4713', 'CA');
-
-    expect((await call(gateway, 'basket', { token })).json()).toMatchObject({
-      lines: [
-        { productId: '4711', orderQuantity: 10, salesUnit: 'BX', price: 8.55, lineTotal: 85.5 },
-        { productId: '4713', orderQuantity: 2, salesUnit: 'CA', price: 20, lineTotal: 40 },
-      ],
-      netTotal: 125.5,
-    });
-  });
-
   it('gives the same responses for the same catalogue as BMEcat 1.2', async () => {
     const [newer, older] = [await imported(bmecat2005), await imported(bmecat12)];
     const paths = [
@@ -207,7 +184,7 @@ describe('importing a BMEcat document', () => {
       'product/search?q=holz',
     ];
     const responses = async ({ gateway }: Imported) => {
-      const token = await signIn(gateway);
+      const token = await signedIn(gateway, 'anna', 'anna-demo');
       const calls = paths.flatMap((path) =>
         ['en', 'de'].map(async (language) => (await call(gateway, path, { language, token })).json()),
       );
@@ -321,13 +298,6 @@ describe('importing a BMEcat document', () => {
     ).toBe('<p>a<br>5 &lt; 6 &amp; b &amp;copy &lt;script&gt;</p>c&lt;b<i>f</i>');
   });
 });
-
-async function signIn(gateway: Gateway): Promise<string> {
-  const body = { userName: 'anna', password: 'anna-demo' };
-  const response = await call(gateway, 'session', { method: 'POST', body });
-  const { token }: { token: string } = JSON.parse(response.text);
-  return token;
-}
 
 async function productBody(
   gateway: Gateway,

@@ -292,16 +292,6 @@ describe('migrations', () => {
     await other.close();
   });
 
-  it('create the tables once when many processes start on an empty database at the same time', async () => {
-    const others = await Promise.all(Array.from({ length: 5 }, () => openDatabase(database.location)));
-    await Promise.all([db, ...others].map((each) => migrate(each, 'gateway', gatewayMigrations)));
-
-    expect((await carriedOut(db)).map((id) => id.replace('adds:', '')).toSorted()).toEqual(
-      (await readdir(gatewayMigrations)).map((name) => `gateway/${name}`),
-    );
-    await Promise.all(others.map((other) => other.close()));
-  });
-
   it('keep products that an earlier version imported', async () => {
     await productsOfVersion11();
     await migrate(db, 'gateway', gatewayMigrations);

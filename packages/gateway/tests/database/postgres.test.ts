@@ -123,12 +123,6 @@ describe('a PostgreSQL database that cannot be used', () => {
     );
   });
 
-  it('says that a password is missing', async () => {
-    await expect(openAt({ password: '' })).rejects.toThrow(
-      `PostgreSQL at ${connected} refuses the password of user "statefront"`,
-    );
-  });
-
   it('says that it offers no encryption', async () => {
     await expect(openAt({ search: '?sslmode=require' })).rejects.toEqual(
       new DatabaseError(
@@ -441,17 +435,6 @@ describe('a PostgreSQL server with a fault', () => {
 
     expect(responses.map((row) => row?.['asked'])).toEqual(responses.map((_, index) => index));
   });
-
-  it('with a full disk is distinguished from temporary faults', async () => {
-    await db.run('create table note (body text)');
-    await db.run(`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-    await db.run('create trigger full_disk before insert on note execute function refuse()');
-
-    await expect(db.run("insert into note values ('x')")).rejects.toEqual(
-      new DatabaseFullError(`The disk of PostgreSQL at ${connected} is full; free some space there.`),
-    );
-  });
 });
 
 describe('a transaction on PostgreSQL', () => {
@@ -521,19 +504,5 @@ describe('a transaction on PostgreSQL', () => {
     await expect(kept?.run('create table note (body text)')).rejects.toThrow(
       'transaction of this statement is over',
     );
-  });
-
-  it('waits its turn if all connections are in use', async () => {
-    const one = await openAt({ search: '?max=1' });
-    await one.run('create table note (body text)');
-
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        one.transaction((queries) => queries.run('insert into note values ($1)', [String(index)])),
-      ),
-    );
-
-    expect(await one.all('select body from note')).toHaveLength(20);
-    await one.close();
   });
 });

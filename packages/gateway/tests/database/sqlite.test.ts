@@ -9,7 +9,6 @@ import {
 } from '@statefront/host/database/database-error.ts';
 import { openDatabase } from '@statefront/host/database/database.ts';
 import { sharingWarnings } from '@statefront/host/files/private-files.ts';
-import { integer } from '@statefront/host/database/row.ts';
 import { aTemporaryFolder, type TemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
 
 let folder: TemporaryFolder;
@@ -155,26 +154,5 @@ describe('the data folder of node:sqlite', () => {
       DatabaseBusyError,
     );
     expect(databaseError(other, 'D')).toBe(other);
-  });
-});
-
-describe('a database of node:sqlite', () => {
-  it('queues writers, so that a transaction that waits in the middle loses nothing', async () => {
-    const db = await openDatabase({ dataDirectory: folder.directory });
-    await db.run('create table counter (value integer not null) strict');
-    await db.run('insert into counter (value) values (0)');
-
-    await Promise.all(
-      Array.from({ length: 50 }, () =>
-        db.transaction(async (queries) => {
-          const row = await queries.get('select value from counter');
-          await new Promise(setImmediate);
-          await queries.run('update counter set value = $1', [row ? integer(row, 'value') + 1 : 0]);
-        }),
-      ),
-    );
-
-    expect(await db.all('select value from counter')).toEqual([expect.objectContaining({ value: 50 })]);
-    await db.close();
   });
 });

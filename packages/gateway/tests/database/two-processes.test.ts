@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { aServedGateway, startedGateway, type ServedGateway } from '../support/http/a-served-gateway.ts';
 
-/** Opens a gateway on PostgreSQL, or on the file of node:sqlite. */
-let open: OpenGateway;
+/** A gateway on PostgreSQL, or on the file of node:sqlite. */
+const open = aGatewayForAllTests();
 let one: ServedGateway;
 let other: ServedGateway;
 
 beforeAll(async () => {
-  open = await aGateway();
   [one, other] = await Promise.all([startedGateway(open.location), startedGateway(open.location)]);
 });
 
@@ -17,10 +16,7 @@ afterEach(async () => {
   await Promise.all(tokens.map((token) => other.call('basket', { method: 'DELETE', token })));
 });
 
-afterAll(async () => {
-  await Promise.all([one.kill(), other.kill()]);
-  await open.close();
-});
+afterAll(() => Promise.all([one.kill(), other.kill()]));
 
 function add(to: ServedGateway, token: string, key: string, productId = 'hammer', salesUnit = 'PCE') {
   return to.call('basket/lines', {

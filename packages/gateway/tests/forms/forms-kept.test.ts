@@ -15,6 +15,7 @@ import { ExportError } from '@statefront/gateway/problems/export-error.ts';
 import { SettingError } from '@statefront/host/problems/setting-error.ts';
 import { aGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
+import { anApplication, aStockNotification } from '../support/http/forms.ts';
 import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -38,16 +39,7 @@ async function aKeeper(applicationBytes?: number) {
 }
 
 function apply(gateway: Gateway, { bytes = 1000, firstName = 'Ada', key = '', language = 'en' } = {}) {
-  const body = new FormData();
-  const fields = {
-    formId: 'JOB_APPLICATION',
-    firstName,
-    lastName: 'Löwe',
-    email: 'ada@example.com',
-    consent: 'true',
-  };
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('cv', new Blob([pdf(bytes)], { type: 'application/pdf' }), `${firstName}.pdf`);
+  const body = anApplication({ firstName }, { content: pdf(bytes), name: `${firstName}.pdf` });
   return call(gateway, 'form/process', { method: 'POST', body, language, ...(key === '' ? {} : { key }) });
 }
 
@@ -127,12 +119,7 @@ describe('the storage for applications', () => {
 
   it('does not limit stock notifications (SN-2)', async () => {
     const { gateway, token } = await aKeeper(0);
-    const body = Object.entries({
-      formId: 'STOCK_NOTIFICATION',
-      materialNumber: 'K-7',
-      siteId: 'main',
-      userId: 'olivia',
-    }).map(([name, value]) => ({ name, value }));
+    const body = aStockNotification();
 
     expect((await call(gateway, 'form/process', { method: 'POST', token, body })).status).toBe(200);
     expect((await apply(gateway)).status).toBe(507);
@@ -199,12 +186,7 @@ describe('the maximum size of a file', () => {
 describe('an export of forms', () => {
   it('writes a line for each, and every CV unchanged (CT-4, SN-2)', async () => {
     const { gateway, location, token, folder } = await aKeeper();
-    const body = Object.entries({
-      formId: 'STOCK_NOTIFICATION',
-      materialNumber: 'K-7',
-      siteId: 'main',
-      userId: 'olivia',
-    }).map(([name, value]) => ({ name, value }));
+    const body = aStockNotification();
     const request: { reference: string } = JSON.parse(
       (await call(gateway, 'form/process', { method: 'POST', token, body })).text,
     );

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '@statefront/host/database/database.ts';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { csrfPair } from '../support/http/csrf-pair.ts';
+import { anApplication, smallPdf, type AttachedFile } from '../support/http/forms.ts';
 
-let open: OpenGateway;
-
-beforeAll(async () => {
-  open = await aGateway();
-});
-
-afterAll(() => open.close());
+const open = aGatewayForAllTests();
 
 interface Upload {
   readonly kind: string;
@@ -24,7 +19,7 @@ interface Upload {
 const notPdf = 'The file must be a PDF (.pdf).';
 const tooLarge = 'The file is larger than 5 MB.';
 const incomplete = 'The PDF is incomplete. Please save it once more and choose it again.';
-const pdf = '%PDF-1.7 a life in two pages\n%%EOF\n';
+const pdf = smallPdf;
 const largest = 5 * 1024 * 1024;
 
 /** The first bytes of other kinds of files. */
@@ -97,21 +92,16 @@ function refused(kind: string, faults: Partial<Upload>): Upload {
   return { kind, name: 'cv.pdf', type: 'application/pdf', content: pdf, reason: notPdf, ...faults };
 }
 
-function formOf({ name, type, content }: Omit<Upload, 'kind' | 'reason'>): FormData {
-  const form = new FormData();
-  const entered = { firstName: 'Ada', lastName: 'Löwe', email: 'ada@example.com', consent: 'true' };
-  for (const [key, value] of Object.entries({ formId: 'JOB_APPLICATION', ...entered }))
-    form.append(key, value);
-  form.append('cv', new Blob([content], { type }), name);
-  return form;
+function send(upload: AttachedFile) {
+  return call(open.gateway, 'form/process', {
+    method: 'POST',
+    body: anApplication({}, upload),
+    key: randomUUID(),
+  });
 }
 
-function send(upload: Omit<Upload, 'kind' | 'reason'>) {
-  return call(open.gateway, 'form/process', { method: 'POST', body: formOf(upload), key: randomUUID() });
-}
-
-async function encodedForm(upload: Omit<Upload, 'kind' | 'reason'>) {
-  const encoded = new Response(formOf(upload));
+async function encodedForm(upload: AttachedFile) {
+  const encoded = new Response(anApplication({}, upload));
   return {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     body: await encoded.text(),
@@ -136,13 +126,13 @@ describe('a PDF', () => {
     ['of a system that says nothing of its type', { type: '' }],
     ['with a name in capitals', { name: 'CV.PDF' }],
   ])('%s is accepted (CT-4)', async (_kind, facts) => {
-    const response = await send({ name: 'cv.pdf', type: 'application/pdf', content: pdf, ...facts });
+    const response = await send(facts);
 
     expect([response.status, JSON.parse(response.text)]).toEqual([200, expect.anything()]);
   });
 
   it('is accepted if its form part has no type (CT-4)', async () => {
-    const { body, headers } = await encodedForm({ name: 'cv.pdf', type: 'application/pdf', content: pdf });
+    const { body, headers } = await encodedForm({});
     const withoutType = body.replace(/Content-Type: application\/pdf\r\n/, '');
 
     const response = await open.gateway.app.inject({
@@ -157,11 +147,6 @@ describe('a PDF', () => {
 });
 
 describe('a hostile upload', () => {
-  it('has fifty variants (CT-4)', () => {
-    expect(uploads).toHaveLength(50);
-    expect(new Set(uploads.map(({ kind }) => kind)).size).toBe(50);
-  });
-
   it.each(uploads)('is refused with its reason: $kind (CT-4, I2)', async ({ reason, ...upload }) => {
     const response = await send(upload);
     const problem: { errors?: readonly unknown[] } = JSON.parse(response.text);
@@ -171,10 +156,10 @@ describe('a hostile upload', () => {
 
   it('leaves nothing behind, and a real application is accepted afterwards (CT-4)', async () => {
     const before = await applicationCount();
-    await send({ name: 'cv.exe', type: 'application/pdf', content: pdf });
+    await send({ name: 'cv.exe' });
 
     expect(await applicationCount()).toBe(before);
-    expect((await send({ name: 'cv.pdf', type: 'application/pdf', content: pdf })).status).toBe(200);
+    expect((await send({})).status).toBe(200);
     expect(await applicationCount()).toBe(before + 1);
   });
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aGateway } from '../support/a-gateway.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 
-const open = await aGateway();
+const open = aGatewayForAllTests();
 
 beforeAll(() =>
   importChanged(open.gateway, ({ id }) =>
@@ -14,8 +14,6 @@ beforeAll(() =>
         : undefined,
   ),
 );
-
-afterAll(() => open.close());
 
 it('gives a product with ten attributes three groups of lines, in rows and in panels (TI-3)', async () => {
   expect(await linesOf('hammer')).toEqual({

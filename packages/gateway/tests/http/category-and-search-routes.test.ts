@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import {
@@ -9,24 +9,10 @@ import {
   strangeValues,
 } from '../support/catalogue/strange-values.ts';
 
-let open: OpenGateway;
-let olivia: string;
-
-beforeAll(async () => {
-  open = await aGateway();
-  olivia = open.token;
-});
-
-afterAll(() => open.close());
+const open = aGatewayForAllTests();
 
 const get = (path: string, options: { token?: string; language?: string } = {}) =>
   call(open.gateway, path, options);
-
-const foundBy = async (term: string, language = 'en') => {
-  const response = await get(`product/search?q=${encodeURIComponent(term)}`, { language });
-  const { products }: { products: { productId: string }[] } = JSON.parse(response.text);
-  return products.map(({ productId }) => productId);
-};
 
 const idsOf = async (path: string) => {
   const { categories }: { categories: { id: string; childCategories: { id: string }[] }[] } = JSON.parse(
@@ -165,7 +151,7 @@ describe('product/search', () => {
     const response: {
       products: { productId: string }[];
       sortOrders: { sortKey: string; selected: boolean }[];
-    } = JSON.parse((await get(path, { token: olivia })).text);
+    } = JSON.parse((await get(path, { token: open.token })).text);
 
     expect(response.products.map(({ productId }) => productId)).toEqual(['gloves', 'rope', 'glue', 'screw']);
     expect(response.sortOrders.map(({ sortKey, selected }) => [sortKey, selected])).toEqual([
@@ -182,29 +168,12 @@ describe('product/search', () => {
 
     expect(sorted.text).toBe((await get('product/search?$category=supplies')).text);
   });
-
-  it('finds products by words of names, numbers, brands and values, the best first (QS-4)', async () => {
-    expect(await foundBy('steel hammer')).toEqual(['hammer']);
-    expect(await foundBy('T-200')).toEqual(['saw']);
-    expect(await foundBy('G-1-MB')).toEqual(['gloves-m-black']);
-    expect(await foundBy('stahl')).toEqual([]);
-    expect(await foundBy('stahl', 'de')).toEqual(['screw', 'hammer', 'saw']);
-    expect(await foundBy('saege', 'de')).toEqual(['saw']);
-    expect(await foundBy('säge', 'de')).toEqual(['saw']);
-    expect(await foundBy('hamer')).toEqual(['hammer']);
-    expect(await foundBy('  ')).toEqual([]);
-  });
 });
 
 describe('product/search by values of any characters', () => {
-  let own: OpenGateway;
+  const own = aGatewayForAllTests();
 
-  beforeAll(async () => {
-    own = await aGateway();
-    await importChanged(own.gateway, () => ({}), { products: strangeProducts });
-  });
-
-  afterAll(() => own.close());
+  beforeAll(() => importChanged(own.gateway, () => ({}), { products: strangeProducts }));
 
   const markedBy = async (parameter: string) => {
     const path = `product/search?$category=empty&$filter-mark=${parameter}`;

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openGateway } from '@statefront/gateway/gateway.ts';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { csrfPair } from '../support/http/csrf-pair.ts';
 import { tinyPassword } from '../support/catalogue/tiny-catalogue.ts';
 
 const minute = 60_000;
 
-let clock: number;
-let open: OpenGateway;
-
-beforeEach(async () => {
-  clock = Date.now();
-  open = await aGateway({ now: () => clock });
-});
-
-afterEach(() => open.close());
+let clock = Date.now();
+const open = aGatewayInEachTest({ now: () => clock });
 
 const change = (
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { checkContract, contractOf } from '../support/http/contract-check.ts';
 
-let open: OpenGateway;
-let max: string;
-
-beforeAll(async () => {
-  open = await aGateway();
-  max = await signedIn(open.gateway, 'max');
-});
-
-afterAll(() => open.close());
+const open = aGatewayForAllTests();
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await open.gateway.app.inject({ url: `/itcpgw/site_apis/${path}`, headers });
@@ -97,6 +90,7 @@ describe('a public response', () => {
 
 describe('a private response', () => {
   it.each(ownPaths)('has no ETag and is not cached: a customer’s %s (H15)', async (path) => {
+    const max = await signedIn(open.gateway, 'max');
     const responses = await Promise.all(
       [open.token, max].map((token) => get(path, { authorization: `Bearer ${token}` })),
     );

@@ -143,17 +143,6 @@ describe('the command line', () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('empties a shop only with --allow-empty', async () => {
-    const empty = await aCatalogueFolder({ ...tinyCatalogue, products: [], purchases: [] });
-
-    const refused = await run(['import', empty.directory]);
-    const emptied = await run(['import', empty.directory, '--allow-empty']);
-    await empty.remove();
-
-    expect([refused.code, emptied.code, emptied.errors]).toEqual([1, 0, '']);
-    expect(emptied.output).toContain('Imported 0 products, 3 images, 3 customers\n');
-  });
-
   it('names an invalid setting or a used port, in one sentence (CF-1)', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,22 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '@statefront/host/database/database.ts';
 import { addressOf } from '@statefront/gateway/tests/support/http/address-of.ts';
 import { rawRequest } from '@statefront/gateway/tests/support/http/raw-request.ts';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { aGateway } from '../support/a-gateway.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { csrfPair } from '../support/http/csrf-pair.ts';
 
-let open: OpenGateway;
-let token: string;
-
-beforeAll(async () => {
-  open = await aGateway();
-  token = open.token;
-});
-
-afterAll(() => open.close());
+const open = aGatewayForAllTests();
 
 async function refusal(path: string, options: Parameters<typeof call>[2] = {}) {
   const response = await call(open.gateway, path, options);
@@ -32,7 +25,7 @@ async function refusal(path: string, options: Parameters<typeof call>[2] = {}) {
 const refusalOfPrice = (price: unknown) =>
   refusal('basket/lines', {
     method: 'POST',
-    token,
+    token: open.token,
     key: 'deep',
     body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE', price }] },
   });
@@ -118,7 +111,7 @@ describe('a refused request', () => {
     ],
     [[], 'The body must be object'],
   ])('names the part of the body %j and the reason', async (body, detail) => {
-    expect(await refusal('basket/lines', { method: 'POST', token, key: 'k', body })).toEqual([
+    expect(await refusal('basket/lines', { method: 'POST', token: open.token, key: 'k', body })).toEqual([
       400,
       'BAD_REQUEST',
       detail,
@@ -128,7 +121,7 @@ describe('a refused request', () => {
   it('names an invalid key, a body that is too large, and one that is not JSON', async () => {
     const post = {
       method: 'POST',
-      token,
+      token: open.token,
       body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
     } as const;
     expect(await refusal('basket/lines', { ...post, key: 'a b' })).toEqual([

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
-import { call } from '../support/http/call.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../support/a-gateway.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
+import { call, productIdsIn } from '../support/http/call.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
-let open: OpenGateway;
-let olivia: string;
-let max: string;
-
-beforeAll(async () => {
-  open = await aGateway();
-  olivia = open.token;
-  max = await signedIn(open.gateway, 'max');
-});
-
-afterAll(() => open.close());
+const open = aGatewayForAllTests();
 
 const get = (path: string, options: { token?: string; language?: string } = {}) =>
   call(open.gateway, path, options);
@@ -80,7 +71,7 @@ describe('product/{productId}', () => {
   });
 
   it('adds price, stock, units and their own numbers for a customer (PD-1, PR-1)', async () => {
-    const response = await get('product/hammer', { token: olivia });
+    const response = await get('product/hammer', { token: open.token });
     const publicResponse: { salesMaterial: object; properties: object[] } = JSON.parse(
       (await get('product/hammer')).text,
     );
@@ -127,6 +118,7 @@ describe('product/{productId}', () => {
   });
 
   it('gives each customer their own prices and scales (PR-1)', async () => {
+    const max = await signedIn(open.gateway, 'max');
     expect((await get('product/screw', { token: max, language: 'de' })).json()).toMatchObject({
       pricing: {
         price: 3.92,
@@ -144,14 +136,14 @@ describe('product/{productId}', () => {
   });
 
   it('states the total of the priced quantity, whatever the minimum of an order is (PR-1)', async () => {
-    expect((await get('product/glue', { token: olivia })).json()).toMatchObject({
+    expect((await get('product/glue', { token: open.token })).json()).toMatchObject({
       pricing: { price: 7.99, displayPrice: 7.99, quantity: 1, unit: 'KG' },
       salesMaterial: { minimumOrderQuantity: 0.5 },
     });
   });
 
   it('shows no price if there is none, but the units of the product (TI-7)', async () => {
-    expect((await get('product/anvil', { token: olivia })).json()).toMatchObject({
+    expect((await get('product/anvil', { token: open.token })).json()).toMatchObject({
       pricing: {
         price: null,
         displayPrice: null,
@@ -164,7 +156,7 @@ describe('product/{productId}', () => {
   });
 
   it('says of a configurable product that a variant must be chosen, with its best stock (TI-5)', async () => {
-    expect((await get('product/gloves', { token: olivia })).json()).toMatchObject({
+    expect((await get('product/gloves', { token: open.token })).json()).toMatchObject({
       productKind: 'CNFG',
       configurableProductId: '',
       salesMaterial: {
@@ -175,7 +167,7 @@ describe('product/{productId}', () => {
       },
       pricing: { price: null },
     });
-    expect((await get('product/gloves-m-black', { token: olivia })).json()).toMatchObject({
+    expect((await get('product/gloves-m-black', { token: open.token })).json()).toMatchObject({
       productKind: 'VARIANT',
       configurableProductId: 'gloves',
       breadcrumb: [{ categoryId: 'tools' }],
@@ -210,11 +202,8 @@ describe('product/{productId}', () => {
 describe('product/products', () => {
   it('responds in the order of the ids and leaves unknown ids out (GW-1)', async () => {
     const ids = encodeURIComponent(['saw', 'nonsense', 'hammer', 'saw'].map(encodeURIComponent).join('|'));
-    const response: { products: { productId: string }[] } = JSON.parse(
-      (await get(`product/products?$product-ids=${ids}`)).text,
-    );
 
-    expect(response.products.map(({ productId }) => productId)).toEqual(['saw', 'hammer']);
+    expect(productIdsIn(await get(`product/products?$product-ids=${ids}`))).toEqual(['saw', 'hammer']);
   });
 });
 

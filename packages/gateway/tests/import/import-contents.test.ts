@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
 import { call } from '../support/http/call.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 import {
   aTinyGateway,
   aFolder,
   importing,
+  shortReasonsOf,
   units,
   oneProduct,
   plainHammer,
@@ -298,10 +298,7 @@ describe('other contents of a catalogue folder', () => {
       customers: [{ ...tinyCatalogue.customers[0], password: undefined }],
     });
 
-    if (!(error instanceof ImportError)) throw new Error('imported', { cause: error });
-    expect(
-      error.badLines.map(({ file, line, reason }) => `${file.split('.')[0]} ${line}: ${reason}`),
-    ).toEqual([
+    expect(shortReasonsOf(error)).toEqual([
       'documents 1: mediaType: must be one of application/pdf, application/zip, text/plain, text/csv, image/png, image/jpeg',
       'documents 2: base64: must be base64',
       'offers 1: discountPct: must be between 0 and 100',

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ImportBusyError } from '@statefront/gateway/catalogue/import/import-error.ts';
 import { openDatabase } from '@statefront/host/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
-import { call } from '../support/http/call.ts';
+import { call, productIdsIn } from '../support/http/call.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 import { aTinyGateway, aFolder, oneProduct, plainHammer } from '../support/catalogue/imported-folder.ts';
 
@@ -27,8 +27,7 @@ describe('a catalogue while another one is imported', () => {
     while (state.isImporting) {
       await turn();
       const listed = await call(gateway, 'product/products?$product-ids=hammer|hammer-0|hammer-2999');
-      const { products }: { products: { productId: string }[] } = JSON.parse(listed.text);
-      seen.add(products.map(({ productId }) => productId).join(' '));
+      seen.add(productIdsIn(listed).join(' '));
       if (seen.size > 1) continue;
       const added = await call(gateway, 'basket/lines', {
         method: 'POST',

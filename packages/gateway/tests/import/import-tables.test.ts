@@ -1,22 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedIn } from '../support/a-gateway.ts';
 import { anEmptyGateway } from '../support/catalogue/bmecat-import.ts';
-import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
-import { aFolder, reasonsOf } from '../support/catalogue/imported-folder.ts';
+import { aFile, aFolder, reasonsOf } from '../support/catalogue/imported-folder.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 import { call } from '../support/http/call.ts';
-
-async function aFile(name: string, content: string | Uint8Array): Promise<string> {
-  const { directory, remove } = await aTemporaryFolder();
-  onTestFinished(remove);
-  const file = join(directory, name);
-  await writeFile(file, content);
-  return file;
-}
 
 /** Imports a file; resolves with the reasons of the refusal, or of the warnings. */
 async function reasons(name: string, content: string | Uint8Array): Promise<readonly string[]> {

@@ -84,18 +84,6 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('is shown by the first listing after it, also of another process on the same database', async () => {
-    const { gateway, location } = await aTinyGateway();
-    const other = await openGateway(location);
-    onTestFinished(() => other.close());
-    expect(await search(other, '$category=hand-tools')).toEqual([2, ['hammer', 'saw']]);
-
-    await gateway.importCatalogue(await aFolder({ ...oneProduct, products: [plainHammer] }));
-
-    expect(await search(other, '$category=hand-tools')).toEqual([1, ['hammer']]);
-    expect(await search(gateway, '$category=hand-tools')).toEqual([1, ['hammer']]);
-  });
-
   it('checks a folder without loading it, and counts remarks', async () => {
     const { gateway } = await aTinyGateway();
     const before = await search(gateway, '$category=tools');
@@ -361,12 +349,6 @@ describe('importing a catalogue folder', () => {
       ]);
     },
   );
-
-  it('warns that user name and password of a demonstration customer are shown to everyone (SE-4, H20)', async () => {
-    const lines = { ...oneProduct, products: [plainHammer], customers: tinyCatalogue.customers };
-
-    expect(await importing(lines)).toMatchObject({ warnings: [demoWarning] });
-  });
 
   it('warns about an e-mail address that no reset link can go to (RT-5)', async () => {
     const customers = ['ada@x.example', 'ada,ben@x.example', null].map((email, index) => ({

@@ -5,7 +5,7 @@ import { text } from '@statefront/host/database/row.ts';
 import { keepStockNotification } from '@statefront/gateway/forms/stock-notifications.ts';
 import type { ShopCustomer } from '@statefront/gateway/session/sessions.ts';
 import { testServer } from '../support/database/a-database.ts';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { importChanged, manyProducts } from '../support/catalogue/changed-catalogue.ts';
 import { aBuyer } from '../support/catalogue/some-terms.ts';
 import { watched } from '../support/database/watched-queries.ts';
@@ -19,19 +19,15 @@ const olivia: ShopCustomer = {
   profileId: null,
 };
 
-let open: OpenGateway;
+const open = aGatewayForAllTests();
 let db: Database;
 
 beforeAll(async () => {
-  open = await aGateway();
   await importChanged(open.gateway, () => undefined, { products: manyProducts(2000), purchases: [] });
   db = await openDatabase(open.location);
 });
 
-afterAll(async () => {
-  await db.close();
-  await open.close();
-});
+afterAll(() => db.close());
 
 /** The query plans of the statements that look for a material number in the catalogue. */
 async function plans(work: (queries: Queries) => Promise<unknown>): Promise<string[]> {

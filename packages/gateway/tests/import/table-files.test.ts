@@ -1,10 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { isResizing } from '@statefront/gateway/tables/picture.ts';
 import { anEmptyGateway } from '../support/catalogue/bmecat-import.ts';
-import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
-import { reasonsOf } from '../support/catalogue/imported-folder.ts';
+import { aFile, aFolderWith, reasonsOf } from '../support/catalogue/imported-folder.ts';
 import { call } from '../support/http/call.ts';
 
 const png = Buffer.from(
@@ -16,25 +14,13 @@ const drawing =
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-async function aFolderWith(files: Files): Promise<string> {
-  const { directory, remove } = await aTemporaryFolder();
-  onTestFinished(remove);
-  for (const [name, content] of Object.entries(files)) {
-    // oxlint-disable-next-line no-await-in-loop -- a few small files
-    await mkdir(join(directory, name, '..'), { recursive: true });
-    // oxlint-disable-next-line no-await-in-loop -- a few small files
-    await writeFile(join(directory, name), content);
-  }
-  return directory;
-}
-
 /** Imports a table with files; resolves with the gateway, and the warnings or the reasons of the refusal. */
 async function imported(
   table: string,
   { files, content, imageOrigins }: { files?: Files; content?: Files; imageOrigins?: readonly string[] },
 ) {
   const gateway = await anEmptyGateway();
-  const path = join(await aFolderWith({ 'list.csv': table }), 'list.csv');
+  const path = await aFile('list.csv', table);
   const warnings = await gateway
     .importCatalogue(path, undefined, {
       files: files && (await aFolderWith(files)),
@@ -151,7 +137,7 @@ describe('importing a table with pictures and documents', () => {
 
   it('refuses a folder of files that does not exist', async () => {
     const gateway = await anEmptyGateway();
-    const path = join(await aFolderWith({ 'list.csv': 'sku;name;price\nA;Bolt;1\n' }), 'list.csv');
+    const path = await aFile('list.csv', 'sku;name;price\nA;Bolt;1\n');
 
     expect(await gateway.importCatalogue(path, undefined, { files: '/gone' }).catch(reasonsOf)).toEqual([
       '/gone 0: is no folder; correct the path after --files',

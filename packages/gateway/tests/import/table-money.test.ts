@@ -1,19 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Gateway, ImportOptions } from '@statefront/gateway/gateway.ts';
 import { signedIn } from '../support/a-gateway.ts';
 import { anEmptyGateway } from '../support/catalogue/bmecat-import.ts';
-import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
-import { reasonsOf } from '../support/catalogue/imported-folder.ts';
+import { aFile, reasonsOf } from '../support/catalogue/imported-folder.ts';
 import { call } from '../support/http/call.ts';
-
-async function aFile(name: string, content: string): Promise<string> {
-  const { directory, remove } = await aTemporaryFolder();
-  onTestFinished(remove);
-  await writeFile(join(directory, name), content);
-  return join(directory, name);
-}
+import headersWithMoney from '../data/headers-with-money.json' with { type: 'json' };
 
 /** Imports a table; resolves with its warnings, or the reasons of its refusal. */
 async function reasons(gateway: Gateway, content: string, options: ImportOptions = {}) {
@@ -31,56 +22,7 @@ async function page(gateway: Gateway, id: string, token?: string) {
  * Headers of invented tables: `=` is the price, `!` is money that visitors must not see, and `?` is money that only
  * its figures tell.
  */
-const tables: Readonly<Record<string, readonly string[]>> = {
-  English: [
-    'SKU;Name;=Price;!Cost;!MSRP;Thread',
-    'Item Code;Item Name;Base UOM;=Regular price;!Sale price;Colour',
-    'Part no.;Title;=List price;!Dealer net;!Retail;Net weight',
-    'Article number;Name;=Unit price (USD);!Purchase price;?Band A;Length mm',
-    'Variant SKU;Title;Handle;=Variant Price;!Variant Compare At Price;!Cost per item;Finish',
-    'sku;name;=price;!special_price;!price_final;!msrp;material_type',
-    'Product code;Product name;=Net price;!Gross;!Discount amount;Gross weight',
-    'Item no;Name;=Selling price;!Margin;?Tier 2;Drive',
-    'Material number;Short text;=VK netto;!Landed cost;!RRP;Head',
-    'SKU;Name;=Price per 100;!Wholesale;!List;?Calc;Pack size',
-  ],
-  German: [
-    'Artikel-Nr.;Bezeichnung;=VK netto;!EK;!UVP;Gewinde',
-    'Artikelnummer;Kurztext;=Preis/100;!VK brutto;!Einkaufspreis;Werkstoff',
-    'Bestellnr.;Name;=Listenpreis;!Aktionspreis;!Rabatt;Nettogewicht',
-    'ArtNr;Benennung;=VK;!EKnetto;!VK2;?Stufe 3;L\u00e4nge mm',
-    'Materialnummer;Produktname;=Preis je 1000;!Staffelpreis 10;!Frachtkosten;Norm',
-    'Artikel-Nr.;Bezeichnung;=Nettopreis;!Bruttopreis;!Marge %;Farbe',
-    'Produktnummer;Kurztext;=VK-Preis;!HEK;!EK Lieferant 2;Festigkeit',
-    'Teilenummer;Name;=Einzelpreis;!Netto;!Brutto;Bruttogewicht kg',
-    'Artikel-Nr.;Name;=Preis (EUR);!Wert in EUR;?Kalkulation;Antrieb',
-    'SKU;Bezeichnung;=Verkaufspreis;!Mindestbetrag;!UPE;?Kondition;Kopfform',
-  ],
-  French: [
-    'R\u00e9f\u00e9rence;D\u00e9signation;=Prix HT;!Prix TTC;!Prix achat;Filetage',
-    'Code article;D\u00e9signation;=Prix net;!Co\u00fbt de revient;!Marge;Mati\u00e8re',
-    'R\u00e9f\u00e9rence;Nom;=Prix unitaire;!Remise;!PPV;Poids net',
-    'SKU;Nom;=Prix de vente;!Achat HT;!Tarif public;Couleur',
-    'R\u00e9f\u00e9rence;Nom;=Prix;!Montant;?Palier B;Longueur mm',
-    'Code article;Nom;=Prix (EUR);!TTC;!PA;Norme',
-    'SKU;D\u00e9signation;=Prix unitaire;!Tarif 2026;!PV;Finition',
-    'R\u00e9f\u00e9rence;D\u00e9signation;=Prix HT;!Net;!Brut;Poids brut',
-    'Code article;D\u00e9signation;=Prix;!\u20ac/100;?Client X;Type',
-    'R\u00e9f\u00e9rence;Nom;=Prix net;!Vente;!Cout;?Niveau 1;T\u00eate',
-  ],
-  Spanish: [
-    'Referencia;Nombre;=Precio;!PVP;!Coste;Rosca',
-    'C\u00f3digo;Nombre;=Precio neto;!Precio de compra;!Descuento;Material base',
-    'SKU;Nombre;=Precio unitario;!Margen;!Tarifa;Peso neto',
-    'Referencia;Nombre;=Precio de venta;!Importe;!Costo;Color',
-    'C\u00f3digo;Nombre;=Precio;!Compra;?Escala 2;Longitud mm',
-    'Referencia;Nombre;=Precio (EUR);!Venta;!Neto;Norma',
-    'SKU;Nombre;=Precio;!PVD;!Bruto;Acabado',
-    'C\u00f3digo;Nombre;=Precio neto;!PVP recomendado;!Lista;Peso bruto',
-    'Referencia;Nombre;=Precio;!USD;?Cliente B;Cabeza',
-    'SKU;Nombre;=Precio de venta;!precioMayorista;!EUR neto;?Nivel 1;Uso',
-  ],
-};
+const tables: Readonly<Record<string, readonly string[]>> = headersWithMoney;
 
 const forms = ['417,35', '\u20ac 417.35', '1.417,35', '417.35 EUR'];
 

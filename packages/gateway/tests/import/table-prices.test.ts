@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Gateway } from '@statefront/gateway/gateway.ts';
 import { signedIn } from '../support/a-gateway.ts';
 import { anEmptyGateway } from '../support/catalogue/bmecat-import.ts';
-import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
-import { reasonsOf } from '../support/catalogue/imported-folder.ts';
+import { aFile, reasonsOf } from '../support/catalogue/imported-folder.ts';
 import { stepsReported } from '../support/catalogue/steps-reported.ts';
 import { call } from '../support/http/call.ts';
 
@@ -16,13 +13,6 @@ beforeEach(async () => {
   const list = 'sku;name;price;unit\nA;Bolt;2,00;PCE\nB;Nut;1,00;PCE\nC;Ring;3,00;PCE\n';
   await gateway.importCatalogue(await aFile('list.csv', list), undefined, { isDemonstration: true });
 });
-
-async function aFile(name: string, content: string): Promise<string> {
-  const { directory, remove } = await aTemporaryFolder();
-  onTestFinished(remove);
-  await writeFile(join(directory, name), content);
-  return join(directory, name);
-}
 
 async function reported(content: string, prices?: 'only'): Promise<readonly string[]> {
   const lines: string[] = [];

@@ -2,16 +2,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { aGateway, signedIn } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
+import { aStockNotification } from '../support/http/forms.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 
 const minute = 60_000;
-
-function notificationForm(userId: string, materialNumber = 'K-7') {
-  return Object.entries({ formId: 'STOCK_NOTIFICATION', materialNumber, siteId: 'main', userId }).map(
-    ([name, value]) => ({ name, value }),
-  );
-}
 
 it('tells a customer once that a product is in stock again, in their language, also if another process imports it (SN-2)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -27,7 +22,7 @@ it('tells a customer once that a product is in stock again, in their language, a
   ] as const) {
     await call(gateway, 'form/process', {
       method: 'POST',
-      body: notificationForm(userId),
+      body: aStockNotification({ userId }),
       token: owner,
       language: 'de',
     });

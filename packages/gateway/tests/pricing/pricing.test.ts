@@ -136,51 +136,6 @@ describe('the price of an ordered quantity', () => {
   it('does not exist for a customer who pays in another currency', () => {
     expect(customerPrice(screws, aBuyer({ currency: 'USD' }))).toBeNull();
   });
-
-  it('equals a model in whole cents and thousandths, for any tiers, units and quantities (PR-1, PR-2)', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1_000_000 }),
-        fc.array(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 1_000_000 })), {
-          maxLength: 4,
-        }),
-        fc.constantFrom(1, 10, 100, 1000),
-        fc.integer({ min: 1, max: 10_000_000 }),
-        fc.integer({ min: 1, max: 50 }),
-        fc.integer({ min: 1, max: 50 }),
-        (cents, tiers, per, thousandths, numerator, denominator) => {
-          const scales = [...new Map(tiers)].toSorted(([one], [other]) => one - other);
-          const terms = someTerms({
-            price: {
-              amount: cent(cents),
-              currency: 'EUR',
-              per: String(per),
-              unit: 'PCE',
-              scales: scales.map(([minQuantity, price]) => ({
-                minQuantity: String(minQuantity),
-                price: cent(price),
-              })),
-            },
-          });
-          const price = customerPrice(terms, aBuyer());
-          if (!price) throw new Error('no price');
-          const quantity = plain(fractionOf(thousandths).div(1000), 3);
-          const unit = aUnit('U', numerator, denominator);
-
-          const base = BigInt(thousandths) * BigInt(numerator);
-          const reached = scales.findLast(
-            ([minimum]) => BigInt(minimum) * 1000n * BigInt(denominator) <= base,
-          );
-          const over = BigInt(reached?.[1] ?? cents) * base;
-          const under = 1000n * BigInt(denominator) * BigInt(per);
-          const total = (2n * over + under) / (2n * under);
-
-          expect(lineFigures(price, fractionOf(quantity), unit).lineTotal).toBe(cent(Number(total)));
-        },
-      ),
-      { numRuns: 2000 },
-    );
-  });
 });
 
 describe('the price list of a customer', () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { decodedLines } from '@statefront/gateway/catalogue/import/catalogue-lines.ts';
 import { customFieldNames, ociFieldNames } from '@statefront/punchout/oci/oci-field.ts';
@@ -7,13 +7,7 @@ import { isOfBuyer, isOrigin } from '../../punchout/buyer-origins.ts';
 import { profileLine } from '@statefront/gateway/punchout/profile-line.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
-let open: OpenGateway;
-
-beforeEach(async () => {
-  open = await aGateway();
-});
-
-afterEach(() => open.close());
+const open = aGatewayInEachTest();
 
 const buyer = [{ domain: 'oci', identity: 'open-ltd', role: 'from' }];
 

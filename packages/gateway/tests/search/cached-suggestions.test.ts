@@ -1,14 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Gateway } from '@statefront/gateway/gateway.ts';
 import { aGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
-
-const cleanUps: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
 
 interface Suggestions {
   readonly products: readonly {
@@ -31,7 +25,7 @@ describe('a visitor who types a term that others typed before', () => {
   it('sees an offer until its last day (QS-4)', async () => {
     let now = Date.parse('2026-05-31T23:59:00Z');
     const { gateway, close } = await aGateway({ now: () => now });
-    cleanUps.push(close);
+    onTestFinished(close);
     await importChanged(gateway, ({ id }) => (id === 'hammer' ? { offerIds: ['spring'] } : undefined), {
       offers: [{ id: 'spring', label: 'Spring', discountPct: 20, validTo: '2026-05-31' }],
       purchases: [],
@@ -45,7 +39,7 @@ describe('a visitor who types a term that others typed before', () => {
 
   it('sees the new catalogue after an import (QS-4)', async () => {
     const { gateway, close } = await aGateway();
-    cleanUps.push(close);
+    onTestFinished(close);
     expect(await suggested(gateway)).toEqual(['Klauenhammer']);
 
     await importChanged(gateway, ({ id }) => (id === 'hammer' ? { names: { de: 'Klauenbeil' } } : undefined));

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { choicesText } from '@statefront/gateway/catalogue/stored/choices-text.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 
-let open: OpenGateway;
+const open = aGatewayForAllTests();
 
 const list = (key: string, label: string, value: readonly (string | number)[], unit?: string) => ({
   key,
@@ -56,12 +56,9 @@ const gloveSizes = {
   ],
 };
 
-beforeAll(async () => {
-  open = await aGateway();
-  await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
-});
+const importFacts = () => importChanged(open.gateway, ({ id }) => facts[id] ?? {});
 
-afterAll(() => open.close());
+beforeAll(importFacts);
 
 interface Listed {
   readonly propertyGroups: readonly {
@@ -116,7 +113,7 @@ describe('the options of a configurable product', () => {
       'Länge: 0,5 m',
       'Werkstoff: Leder',
     ]);
-    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+    await importFacts();
   });
 
   it('are joined by what the catalogue states only for the product of a variant (TI-3, PD-1)', async () => {
@@ -146,7 +143,7 @@ describe('the options of a configurable product', () => {
       'Coating: Nitrile',
     ]);
     expect([mainImage, description]).toEqual([(await product('gloves')).mainImage, 'For every day.']);
-    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+    await importFacts();
   });
 
   it('are filters before the attributes of the variants (FL-1)', async () => {
@@ -157,7 +154,7 @@ describe('the options of a configurable product', () => {
     const { filters }: { filters: readonly { readonly filterKey: string }[] } = JSON.parse(text);
 
     expect(filters.map(({ filterKey }) => filterKey)).toEqual(['brand', 'size', 'colour', 'Lining']);
-    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+    await importFacts();
   });
 
   it('are not followed in a list by numbers and addresses of one product, which its page shows (TI-3, PD-1)', async () => {
@@ -171,7 +168,7 @@ describe('the options of a configurable product', () => {
 
     expect(await linesOf('PRODUCT_LIST_PROPS', 'en', 'hammer')).toEqual(['Head: Steel']);
     expect(await linesOf('TECHNICAL', 'en', 'hammer')).toHaveLength(4);
-    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+    await importFacts();
   });
 
   it.each([

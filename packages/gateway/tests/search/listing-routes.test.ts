@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aGateway } from '../support/a-gateway.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { call } from '../support/http/call.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import {
@@ -9,13 +10,7 @@ import {
   strangeVariantId,
 } from '../support/catalogue/strange-values.ts';
 
-let open: OpenGateway;
-
-beforeAll(async () => {
-  open = await aGateway();
-});
-
-afterAll(() => open.close());
+const open = aGatewayForAllTests();
 
 const get = (path: string, options: { token?: string; language?: string } = {}) =>
   call(open.gateway, path, options);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBodies } from '@statefront/gateway/catalogue/read/products.ts';
 import { fittingVariants, productVariants } from '@statefront/gateway/catalogue/read/variants.ts';
 import { openDatabase, type Database } from '@statefront/host/database/database.ts';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
-import { call } from '../support/http/call.ts';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
+import { call, productIdsIn } from '../support/http/call.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { watched } from '../support/database/watched-queries.ts';
 
@@ -51,20 +51,16 @@ const rings = Array.from({ length: 500 }, (_, index) => [
 
 const ringIds = Array.from({ length: 500 }, (_, index) => `ring-${index}`);
 
-let open: OpenGateway;
+const open = aGatewayForAllTests();
 let db: Database;
 
 beforeAll(async () => {
-  open = await aGateway();
   const products = [bar, ...bars, ...rings];
   await importChanged(open.gateway, () => undefined, { products, purchases: [] });
   db = await openDatabase(open.location);
 });
 
-afterAll(async () => {
-  await db.close();
-  await open.close();
-});
+afterAll(() => db.close());
 
 async function statementsFor(ids: readonly string[]): Promise<number> {
   const queries = watched(db);
@@ -75,15 +71,6 @@ async function statementsFor(ids: readonly string[]): Promise<number> {
 describe('the variants of many products', () => {
   it('are read with as many statements as the variants of one (PD-3)', async () => {
     expect(await statementsFor(ringIds)).toBe(await statementsFor(['ring-1']));
-  });
-
-  it('belong to a family without a number if the catalogue has none (TI-1)', async () => {
-    const numbers = ['bar', 'bar-L0-W0'].map(async (id) => {
-      const { salesMaterial } = JSON.parse((await call(open.gateway, `product/${id}`)).text);
-      return salesMaterial.materialNumber;
-    });
-
-    expect(await Promise.all(numbers)).toEqual(['', 'bar-L0-W0']);
   });
 
   it('have one entry for each product, for any of its ids (PD-3)', async () => {
@@ -126,10 +113,6 @@ describe('the variants of many products', () => {
 });
 
 async function range(choice: string): Promise<readonly string[]> {
-  const response = await call(
-    open.gateway,
-    `product/variants?$usage=SEE_THE_RANGE&$product-ids=bar${choice}`,
-  );
-  const { products }: { products: { productId: string }[] } = JSON.parse(response.text);
-  return products.map(({ productId }) => productId);
+  const path = `product/variants?$usage=SEE_THE_RANGE&$product-ids=bar${choice}`;
+  return productIdsIn(await call(open.gateway, path));
 }

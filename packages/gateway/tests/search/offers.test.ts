@@ -1,16 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Gateway } from '../../gateway.ts';
 import { aGateway, signedIn } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
-import { aCatalogueFolder } from '../support/catalogue/catalogue-folder.ts';
+import { aFolder, aTinyGateway } from '../support/catalogue/imported-folder.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
-
-const cleanUps: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
 
 const offers = [
   { id: 'spring', label: 'Spring', labels: { de: 'Frühling' }, discountPct: 20, validTo: '2026-05-31' },
@@ -35,7 +29,7 @@ async function hammerOn(
 ) {
   let now = Date.parse(`${day}T12:00:00Z`);
   const open = await aGateway({ now: () => now });
-  cleanUps.push(open.close);
+  onTestFinished(open.close);
   await importChanged(
     open.gateway,
     ({ id }) =>
@@ -103,9 +97,8 @@ describe('an offer', () => {
 
     expect(await hammerOn('2026-06-09', 'olivia', undefined, reseller)).toMatchObject({ words });
     expect(await hammerOn('2026-06-09', undefined, undefined, reseller)).toMatchObject({ words: [] });
-    const { gateway, close } = await aGateway();
-    cleanUps.push(close);
-    const folder = await aCatalogueFolder({
+    const { gateway } = await aTinyGateway();
+    const folder = await aFolder({
       ...tinyCatalogue,
       offers: ['Reseller', 'Partner', 'ALL', null].map((audience, index) => ({
         ...offers[0],
@@ -113,8 +106,7 @@ describe('an offer', () => {
         audience,
       })),
     });
-    cleanUps.push(folder.remove);
-    expect(await offerWarnings(gateway, folder.directory)).toEqual([
+    expect(await offerWarnings(gateway, folder)).toEqual([
       {
         file: 'offers.jsonl.gz',
         line: 1,
@@ -124,13 +116,11 @@ describe('an offer', () => {
   });
 
   it('that ends before it begins is reported at the import', async () => {
-    const { gateway, close } = await aGateway();
-    cleanUps.push(close);
+    const { gateway } = await aTinyGateway();
     const dates = { validFrom: '2026-06-10', validTo: '2026-06-09' };
-    const folder = await aCatalogueFolder({ ...tinyCatalogue, offers: [{ ...offers[0], ...dates }] });
-    cleanUps.push(folder.remove);
+    const folder = await aFolder({ ...tinyCatalogue, offers: [{ ...offers[0], ...dates }] });
 
-    expect(await offerWarnings(gateway, folder.directory)).toEqual([
+    expect(await offerWarnings(gateway, folder)).toEqual([
       { file: 'offers.jsonl.gz', line: 1, reason: 'validTo: is before validFrom, so it is never valid' },
     ]);
   });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aGatewayForAllTests } from '../support/a-gateway-in-each-test.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
-import { call } from '../support/http/call.ts';
+import { call, productIdsIn } from '../support/http/call.ts';
 
 const lastDay = Date.parse('2026-05-31T10:00:00Z');
 
-let open: OpenGateway;
 let now = lastDay;
+const open = aGatewayForAllTests({ now: () => now });
 
 /** A product of a word, in the order of its number; `pliers` have one product for each reason. */
 const aProduct = (sku: string, name: string, facts: object) => ({
@@ -24,7 +24,6 @@ const aProduct = (sku: string, name: string, facts: object) => ({
 const level = (letter: string) => ({ stock: { level: letter } });
 
 beforeAll(async () => {
-  open = await aGateway({ now: () => now });
   await importChanged(open.gateway, () => ({}), {
     products: [
       aProduct('1-sold-out', 'Pliers', level('L')),
@@ -56,12 +55,8 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => open.close());
-
 async function found(path: string, token?: string): Promise<readonly string[]> {
-  const { text } = await call(open.gateway, path, token === undefined ? {} : { token });
-  const { products }: { readonly products: readonly { readonly productId: string }[] } = JSON.parse(text);
-  return products.map(({ productId }) => productId);
+  return productIdsIn(await call(open.gateway, path, token === undefined ? {} : { token }));
 }
 
 /** The order in the page of results, which is also the one of the suggestions. */

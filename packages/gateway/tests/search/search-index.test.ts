@@ -1,17 +1,18 @@
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueIndex, type CatalogueIndex } from '@statefront/gateway/catalogue/index/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation, type Database } from '@statefront/host/database/database.ts';
-import { openGateway, type Gateway, type GatewayOptions } from '@statefront/gateway/gateway.ts';
+import { openGateway, type GatewayOptions } from '@statefront/gateway/gateway.ts';
 import { columnsFormat } from '@statefront/search/index/columns.ts';
 import { unpackIndex } from '@statefront/search/index/column-index.ts';
 import { columnSearch } from '@statefront/search/column-search.ts';
 import { readSnapshot, writeSnapshot } from '@statefront/gateway/catalogue/index/index-snapshot.ts';
 import { aGateway } from '../support/a-gateway.ts';
-import { call } from '../support/http/call.ts';
-import { aCatalogueFolder, aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
+import { call, productIdsIn } from '../support/http/call.ts';
+import { aCatalogueFolder } from '../support/catalogue/catalogue-folder.ts';
+import { aFolderWith } from '../support/catalogue/imported-folder.ts';
 import { anEntry, colourFacet, indexOf } from '@statefront/search/tests/support/some-catalogue.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
@@ -30,12 +31,6 @@ const products = [
   { productId: 'b', parentId: null, entry: { ...anEntry, facets: [colourFacet(['red', 'blue'])] } },
   { productId: '日本', parentId: null, entry: { ...anEntry, names: { en: 'Ω', de: 'Ж' } } },
 ];
-
-const cleanUps: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
 
 describe('the index stored in the data folder', () => {
   it('gives the same responses, byte by byte, as the index it was written from', async () => {
@@ -193,7 +188,7 @@ describe('a gateway that is opened to import', () => {
 describe('a gateway whose index of an import is still being built', () => {
   it('lists the catalogue of its index: products, their bodies, their number and the category (LS-1)', async () => {
     const { location, gateway, close } = await aGateway();
-    cleanUps.push(close);
+    onTestFinished(close);
     const paths = [
       'page/hand-tools',
       'product/search?$category=hand-tools',
@@ -208,27 +203,20 @@ describe('a gateway whose index of an import is still being built', () => {
     await rm(join(location.dataDirectory, 'index'), { recursive: true });
 
     expect(await responses()).toEqual(before);
-    await expect.poll(() => idsOfPage(gateway)).toEqual(['hammer-2']);
+    await expect.poll(async () => productIdsIn(await call(gateway, 'page/hand-tools'))).toEqual(['hammer-2']);
   });
 });
-
-async function idsOfPage(gateway: Gateway): Promise<string[]> {
-  const { products: listed }: { products: { productId: string }[] } = JSON.parse(
-    (await call(gateway, 'page/hand-tools')).text,
-  );
-  return listed.map(({ productId }) => productId);
-}
 
 async function importNewHammer(
   location: DatabaseLocation,
   options: Pick<GatewayOptions, 'isIndexed'> = {},
 ): Promise<void> {
   const gateway = await openGateway({ ...location, ...options });
-  cleanUps.push(() => gateway.close());
+  onTestFinished(() => gateway.close());
   const hammer = tinyCatalogue.products.find(({ id }) => id === 'hammer');
   const renamed = { ...hammer, id: 'hammer-2', alternativeIds: [], buckets: [] };
   const folder = await aCatalogueFolder({ ...tinyCatalogue, products: [renamed], purchases: [] });
-  cleanUps.push(folder.remove);
+  onTestFinished(folder.remove);
   await gateway.importCatalogue(folder.directory);
 }
 
@@ -241,21 +229,17 @@ async function hammers(index: CatalogueIndex): Promise<readonly string[]> {
 
 function anIndex(db: Database, location: DatabaseLocation, onFault?: (fault: Error) => void): CatalogueIndex {
   const index = catalogueIndex(db, location, onFault);
-  cleanUps.push(() => index.close());
+  onTestFinished(() => index.close());
   return index;
 }
 
 /** The database of the tiny catalogue, without an open gateway. */
 async function aTinyDatabase() {
   const { location, close } = await aGateway();
-  cleanUps.push(close);
+  onTestFinished(close);
   const db = await openDatabase(location);
-  cleanUps.push(() => db.close());
+  onTestFinished(() => db.close());
   return { db, location, directory: location.dataDirectory };
 }
 
-async function aFolder(): Promise<string> {
-  const { directory, remove } = await aTemporaryFolder();
-  cleanUps.push(remove);
-  return directory;
-}
+const aFolder = () => aFolderWith({});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { aGateway, type OpenGateway } from './a-gateway.ts';
 
@@ -7,18 +7,33 @@ export interface GatewayInEachTest extends Omit<OpenGateway, 'close' | 'remove'>
   readonly restart: () => Promise<void>;
 }
 
+interface Options {
+  readonly now?: () => number;
+}
+
 /**
  * Opens `aGateway` before each test of a file and closes it after the test. Returns the gateway of the
  * running test.
  */
-export function aGatewayInEachTest(options?: { readonly now?: () => number }): GatewayInEachTest {
+export function aGatewayInEachTest(options?: Options): GatewayInEachTest {
+  return aGatewayBetween(beforeEach, afterEach, options);
+}
+
+/** Opens `aGateway` before the tests of a file or suite and closes it after them. */
+export function aGatewayForAllTests(options?: Options): GatewayInEachTest {
+  return aGatewayBetween(beforeAll, afterAll, options);
+}
+
+type Hook = (work: () => Promise<void>) => void;
+
+function aGatewayBetween(before: Hook, after: Hook, options?: Options): GatewayInEachTest {
   let open: OpenGateway;
 
-  beforeEach(async () => {
+  before(async () => {
     open = await aGateway(options);
   });
 
-  afterEach(() => open.close());
+  after(() => open.close());
 
   return {
     get gateway() {

@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { importBmecat, type FolderImport } from '@statefront/gateway/bmecat/import-bmecat.ts';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
 import { openGateway, type Gateway, type ImportReport } from '@statefront/gateway/gateway.ts';
 import { aDatabase } from '../database/a-database.ts';
-import { aTemporaryFolder } from './catalogue-folder.ts';
+import { aFolderWith } from './imported-folder.ts';
 import { stepsReported } from './steps-reported.ts';
 
 /** The day of every import. */
@@ -27,18 +26,12 @@ export function foldersInto(gateway: Gateway): FolderImport {
 
 /** Writes `folder/catalogue.xml` and the files beside it, removed after the test. */
 export async function aDocument(content: string | Buffer, files: readonly string[] = []): Promise<string> {
-  const { directory, remove } = await aTemporaryFolder();
-  onTestFinished(remove);
-  const file = join(directory, 'folder', 'catalogue.xml');
-  for (const name of ['folder/catalogue.xml', ...files]) {
-    await mkdir(dirname(join(directory, name)), { recursive: true });
-    await writeFile(
-      join(directory, name),
-      Buffer.concat([fileStart(name), Buffer.from(`content of ${name}`)]),
-    );
-  }
-  await writeFile(file, content);
-  return file;
+  const others = files.map((name) => [
+    name,
+    Buffer.concat([fileStart(name), Buffer.from(`content of ${name}`)]),
+  ]);
+  const directory = await aFolderWith({ ...Object.fromEntries(others), 'folder/catalogue.xml': content });
+  return join(directory, 'folder/catalogue.xml');
 }
 
 /** The first bytes of an image or PDF of this name; empty for other files. */

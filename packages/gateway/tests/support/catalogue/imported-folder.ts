@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
 import { type Gateway } from '@statefront/gateway/gateway.ts';
 import { aGateway, type OpenGateway } from '../a-gateway.ts';
-import { aCatalogueFolder, type FolderLines } from './catalogue-folder.ts';
+import { call, productIdsIn } from '../http/call.ts';
+import { aCatalogueFolder, aTemporaryFolder, type FolderLines } from './catalogue-folder.ts';
 import { tinyCatalogue } from './tiny-catalogue.ts';
 
 /** A gateway with the tiny catalogue, closed when the test ends. */
@@ -33,11 +36,32 @@ export function reasonsOf(error: unknown): readonly string[] {
   return error.badLines.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
 }
 
+/** The same without the ending of the file. */
+export function shortReasonsOf(error: unknown): readonly string[] {
+  return reasonsOf(error).map((reason) => reason.replace('.jsonl.gz', ''));
+}
+
+/** Writes files into a folder that is removed when the test ends, and resolves with its path. */
+export async function aFolderWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const { directory, remove } = await aTemporaryFolder();
+  onTestFinished(remove);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), content);
+  }
+  return directory;
+}
+
+/** The same with one file; resolves with the path of the file. */
+export async function aFile(name: string, content: string | Uint8Array): Promise<string> {
+  return join(await aFolderWith({ [name]: content }), name);
+}
+
 /** The number of products that a visitor finds, and the ids of those on the page. */
 export async function search(gateway: Gateway, query: string) {
-  const response = await gateway.app.inject(`/itcpgw/site_apis/product/search?${query}`);
-  const body: { productCount: number; products: { productId: string }[] } = response.json();
-  return [body.productCount, body.products.map(({ productId }) => productId)];
+  const response = await call(gateway, `product/search?${query}`);
+  const { productCount }: { productCount: number } = JSON.parse(response.text);
+  return [productCount, productIdsIn(response)];
 }
 
 export const hammer = tinyCatalogue.products[0] ?? {};

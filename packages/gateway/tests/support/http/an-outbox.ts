@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { OpenGateway } from '../a-gateway.ts';
+import { signedIn, type OpenGateway } from '../a-gateway.ts';
 import { call } from './call.ts';
-import { tinyPassword } from '../catalogue/tiny-catalogue.ts';
+
+type OutboxOwner = Pick<OpenGateway, 'gateway' | 'location'>;
 
 /** The messages that a gateway has written, the oldest first. */
-export async function messagesOf({
-  gateway,
-  location,
-}: Pick<OpenGateway, 'gateway' | 'location'>): Promise<readonly Email[]> {
+export async function messagesOf({ gateway, location }: OutboxOwner): Promise<readonly Email[]> {
   await gateway.settled();
   return messagesIn(join(location.dataDirectory, 'outbox'));
 }
@@ -27,12 +25,8 @@ export function tokenIn(message: Email | undefined): string {
 }
 
 /** A valid reset token of a customer of the tiny catalogue. */
-export async function aResetToken(open: OpenGateway, userName: string): Promise<string> {
-  const session = await call(open.gateway, 'session', {
-    method: 'POST',
-    body: { userName, password: tinyPassword },
-  });
-  const { token }: { token: string } = JSON.parse(session.text);
+export async function aResetToken(open: OutboxOwner, userName: string): Promise<string> {
+  const token = await signedIn(open.gateway, userName);
   await call(open.gateway, 'account', {
     method: 'PATCH',
     token,

@@ -23,6 +23,12 @@ export function code({ text }: Result): string {
   return body.error.code;
 }
 
+/** The ids of the products in a response. */
+export function productIdsIn({ text }: Result): string[] {
+  const { products }: { products: readonly { readonly productId: string }[] } = JSON.parse(text);
+  return products.map(({ productId }) => productId);
+}
+
 type Pairs = Map<string, Promise<Record<string, string>>>;
 
 const pairs = new WeakMap<Gateway, Pairs>();
