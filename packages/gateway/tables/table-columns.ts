@@ -1,63 +1,17 @@
 import { plainCell } from './cell-texts.ts';
+import headers from './table-headers.json' with { type: 'json' };
 import type { TableRow } from '@statefront/sheets/table-row.ts';
 
 /**
- * The fields of a product, with the headers of their columns, also those of other systems. Of several columns for one
- * field, except of files, the one named first here counts; every other column becomes an attribute.
+ * A field of a product: a key of `table-headers.json`, which has the headers of its columns, also those of
+ * other systems. Of several columns for one field, except of files, the one named first there counts; every
+ * other column becomes an attribute.
  */
-const headers = [
-  [
-    'number',
-    'article number, article no, item number, item no, item code, part number, part no, product number, product code, material number, material no, variant sku, sku, artikelnummer, artikelnr, artnr, materialnummer, bestellnummer, bestellnr, produktnummer, teilenummer, reference, code article, referencia, codigo, codice, codice articolo, material, artikel, ref, ref article, ref produit, code produit, cod articolo, cod art, cod ricambio, codice prodotto, code, cod, mpn, no article, n art, art, modello, modele, nr, no, identifier, id, handle',
-  ],
-  [
-    'name',
-    'name, product name, item name, product title, title, short description, short text, bezeichnung, artikelbezeichnung, produktname, kurztext, kurzbeschreibung, benennung, designation, nom, nombre, nome, naam, item description, libelle, libelle article, denominazione, descrizione, descrizione articolo, product, produit, prodotto, produkt, item, article, articolo',
-  ],
-  [
-    'description',
-    'description, long description, long text, body html, beschreibung, langtext, artikelbeschreibung',
-  ],
-  [
-    'price',
-    'price, preis, net price, nettopreis, list price, listenpreis, regular price, unit price, einzelpreis, sales price, selling price, verkaufspreis, vk netto, netto vk, vk preis, vk, preis netto, price net, price excl tax, price excl vat, variant price, base price, price final, final price, prix ht, prix net, prix unitaire, prix de vente, prix, precio neto, precio unitario, precio de venta, precio, prezzo netto, prezzo di listino, prezzo, nettoprijs, verkoopprijs, prijs',
-  ],
-  ['per', 'price per, price quantity, price unit, per, preiseinheit, preismenge, pe, preis je, preis pro'],
-  ['currency', 'currency, currency code, wahrung, waehrung, devise, moneda, valuta'],
-  [
-    'unit',
-    'unit, sales unit, order unit, unit of measure, base unit of measure, base uom, base unit, sales uom, uom, einheit, mengeneinheit, verkaufseinheit, bestelleinheit, basismengeneinheit, me, unite, unidad',
-  ],
-  [
-    'category',
-    'category, categories, product category, product group, item group, group, product type, kategorie, warengruppe, produktgruppe, gruppe, categorie, categoria',
-  ],
-  ['brand', 'brand, manufacturer, vendor, marke, hersteller, marque, marca'],
-  [
-    'minimum',
-    'minimum order quantity, minimum quantity, min order qty, moq, mindestbestellmenge, mindestmenge',
-  ],
-  ['step', 'packing quantity, order multiple, quantity step, verpackungseinheit, ve, packungsmenge'],
-  [
-    'stock',
-    'stock, availability, available, in stock, variant inventory qty, qty, bestand, lagerbestand, verfugbarkeit, verfuegbarkeit',
-  ],
-  ['from', 'from quantity, quantity from, scale quantity, ab menge, menge ab, staffelmenge'],
-  ['customer', 'customer, customer number, customer id, kunde, kundennummer, kundennr'],
-  [
-    'image',
-    'image, images, image src, image url, image link, picture, pictures, photo, photos, variant image, bild, bilder, bild url, bildname, bilddatei, artikelbild, produktbild, foto, fotos, imagen, immagine, afbeelding',
-  ],
-  [
-    'document',
-    'document, documents, data sheet, datasheet, pdf, dokument, dokumente, datenblatt, datenblaetter, fiche technique',
-  ],
-  ['tax', 'vat, tax, tax rate, mwst, ust, steuersatz'],
-] as const;
+export type TableField = keyof typeof headers;
 
-export type TableField = (typeof headers)[number][0];
+const isTableField = (name: string): name is TableField => Object.hasOwn(headers, name);
 
-export const tableFields: readonly string[] = headers.map(([field]) => field);
+export const tableFields = Object.keys(headers).filter(isTableField);
 
 /** The use of a column: a field, an attribute, or nothing. */
 export type ColumnUse = TableField | 'attribute' | 'ignore';
@@ -71,8 +25,8 @@ interface KnownName {
 }
 
 const knownNames: ReadonlyMap<string, KnownName> = new Map(
-  headers.flatMap(([use, names]) =>
-    names.split(', ').map((name, rank) => [plainHeader(name), { use, rank }] as const),
+  tableFields.flatMap((use) =>
+    headers[use].split(', ').map((name, rank) => [plainHeader(name), { use, rank }] as const),
   ),
 );
 

@@ -25,9 +25,9 @@ async function check(lines: readonly object[], options: { token?: string; langua
 /** Number, quantity, unit, fault and orderable quantity of each line, with the sentence. */
 function problemsIn(response: unknown) {
   const { lines }: { lines: SeenCheck[] } = JSON.parse(JSON.stringify(response));
-  return lines.map(({ material, orderQuantity, salesUnit, problem: { code, nearestQuantity, message } }) => [
-    `${material} ${orderQuantity} ${salesUnit} ${code} ${nearestQuantity}`,
-    message,
+  return lines.map(({ material, orderQuantity, salesUnit, problem }) => [
+    `${material} ${orderQuantity} ${salesUnit} ${problem.code} ${problem.nearestQuantity}`,
+    problem.message,
   ]);
 }
 
