@@ -55,19 +55,20 @@ export function given<Part>(
   return part === null || part === undefined ? skipped(why) : judge(part);
 }
 
-/** The checks of a capability. */
+/**
+ * The checks of a capability, each named by its requirement and its sentence.
+ *
+ * @example group('Prices', 'add', { 'PR-1: No bound of a scale comes twice.': (evidence) => … })
+ */
 export function group(
   capability: string,
   level: Level,
-  checks: readonly (readonly [requirement: string, expected: string, judge: Check['judge']])[],
+  checks: Readonly<Record<`${string}: ${string}`, Check['judge']>>,
 ): readonly Check[] {
-  return checks.map(([requirement, expected, judge]) => ({
-    requirement,
-    capability,
-    level,
-    expected,
-    judge,
-  }));
+  return Object.entries(checks).map(([name, judge]) => {
+    const [requirement = ''] = name.split(': ', 1);
+    return { requirement, capability, level, expected: name.slice(requirement.length + 2), judge };
+  });
 }
 
 /** Judges every check. A check that breaks on a response has failed. */

@@ -38,7 +38,17 @@ export interface SessionEvidence {
   readonly afterSignOut: Exchange | null;
 }
 
-export type OwnPart = 'basket' | 'orders' | 'addresses' | 'favourites' | 'lists' | 'purchases' | 'account';
+export const ownParts = [
+  'basket',
+  'orders',
+  'addresses',
+  'favourites',
+  'lists',
+  'purchases',
+  'account',
+] as const;
+
+export type OwnPart = (typeof ownParts)[number];
 
 const ownAddresses: Readonly<Record<OwnPart, string>> = {
   basket: openPaths.basket,

@@ -107,29 +107,23 @@ function checksOf({ name, requirement, level, ...fields }: (typeof entities)[num
   const required = fieldsOf(fields.required);
   const optional = fieldsOf(fields.optional);
   const names = [...required, ...optional].map((field) => field.names);
-  return group(`Fields of ${name}`, level === 'add' ? 'add' : 'browse', [
-    ...required.map(
-      (field) =>
-        [
-          requirement,
-          `${field.names.join(' or ')} of ${name} is ${field.sentence}, in each of them.`,
-          judge((sample) => complaintOf(sample, field, true)),
-        ] as const,
+  return group(`Fields of ${name}`, level === 'add' ? 'add' : 'browse', {
+    ...Object.fromEntries(
+      required.map((field) => [
+        `${requirement}: ${field.names.join(' or ')} of ${name} is ${field.sentence}, in each of them.`,
+        judge((sample) => complaintOf(sample, field, true)),
+      ]),
     ),
-    ...optional.map(
-      (field) =>
-        [
-          requirement,
-          `${field.names.join(' or ')} of ${name}, where it comes, is ${field.sentence}.`,
-          judge((sample) => complaintOf(sample, field, false)),
-        ] as const,
+    ...Object.fromEntries(
+      optional.map((field) => [
+        `${requirement}: ${field.names.join(' or ')} of ${name}, where it comes, is ${field.sentence}.`,
+        judge((sample) => complaintOf(sample, field, false)),
+      ]),
     ),
-    [
-      requirement,
-      `No field of ${name} is named almost like a specified one that is missing.`,
-      judge((sample) => misspellingIn(sample, names)),
-    ],
-  ]);
+    [`${requirement}: No field of ${name} is named almost like a specified one that is missing.`]: judge(
+      (sample) => misspellingIn(sample, names),
+    ),
+  });
 }
 
 function complaintOf(sample: Fields, { names, fits }: Field, isRequired: boolean): string | null {
