@@ -70,41 +70,17 @@ export const seededFaults: readonly SeededFault[] = [
     const products = listOf(data, 'products');
     data['products'] = [...products, ...products.slice(0, 1)];
   }),
-  {
-    name: 'beyond the end is an error',
-    spoil: (response, { address }) =>
-      address.startsWith('product/search') && Number(/skip=(\d+)/.exec(address)?.[1] ?? 0) > 15
-        ? { ...response, status: 400 }
-        : response,
-  },
+  onCall('beyond the end is an error', 'product/search', (_response, { address }) =>
+    Number(/skip=(\d+)/.exec(address)?.[1] ?? 0) > 15 ? { status: 400 } : {},
+  ),
   spoilt('another order each time', 'product/search', (data) => {
     turn += 1;
     if (turn % 2 === 0) data['products'] = listOf(data, 'products').toReversed();
   }),
   // Filters and sort orders.
-  {
-    name: '$filter is ignored',
-    misread: (request) => ({
-      ...request,
-      address: request.address.startsWith('product/search')
-        ? request.address.replaceAll(/&\$filter-[^&]*/g, '')
-        : request.address,
-    }),
-  },
-  {
-    name: 'only the first value of a filter counts',
-    misread: (request) => ({
-      ...request,
-      address: request.address.replaceAll(/(\$filter-[^=&]*=[^&]*?)%7C[^&]*/g, '$1'),
-    }),
-  },
-  {
-    name: 'only the first filter counts',
-    misread: (request) => ({
-      ...request,
-      address: request.address.replace(/(&\$filter-[^&]*)(&\$filter-[^&]*)+/, '$1'),
-    }),
-  },
+  misread('$filter is ignored', /(?<=^product\/search.*)&\$filter-[^&]*/g, ''),
+  misread('only the first value of a filter counts', /(?<=\$filter-[^=&]*=[^&]*?)%7C[^&]*/g, ''),
+  misread('only the first filter counts', /(?<=&\$filter-[^&]*)(&\$filter-[^&]*)+/, ''),
   everywhere('the chosen value is not selected', 'selected', () => ''),
   everywhere('every value is selected', 'selected', () => 'X'),
   reread('sort direction is ignored', '$sortby', (sort) => sort.replace('desc', 'asc')),
@@ -120,62 +96,25 @@ export const seededFaults: readonly SeededFault[] = [
   ),
   // Products and variants.
   reread('only the first of the product ids counts', '$product-ids', (ids) => ids.replace(/%7C.*/, '')),
-  {
-    name: 'an unknown id among others fails them all',
-    spoil: (response, { address }) =>
-      address.startsWith('product/products') && address.includes('no-such')
-        ? { ...response, status: 404, body: '{}' }
-        : response,
-  },
-  {
-    name: 'an unknown product is an empty one',
-    spoil: (response, { address }) =>
-      address.startsWith('product/no-such') ? { ...response, status: 200, body: '{}' } : response,
-  },
-  {
-    name: 'a product page is that of another product',
-    misread: (request) => ({
-      ...request,
-      address: request.address.replace(/^product\/B.*/, 'product/P-WASH'),
-    }),
-  },
-  {
-    name: 'the choice of a variant is ignored',
-    misread: (request) => ({
-      ...request,
-      address: request.address.replace(/^(product\/variants\?\$product-ids=[^&]*).*/, '$1'),
-    }),
-  },
-  {
-    name: 'the range is empty',
-    spoil: (response, { address }) =>
-      address.includes('SEE_THE_RANGE') ? { ...response, body: '{"products":[]}' } : response,
-  },
+  onCall('an unknown id among others fails them all', 'product/products', (_response, { address }) =>
+    address.includes('no-such') ? { status: 404, body: '{}' } : {},
+  ),
+  onCall('an unknown product is an empty one', 'product/no-such', () => ({ status: 200, body: '{}' })),
+  misread('a product page is that of another product', /^product\/B.*/, 'product/P-WASH'),
+  misread('the choice of a variant is ignored', /(?<=^product\/variants\?\$product-ids=[^&]*)&.*/, ''),
+  onCall('the range is empty', 'SEE_THE_RANGE', () => ({ body: '{"products":[]}' })),
   everywhere('no value of an option is available', 'selectionAvailable', () => ''),
   // Access.
-  {
-    name: 'prices to visitors',
-    spoil: (response, { headers }) =>
-      headers['authorization'] === undefined
-        ? {
-            ...response,
-            body: response.body.replaceAll('"pricing":null', '"pricing":{"price":"1.00","currency":"EUR"}'),
-          }
-        : response,
-  },
-  {
-    name: 'stock to visitors',
-    spoil: (response, { headers }) =>
-      headers['authorization'] === undefined
-        ? {
-            ...response,
-            body: response.body.replaceAll(
-              '"isConfigurable":""',
-              '"isConfigurable":"","availabilityLevel":"H"',
-            ),
-          }
-        : response,
-  },
+  onCall('prices to visitors', '', ({ body }, { headers }) =>
+    headers['authorization'] === undefined
+      ? { body: body.replaceAll('"pricing":null', '"pricing":{"price":"1.00","currency":"EUR"}') }
+      : {},
+  ),
+  onCall('stock to visitors', '', ({ body }, { headers }) =>
+    headers['authorization'] === undefined
+      ? { body: body.replaceAll('"isConfigurable":""', '"isConfigurable":"","availabilityLevel":"H"') }
+      : {},
+  ),
   {
     name: 'a made-up credential is a visitor',
     misread: ({ headers: { authorization, ...headers }, ...request }) => ({
@@ -187,28 +126,12 @@ export const seededFaults: readonly SeededFault[] = [
     name: 'signing out does nothing',
     misread: (request) => (request.method === 'DELETE' ? { ...request, method: 'GET' } : request),
   },
-  {
-    name: 'an error instead of a refusal',
-    spoil: (response) => (response.status === 404 ? { ...response, status: 500 } : response),
-  },
-  {
-    name: 'a page of HTML for every refusal',
-    spoil: (response) =>
-      response.status === 404
-        ? { ...response, status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } }
-        : response,
-  },
-  {
-    name: 'a stale entity tag',
-    spoil: (response) => ({ ...response, headers: { ...response.headers, etag: '"1"' } }),
-  },
-  {
-    name: 'responses to customers may be cached for everybody',
-    spoil: (response) => ({
-      ...response,
-      headers: { ...response.headers, 'cache-control': 'public, max-age=60' },
-    }),
-  },
+  onCall('an error instead of a refusal', '', ({ status }) => (status === 404 ? { status: 500 } : {})),
+  onCall('a page of HTML for every refusal', '', ({ status }) => (status === 404 ? aPage : {})),
+  onCall('a stale entity tag', '', ({ headers }) => ({ headers: { ...headers, etag: '"1"' } })),
+  onCall('responses to customers may be cached for everybody', '', ({ headers }) => ({
+    headers: { ...headers, 'cache-control': 'public, max-age=60' },
+  })),
   // Prices.
   everywhere('a tier twice', 'pricingScales', (value) =>
     Array.isArray(value) ? [...value, ...value.slice(-1)] : value,
@@ -226,27 +149,15 @@ export const seededFaults: readonly SeededFault[] = [
     }
   }),
   // Changes.
-  {
-    name: 'unknown products are added',
-    spoil: (response, { address }) =>
-      address === 'basket/lines' && response.status === 404
-        ? { ...response, status: 204, body: '' }
-        : response,
-  },
-  {
-    name: 'visitors add to a basket',
-    spoil: (response, { address, headers }) =>
-      address === 'basket/lines' && headers['authorization'] === undefined
-        ? { ...response, status: 204, body: '' }
-        : response,
-  },
-  {
-    name: 'the form for jobs has no fields',
-    spoil: (response, { address }) =>
-      address.includes('JOB_APPLICATION')
-        ? { ...response, body: '{"formId":"JOB_APPLICATION","fields":[]}' }
-        : response,
-  },
+  onCall('unknown products are added', 'basket/lines', ({ status }) =>
+    status === 404 ? { status: 204, body: '' } : {},
+  ),
+  onCall('visitors add to a basket', 'basket/lines', (_response, { headers }) =>
+    headers['authorization'] === undefined ? { status: 204, body: '' } : {},
+  ),
+  onCall('the form for jobs has no fields', 'JOB_APPLICATION', () => ({
+    body: '{"formId":"JOB_APPLICATION","fields":[]}',
+  })),
   onCall('a field of a form has an unknown type', 'JOB_APPLICATION', ({ body }) => ({
     body: body.replace('"FILE"', '"UPLOAD"'),
   })),
@@ -257,15 +168,7 @@ export const seededFaults: readonly SeededFault[] = [
     status === 204 ? { body: '{"message":"Added."}' } : {},
   ),
   // Faults that only the shop's own requests show.
-  {
-    name: 'a choice counts as key|value alone',
-    misread: (request) => ({
-      ...request,
-      address: request.address.startsWith('product/variants')
-        ? request.address.replaceAll(/&\$filter-[^&]*/g, '')
-        : request.address,
-    }),
-  },
+  misread('a choice counts as key|value alone', /(?<=^product\/variants.*)&\$filter-[^&]*/g, ''),
   onCall('every choice made leaves two variants', '$filter-VOLUME', ({ body }) => ({
     body: body.replace('"productVariants":[', '"productVariants":[{"variantProductId":"F-ERL-500"},'),
   })),
@@ -276,10 +179,7 @@ export const seededFaults: readonly SeededFault[] = [
   })),
   onCall('text in Latin-1', '', ({ body }) => ({ body: body.replaceAll(/[^ -~]/g, '\uFFFD') })),
   onCall('text that is encoded twice', '', ({ body }) => ({ body: Buffer.from(body).toString('latin1') })),
-  {
-    name: 'a query that is decoded as Latin-1',
-    misread: (request) => ({ ...request, address: request.address.replaceAll('%C3%B6', '%C3%83%C2%B6') }),
-  },
+  misread('a query that is decoded as Latin-1', /%C3%B6/g, '%C3%83%C2%B6'),
   onCall('lists of OData without its envelope', 'product/search', ({ body }) => ({
     body: body.replace(/"products":(.*),"productCount"/, '"products":{"results":$1},"productCount"'),
   })),
@@ -396,15 +296,16 @@ function spoilt(name: string, call: string, change: (data: Json) => void): Seede
 
 /** A parameter that the gateway takes for another one. */
 function reread(name: string, parameter: string, change: (value: string) => string): SeededFault {
+  const value = new RegExp(`(?<=[?&]${parameter.replace('$', '\\$')}=)[^&]*`);
+  return misread(name, value, change);
+}
+
+/** A part of the address that the gateway takes for another one. */
+function misread(name: string, part: RegExp, taken: string | ((part: string) => string)): SeededFault {
+  const change = typeof taken === 'string' ? () => taken : taken;
   return {
     name,
-    misread: (request) => ({
-      ...request,
-      address: request.address.replace(
-        new RegExp(`([?&]${parameter.replace('$', '\\$')}=)([^&]*)`),
-        (_, start: string, value: string) => `${start}${change(value)}`,
-      ),
-    }),
+    misread: (request) => ({ ...request, address: request.address.replace(part, change) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CartLine } from './cart-line.ts';
+import lengthsBySap from './oci-lengths.json' with { type: 'json' };
 
 /** The agreement of a buyer with the shop. */
 export interface OciAgreement {
@@ -22,37 +23,7 @@ export interface OciEntry {
 export const sapAgreement: OciAgreement = { firstIndex: 1, quantityDecimals: null, lengths: {}, units: null };
 
 /** Lengths that SAP documents, in UTF-16 units as SAP counts. */
-const sapLengths: Readonly<Record<string, number>> = {
-  DESCRIPTION: 40,
-  MATNR: 40,
-  QUANTITY: 15,
-  UNIT: 3,
-  PRICE: 15,
-  CURRENCY: 5,
-  PRICEUNIT: 5,
-  LEADTIME: 5,
-  VENDOR: 10,
-  VENDORMAT: 40,
-  MANUFACTCODE: 10,
-  MANUFACTMAT: 40,
-  MATGROUP: 10,
-  SERVICE: 1,
-  CONTRACT: 10,
-  CONTRACT_ITEM: 5,
-  EXT_QUOTE_ID: 35,
-  EXT_QUOTE_ITEM: 10,
-  EXT_PRODUCT_ID: 40,
-  ATTACHMENT: 255,
-  ATTACHMENT_TITLE: 255,
-  ATTACHMENT_PURPOSE: 1,
-  EXT_SCHEMA_TYPE: 10,
-  EXT_CATEGORY_ID: 60,
-  CUST_FIELD1: 10,
-  CUST_FIELD2: 10,
-  CUST_FIELD3: 10,
-  CUST_FIELD4: 20,
-  CUST_FIELD5: 50,
-};
+const sapLengths: Readonly<Record<string, number>> = lengthsBySap;
 
 /** At most 11 digits before the point, as SAP's quantity; prices have two decimals. */
 const formats: Readonly<Record<string, RegExp>> = {
