@@ -9,9 +9,10 @@ import {
 } from '../account/account-fields.ts';
 import { accountOf, changeAccount, changePassword } from '../account/account.ts';
 import { resetPassword } from '../account/password-reset.ts';
-import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { languageOf, type GatewayContext } from './gateway-context.ts';
 import { limitedGuess } from './limited-guess.ts';
-import { successResponse, sendResponse } from '../http/keyed-response.ts';
+import { successResponse } from '../http/keyed-response.ts';
 import {
   accountResponse,
   accountBody,
@@ -25,55 +26,43 @@ import { emptyResponse } from './schemas/session.ts';
 
 /** `account`: the customer's data, and their changes. @see RT-5 */
 export function accountRoutes(app: FastifyInstance, context: GatewayContext): void {
-  app.get(
+  const route = customerRoutes(app, context, 'Account');
+
+  route.get(
     '/account',
-    { schema: { summary: "The customer's account", tags: ['Account'], response: accountResponse } },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
-      return sendResponse(reply, successResponse(await accountOf(context.db, customer.customerId)), customer);
+    { summary: "The customer's account", response: accountResponse },
+    async (customer) => {
+      return successResponse(await accountOf(context.db, customer.customerId));
     },
   );
 
-  app.patch<{ Body: AccountBody }>(
+  route.patch<{ Body: AccountBody }>(
     '/account',
-    {
-      schema: {
-        summary: 'Change name, e-mail or telephone',
-        tags: ['Account'],
-        body: accountBody,
-        response: accountResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: 'Change name, e-mail or telephone', body: accountBody, response: accountResponse },
+    async (customer, request) => {
       const change = accountChange(request.body);
       const account = await context.db.transaction(async (queries) => {
         await changeAccount(queries, customer.customerId, change);
         return accountOf(queries, customer.customerId);
       });
-      return sendResponse(reply, successResponse(account), customer);
+      return successResponse(account);
     },
   );
 
-  app.post<{ Body: PasswordBody }>(
+  route.post<{ Body: PasswordBody }>(
     '/account/password',
     {
-      schema: {
-        summary: "Change the password; ends the customer's other sessions",
-        tags: ['Account'],
-        body: passwordBody,
-        response: emptyResponse,
-      },
+      summary: "Change the password; ends the customer's other sessions",
+      body: passwordBody,
+      response: emptyResponse,
     },
-    async (request, reply) => {
-      const { customerId } = await customerOf(context, request);
+    async ({ customerId }, request, reply) => {
       const { authorization } = request.headers;
       await limitedGuess(context, request, reply, `customer ${customerId}`, async () =>
         changePassword(context.db, customerId, passwordChange(request.body), (queries) =>
           context.sessions.endOthers(queries, customerId, authorization),
         ),
       );
-      return reply.code(204).send();
     },
   );
 

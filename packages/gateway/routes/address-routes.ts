@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { addressFields, type AddressBody } from '../addresses/address-fields.ts';
 import { addAddress, addressesOf, addressOf, removeAddress, replaceAddress } from '../addresses/addresses.ts';
-import { customerOf, type GatewayContext } from './gateway-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import {
   successResponse,
   onceForRequest,
   requiredKeyHeader,
-  sendResponse,
   type KeyHeader,
 } from '../http/keyed-response.ts';
 import { addressResponse, addressBody, addressesResponse, newAddressResponse } from './schemas/address.ts';
@@ -22,29 +22,26 @@ interface AddressParams {
 
 /** `addresses`: a customer's delivery addresses. @see BA-6 */
 export function addressRoutes(app: FastifyInstance, context: GatewayContext): void {
-  app.get(
+  const route = customerRoutes(app, context, 'Addresses');
+
+  route.get(
     '/addresses',
-    { schema: { summary: "The customer's addresses", tags: ['Addresses'], response: addressesResponse } },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: "The customer's addresses", response: addressesResponse },
+    async (customer) => {
       const addresses = await addressesOf(context.db, customer.customerId);
-      return sendResponse(reply, successResponse({ addresses }), customer);
+      return successResponse({ addresses });
     },
   );
 
-  app.post<{ Body: AddressBody; Headers: KeyHeader }>(
+  route.post<{ Body: AddressBody; Headers: KeyHeader }>(
     '/addresses',
     {
-      schema: {
-        summary: 'Add an address',
-        tags: ['Addresses'],
-        headers: requiredKeyHeader,
-        body: addressBody,
-        response: newAddressResponse,
-      },
+      summary: 'Add an address',
+      headers: requiredKeyHeader,
+      body: addressBody,
+      response: newAddressResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       const body = { address: request.body };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const fields = addressFields(request.body);
@@ -52,27 +49,17 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
         const added = await addAddress(queries, customer.customerId, fields, isDefault);
         return successResponse({ addressId: added }, 201);
       });
-      const response = await withFreshBody(kept, (effect) => {
+      return withFreshBody(kept, (effect) => {
         const { addressId: added }: AddressParams = JSON.parse(effect);
         return addressOf(context.db, customer.customerId, added);
       });
-      return sendResponse(reply, response, customer);
     },
   );
 
-  app.put<{ Body: AddressBody; Params: AddressParams }>(
+  route.put<{ Body: AddressBody; Params: AddressParams }>(
     '/addresses/:addressId',
-    {
-      schema: {
-        summary: 'Replace an address',
-        tags: ['Addresses'],
-        params: addressId,
-        body: addressBody,
-        response: addressResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: 'Replace an address', params: addressId, body: addressBody, response: addressResponse },
+    async (customer, request) => {
       const change = {
         fields: addressFields(request.body),
         isDefault: request.body.isDefault ?? false,
@@ -80,24 +67,15 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
       const address = await context.db.transaction((queries) =>
         replaceAddress(queries, customer.customerId, request.params.addressId, change),
       );
-      return sendResponse(reply, successResponse(address), customer);
+      return successResponse(address);
     },
   );
 
-  app.delete<{ Params: AddressParams }>(
+  route.delete<{ Params: AddressParams }>(
     '/addresses/:addressId',
-    {
-      schema: {
-        summary: 'Remove an address',
-        tags: ['Addresses'],
-        params: addressId,
-        response: emptyResponse,
-      },
-    },
-    async (request, reply) => {
-      const { customerId } = await customerOf(context, request);
+    { summary: 'Remove an address', params: addressId, response: emptyResponse },
+    async ({ customerId }, request) => {
       await context.db.transaction((queries) => removeAddress(queries, customerId, request.params.addressId));
-      return reply.code(204).send();
     },
   );
 }

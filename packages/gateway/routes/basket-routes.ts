@@ -14,13 +14,13 @@ import { checkLines, type QuickLine } from '../basket/check-lines.ts';
 import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
 import type { StoredResponse } from '../changes/idempotency.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
-import { buyerOf, customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { buyerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import {
   successResponse,
   keyHeader,
   onceForRequest,
   requiredKeyHeader,
-  sendResponse,
   type KeyedChange,
   type KeyHeader,
 } from '../http/keyed-response.ts';
@@ -115,72 +115,51 @@ interface LineParams {
 
 /** `basket`, its lines and the check of a quick order. Every change is on the disk before its response. @see BA-4, BA-5, BA-8 */
 export function basketRoutes(app: FastifyInstance, context: GatewayContext): void {
-  app.get(
-    '/basket',
-    { schema: { summary: 'The basket', tags: ['Basket'], response: basketResponse } },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
-      const basket = await basketOf(context.db, customer, languageOf(request));
-      return sendResponse(reply, successResponse(basket), customer);
-    },
-  );
+  const route = customerRoutes(app, context, 'Basket');
 
-  app.delete<{ Headers: KeyHeader }>(
+  route.get('/basket', { summary: 'The basket', response: basketResponse }, async (customer, request) => {
+    const basket = await basketOf(context.db, customer, languageOf(request));
+    return successResponse(basket);
+  });
+
+  route.delete<{ Headers: KeyHeader }>(
     '/basket',
-    {
-      schema: {
-        summary: 'Empty the basket',
-        tags: ['Basket'],
-        headers: keyHeader,
-        response: basketResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: 'Empty the basket', headers: keyHeader, response: basketResponse },
+    async (customer, request) => {
       const kept = await onceWithKey(context, request, { customer, body: { clears: true } }, (queries) =>
         clearBasket(queries, customer),
       );
-      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
-      return sendResponse(reply, response, customer);
+      return withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
     },
   );
 
-  app.post<{ Body: PageClaims & { readonly products: readonly WantedLine[] }; Headers: KeyHeader }>(
+  route.post<{ Body: PageClaims & { readonly products: readonly WantedLine[] }; Headers: KeyHeader }>(
     '/basket/lines',
     {
-      schema: {
-        summary: 'Add to the basket, all lines or none',
-        tags: ['Basket'],
-        headers: requiredKeyHeader,
-        body: addBody,
-        response: basketResponse,
-      },
+      summary: 'Add to the basket, all lines or none',
+      headers: requiredKeyHeader,
+      body: addBody,
+      response: basketResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       const { body } = request;
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         refuseStalePage(body, customer);
         await addLines(queries, customer, body.products);
         return successResponse({});
       });
-      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
-      return sendResponse(reply, response, customer);
+      return withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
     },
   );
 
-  app.post<{ Body: { readonly lines: readonly QuickLine[] } }>(
+  route.post<{ Body: { readonly lines: readonly QuickLine[] } }>(
     '/basket/check',
     {
-      schema: {
-        summary: 'Check the lines of a quick order; nothing is changed',
-        tags: ['Basket'],
-        body: checkBody,
-        response: checkedLinesResponse,
-      },
+      summary: 'Check the lines of a quick order; nothing is changed',
+      body: checkBody,
+      response: checkedLinesResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       const { search } = await context.index.current();
       const lines = await checkLines(
         context.db,
@@ -189,24 +168,20 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
         languageOf(request),
         (number) => search.numbered({ number, buyer: buyerOf(customer) }),
       );
-      return sendResponse(reply, successResponse({ lines }), customer);
+      return successResponse({ lines });
     },
   );
 
-  app.patch<{ Body: LineChange; Params: LineParams; Headers: KeyHeader }>(
+  route.patch<{ Body: LineChange; Params: LineParams; Headers: KeyHeader }>(
     '/basket/lines/:lineId',
     {
-      schema: {
-        summary: 'Change quantity, unit or note of a line',
-        tags: ['Basket'],
-        params: pathId('lineId'),
-        headers: keyHeader,
-        body: changeBody,
-        response: basketResponse,
-      },
+      summary: 'Change quantity, unit or note of a line',
+      params: pathId('lineId'),
+      headers: keyHeader,
+      body: changeBody,
+      response: basketResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       const { lineId } = request.params;
       const { orderQuantity, salesUnit, note: wantedNote } = request.body;
       const change = { orderQuantity, salesUnit, note: wantedNote };
@@ -214,28 +189,19 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
       const kept = await onceWithKey(context, request, { customer, body }, (queries) =>
         changeLine(queries, customer, lineId, change),
       );
-      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
-      return sendResponse(reply, response, customer);
+      return withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
     },
   );
 
-  app.delete<{ Params: LineParams }>(
+  route.delete<{ Params: LineParams }>(
     '/basket/lines/:lineId',
-    {
-      schema: {
-        summary: 'Remove a line',
-        tags: ['Basket'],
-        params: pathId('lineId'),
-        response: basketResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: 'Remove a line', params: pathId('lineId'), response: basketResponse },
+    async (customer, request) => {
       const basket = await context.db.transaction(async (queries) => {
         await removeLine(queries, customer, request.params.lineId);
         return basketOf(queries, customer, languageOf(request));
       });
-      return sendResponse(reply, successResponse(basket), customer);
+      return successResponse(basket);
     },
   );
 }

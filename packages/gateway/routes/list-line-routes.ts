@@ -5,11 +5,11 @@ import { refillBasket, type Refilled } from '../basket/refill-basket.ts';
 import type { SentPrice } from '../basket/seen-price.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import { listLines, listOf, putLines, removeListProduct } from '../lists/product-lists.ts';
-import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { languageOf, type GatewayContext } from './gateway-context.ts';
 import {
   onceForRequest,
   requiredKeyHeader,
-  sendResponse,
   successResponse,
   type KeyHeader,
 } from '../http/keyed-response.ts';
@@ -42,60 +42,44 @@ interface LinesBody {
 
 /** `lists/{listId}/lines`, and `lists/{listId}/basket`, which adds them to the basket. @see BA-5 */
 export function listLineRoutes(app: FastifyInstance, context: GatewayContext): void {
-  app.put<{ Body: LinesBody; Params: ListParams }>(
+  const route = customerRoutes(app, context, 'Lists');
+
+  route.put<{ Body: LinesBody; Params: ListParams }>(
     '/lists/:listId/lines',
     {
-      schema: {
-        summary: 'Put products into a list, or give those in it another quantity',
-        tags: ['Lists'],
-        params: listId,
-        body: listLinesBody,
-        response: listResponse,
-      },
+      summary: 'Put products into a list, or give those in it another quantity',
+      params: listId,
+      body: listLinesBody,
+      response: listResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
-      const { customerId } = customer;
+    async ({ customerId }, request) => {
       const list = await context.db.transaction(async (queries) => {
         await putLines(queries, customerId, request.params.listId, request.body.lines);
         return listOf(queries, customerId, request.params.listId);
       });
-      return sendResponse(reply, successResponse(list), customer);
+      return successResponse(list);
     },
   );
 
-  app.delete<{ Params: ListParams & { readonly productId: string } }>(
+  route.delete<{ Params: ListParams & { readonly productId: string } }>(
     '/lists/:listId/lines/:productId',
-    {
-      schema: {
-        summary: 'Take a product out of a list',
-        tags: ['Lists'],
-        params: listAndProduct,
-        response: emptyResponse,
-      },
-    },
-    async (request, reply) => {
-      const { customerId } = await customerOf(context, request);
+    { summary: 'Take a product out of a list', params: listAndProduct, response: emptyResponse },
+    async ({ customerId }, request) => {
       const { listId: from, productId } = request.params;
       await context.db.transaction((queries) => removeListProduct(queries, customerId, from, productId));
-      return reply.code(204).send();
     },
   );
 
-  app.post<{ Params: ListParams; Body: ListToBasketBody | null; Headers: KeyHeader }>(
+  route.post<{ Params: ListParams; Body: ListToBasketBody | null; Headers: KeyHeader }>(
     '/lists/:listId/basket',
     {
-      schema: {
-        summary: 'Put what can be ordered of a list into the basket',
-        tags: ['Lists'],
-        params: listId,
-        headers: requiredKeyHeader,
-        body: listToBasketBody,
-        response: reorderResponse,
-      },
+      summary: 'Put what can be ordered of a list into the basket',
+      params: listId,
+      headers: requiredKeyHeader,
+      body: listToBasketBody,
+      response: reorderResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       const language = languageOf(request);
       const { replaces = false, prices = [] } = request.body ?? {};
       const wanted = { listId: request.params.listId, replaces, prices };
@@ -110,11 +94,10 @@ export function listLineRoutes(app: FastifyInstance, context: GatewayContext): v
         }));
         return successResponse(await refillBasket(queries, customer, lines, { replaces, language }));
       });
-      const response = await withFreshBody(kept, async (effect) => {
+      return withFreshBody(kept, async (effect) => {
         const { added, notAdded }: Refilled = JSON.parse(effect);
         return { basket: await basketOf(context.db, customer, language), added, notAdded };
       });
-      return sendResponse(reply, response, customer);
     },
   );
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { WantedLine } from '../basket/basket-changes.ts';
 import { addList, listOf, listsOf, removeList, renameList } from '../lists/product-lists.ts';
-import { customerOf, type GatewayContext } from './gateway-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import {
   onceForRequest,
   requiredKeyHeader,
-  sendResponse,
   successResponse,
   type KeyHeader,
 } from '../http/keyed-response.ts';
@@ -30,82 +30,56 @@ interface NewListBody extends ListBody {
 
 /** `lists`: named lists of products with quantities; `listLineRoutes` has their lines. @see BA-5, LS-10 */
 export function listRoutes(app: FastifyInstance, context: GatewayContext): void {
-  app.get(
-    '/lists',
-    { schema: { summary: "The customer's lists", tags: ['Lists'], response: listsResponse } },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
-      const lists = await listsOf(context.db, customer.customerId);
-      return sendResponse(reply, successResponse({ lists }), customer);
-    },
-  );
+  const route = customerRoutes(app, context, 'Lists');
 
-  app.post<{ Body: NewListBody; Headers: KeyHeader }>(
+  route.get('/lists', { summary: "The customer's lists", response: listsResponse }, async (customer) => {
+    const lists = await listsOf(context.db, customer.customerId);
+    return successResponse({ lists });
+  });
+
+  route.post<{ Body: NewListBody; Headers: KeyHeader }>(
     '/lists',
-    {
-      schema: {
-        summary: 'Make a list',
-        tags: ['Lists'],
-        headers: requiredKeyHeader,
-        body: newListBody,
-        response: newListResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: 'Make a list', headers: requiredKeyHeader, body: newListBody, response: newListResponse },
+    async (customer, request) => {
       const { customerId } = customer;
       const { name = '', lines = [] } = request.body;
       const body = { list: { name, lines } };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) =>
         successResponse({ listId: await addList(queries, customerId, { name, lines }) }, 201),
       );
-      const response = await withFreshBody(kept, (effect) => {
+      return withFreshBody(kept, (effect) => {
         const { listId: added }: ListParams = JSON.parse(effect);
         return listOf(context.db, customerId, added);
       });
-      return sendResponse(reply, response, customer);
     },
   );
 
-  app.get<{ Params: ListParams }>(
+  route.get<{ Params: ListParams }>(
     '/lists/:listId',
-    { schema: { summary: 'One list', tags: ['Lists'], params: listId, response: listResponse } },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: 'One list', params: listId, response: listResponse },
+    async (customer, request) => {
       const list = await listOf(context.db, customer.customerId, request.params.listId);
-      return sendResponse(reply, successResponse(list), customer);
+      return successResponse(list);
     },
   );
 
-  app.patch<{ Body: ListBody; Params: ListParams }>(
+  route.patch<{ Body: ListBody; Params: ListParams }>(
     '/lists/:listId',
-    {
-      schema: {
-        summary: 'Give a list another name',
-        tags: ['Lists'],
-        params: listId,
-        body: listBody,
-        response: listResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
-      const { customerId } = customer;
+    { summary: 'Give a list another name', params: listId, body: listBody, response: listResponse },
+    async ({ customerId }, request) => {
       const list = await context.db.transaction(async (queries) => {
         await renameList(queries, customerId, request.params.listId, request.body.name ?? '');
         return listOf(queries, customerId, request.params.listId);
       });
-      return sendResponse(reply, successResponse(list), customer);
+      return successResponse(list);
     },
   );
 
-  app.delete<{ Params: ListParams }>(
+  route.delete<{ Params: ListParams }>(
     '/lists/:listId',
-    { schema: { summary: 'Remove a list', tags: ['Lists'], params: listId, response: emptyResponse } },
-    async (request, reply) => {
-      const { customerId } = await customerOf(context, request);
+    { summary: 'Remove a list', params: listId, response: emptyResponse },
+    async ({ customerId }, request) => {
       await context.db.transaction((queries) => removeList(queries, customerId, request.params.listId));
-      return reply.code(204).send();
     },
   );
 }

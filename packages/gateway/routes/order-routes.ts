@@ -7,12 +7,12 @@ import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
 import { orderStatuses, type OrderStatus } from '../orders/order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { reorder } from '../orders/reorder.ts';
-import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { languageOf, type GatewayContext } from './gateway-context.ts';
 import {
   successResponse,
   onceForRequest,
   requiredKeyHeader,
-  sendResponse,
   type KeyHeader,
 } from '../http/keyed-response.ts';
 import {
@@ -71,55 +71,37 @@ interface OrderParams {
 
 /** `orders` and `purchases`: placing, listing, reading, ordering again and cancelling. @see BA-6, BA-7, H13 */
 export function orderRoutes(app: FastifyInstance, context: GatewayContext): void {
-  app.get<{ Querystring: OrderQuery }>(
+  const route = customerRoutes(app, context, 'Orders');
+
+  route.get<{ Querystring: OrderQuery }>(
     '/orders',
-    {
-      schema: {
-        summary: "The customer's orders",
-        tags: ['Orders'],
-        querystring: ordersQuery,
-        response: ordersResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: "The customer's orders", querystring: ordersQuery, response: ordersResponse },
+    async (customer, request) => {
       const { q: term = '', status, from = '', to = '', $top: top, $skip: skip } = request.query;
       const wanted = { term, status: status ?? '', from, to, top, skip } as const;
       const orders = await ordersOf(context.db, customer, wanted, languageOf(request));
-      return sendResponse(reply, successResponse(orders), customer);
+      return successResponse(orders);
     },
   );
 
-  app.get<{ Querystring: { readonly $top: number } }>(
+  route.get<{ Querystring: { readonly $top: number } }>(
     '/purchases',
-    {
-      schema: {
-        summary: 'What the customer bought',
-        tags: ['Orders'],
-        querystring: purchasesQuery,
-        response: purchasesResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    { summary: 'What the customer bought', querystring: purchasesQuery, response: purchasesResponse },
+    async (customer, request) => {
       const productIds = await purchasedProducts(context.db, customer.customerId, request.query.$top);
-      return sendResponse(reply, successResponse({ productIds }), customer);
+      return successResponse({ productIds });
     },
   );
 
-  app.post<{ Body: OrderBody; Headers: KeyHeader }>(
+  route.post<{ Body: OrderBody; Headers: KeyHeader }>(
     '/orders',
     {
-      schema: {
-        summary: 'Order the basket, or some of its lines, exactly once',
-        tags: ['Orders'],
-        headers: requiredKeyHeader,
-        body: orderBody,
-        response: placedOrderResponse,
-      },
+      summary: 'Order the basket, or some of its lines, exactly once',
+      headers: requiredKeyHeader,
+      body: orderBody,
+      response: placedOrderResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       const body = { order: request.body };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const wanted = orderRequest(request.body, customer.today);
@@ -129,78 +111,54 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         return successResponse({ orderId: placed }, 201);
       });
       context.mailQueue.send();
-      const response = await withFreshBody(kept, (effect) => {
+      return withFreshBody(kept, (effect) => {
         const { orderId: placed }: OrderParams = JSON.parse(effect);
         return orderOf(context.db, customer.customerId, placed, languageOf(request));
       });
-      return sendResponse(reply, response, customer);
     },
   );
 
-  app.get<{ Params: OrderParams }>(
+  route.get<{ Params: OrderParams }>(
     '/orders/:orderId',
-    {
-      schema: {
-        summary: 'One order as it was placed',
-        tags: ['Orders'],
-        params: orderId,
-        response: orderResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
-      const { customerId } = customer;
+    { summary: 'One order as it was placed', params: orderId, response: orderResponse },
+    async ({ customerId }, request) => {
       const order = await orderOf(context.db, customerId, request.params.orderId, languageOf(request));
-      return sendResponse(reply, successResponse(order), customer);
+      return successResponse(order);
     },
   );
 
-  app.post<{ Params: OrderParams; Body: { readonly replaces?: boolean } | null; Headers: KeyHeader }>(
+  route.post<{ Params: OrderParams; Body: { readonly replaces?: boolean } | null; Headers: KeyHeader }>(
     '/orders/:orderId/reorder',
     {
-      schema: {
-        summary: 'Put what can still be ordered of an order into the basket',
-        tags: ['Orders'],
-        params: orderId,
-        headers: requiredKeyHeader,
-        body: reorderBody,
-        response: reorderResponse,
-      },
+      summary: 'Put what can still be ordered of an order into the basket',
+      params: orderId,
+      headers: requiredKeyHeader,
+      body: reorderBody,
+      response: reorderResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       const wanted = { orderId: request.params.orderId, replaces: request.body?.replaces ?? false };
       const body = { reorder: wanted };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) =>
         successResponse(await reorder(queries, customer, wanted, languageOf(request))),
       );
-      const response = await withFreshBody(kept, async (effect) => {
+      return withFreshBody(kept, async (effect) => {
         const { added, notAdded }: Refilled = JSON.parse(effect);
         const basket = await basketOf(context.db, customer, languageOf(request));
         return { basket, added, notAdded };
       });
-      return sendResponse(reply, response, customer);
     },
   );
 
-  app.post<{ Params: OrderParams }>(
+  route.post<{ Params: OrderParams }>(
     '/orders/:orderId/cancel',
-    {
-      schema: {
-        summary: 'Cancel an order that is only received yet',
-        tags: ['Orders'],
-        params: orderId,
-        response: orderResponse,
-      },
-    },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
-      const { customerId } = customer;
+    { summary: 'Cancel an order that is only received yet', params: orderId, response: orderResponse },
+    async ({ customerId }, request) => {
       const order = await context.db.transaction(async (queries) => {
         await cancelOrder(queries, customerId, request.params.orderId, context.now());
         return orderOf(queries, customerId, request.params.orderId, languageOf(request));
       });
-      return sendResponse(reply, successResponse(order), customer);
+      return successResponse(order);
     },
   );
 }

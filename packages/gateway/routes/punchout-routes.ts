@@ -6,15 +6,10 @@ import {
   type DocumentOrderOutcome,
 } from '../punchout/document-order.ts';
 import { profileOf, type OfferedCredentials } from '../punchout/profile-sign-in.ts';
-import {
-  keyHeader,
-  onceForRequest,
-  sendResponse,
-  successResponse,
-  type KeyHeader,
-} from '../http/keyed-response.ts';
+import { keyHeader, onceForRequest, successResponse, type KeyHeader } from '../http/keyed-response.ts';
 import { Problem } from '../problems/problem.ts';
-import { buyerOf, customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { buyerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import { limitedGuess } from './limited-guess.ts';
 import {
   documentOrderBody,
@@ -28,6 +23,8 @@ import { publicCustomer } from './session-routes.ts';
 
 /** Sign-in of buyers' procurement systems, and their orders. @see PU-3, PU-5 */
 export function punchoutRoutes(app: FastifyInstance, context: GatewayContext): void {
+  const route = customerRoutes(app, context, 'Punchout');
+
   app.post<{ Body: OfferedCredentials & { readonly basketKey: string } }>(
     '/punchoutSignIns',
     {
@@ -59,24 +56,20 @@ export function punchoutRoutes(app: FastifyInstance, context: GatewayContext): v
     },
   );
 
-  app.post<{ Body: DocumentOrder; Headers: KeyHeader }>(
+  route.post<{ Body: DocumentOrder; Headers: KeyHeader }>(
     '/punchoutOrders',
     {
-      schema: {
-        summary: "Carry out an order document of a buyer's system, exactly once",
-        tags: ['Punchout'],
-        headers: keyHeader,
-        body: documentOrderBody,
-        response: documentOrderResponse,
-      },
+      summary: "Carry out an order document of a buyer's system, exactly once",
+      headers: keyHeader,
+      body: documentOrderBody,
+      response: documentOrderResponse,
     },
-    async (request, reply) => {
-      const customer = await customerOf(context, request);
+    async (customer, request) => {
       if (customer.profileId === null) throw new Problem('NOT_FOUND', 'Only a buyer sends order documents');
       const { search } = await context.index.current();
       const productsNumbered = (number: string) => search.numbered({ number, buyer: buyerOf(customer) });
       const body = { document: request.body };
-      const response = await onceForRequest(context, request, { customer, body }, async (queries) => {
+      return onceForRequest(context, request, { customer, body }, async (queries) => {
         const outcome: DocumentOrderOutcome = await carryOutDocument(queries, customer, request.body, {
           now: context.now(),
           language: languageOf(request),
@@ -84,7 +77,6 @@ export function punchoutRoutes(app: FastifyInstance, context: GatewayContext): v
         });
         return successResponse(outcome, 201);
       });
-      return sendResponse(reply, response, customer);
     },
   );
 
