@@ -25,83 +25,19 @@ const everything = 500;
 export const unknownId = 'no-such-id-4711';
 
 /** Two groups of filters, and their chosen values. */
-export interface ChosenFilters {
+interface ChosenFilters {
   readonly key: string;
   readonly one: string;
   readonly other: string;
   /** A second group; `null` if there is none. */
-  readonly second: { readonly key: string; readonly value: string } | null;
+  readonly second: Choice | null;
 }
 
 /**
  * The catalogue as one visitor or customer receives it. `null` marks a call that could not be made without an
  * id or a filter.
  */
-export interface CatalogueEvidence {
-  readonly roots: Exchange;
-  readonly categoriesByIds: Exchange;
-  readonly unknownCategory: Exchange;
-  readonly unknownCategoryListing: Exchange;
-  readonly askedCategories: readonly string[];
-  readonly categories: readonly Fields[];
-  /** Whole listings by the category's template. */
-  readonly templates: ReadonlyMap<string, readonly Fields[]>;
-  readonly listingId: string;
-  readonly listing: Exchange;
-  readonly sameListing: Exchange;
-  readonly secondPage: Exchange;
-  readonly overlappingPage: Exchange;
-  readonly lastProduct: Exchange;
-  readonly beyondEnd: Exchange;
-  readonly single: Exchange;
-  readonly whole: Exchange;
-  readonly descending: Exchange;
-  readonly sorted: readonly {
-    readonly sortKey: string;
-    readonly isDescending: boolean;
-    readonly exchange: Exchange;
-  }[];
-  readonly chosen: ChosenFilters | null;
-  readonly filteredOne: Exchange | null;
-  readonly filteredOther: Exchange | null;
-  readonly filteredBoth: Exchange | null;
-  readonly filteredSecond: Exchange | null;
-  readonly filteredTwice: Exchange | null;
-  readonly filteredByNothing: Exchange | null;
-  readonly filteredPage: Exchange | null;
-  readonly spacedValue: string | null;
-  readonly filteredSpaced: Exchange | null;
-  readonly term: string;
-  readonly search: Exchange;
-  readonly upperSearch: Exchange;
-  readonly nothingFound: Exchange;
-  readonly oddTerm: Exchange;
-  readonly quick: Exchange;
-  readonly productId: string;
-  readonly product: Exchange;
-  readonly moreProducts: readonly Exchange[];
-  readonly unknownProduct: Exchange;
-  readonly askedIds: readonly string[];
-  readonly products: Exchange;
-  readonly mixedProducts: Exchange;
-  readonly onlyUnknown: Exchange;
-  readonly bucketProducts: Exchange | null;
-  readonly familyId: string | null;
-  readonly family: Exchange | null;
-  readonly variants: Exchange | null;
-  readonly chosenVariants: Exchange | null;
-  /** The variants after a choice of every option. */
-  readonly decidedVariants: Exchange | null;
-  readonly selection: { readonly key: string; readonly value: string } | null;
-  readonly range: Exchange | null;
-  readonly variant: Exchange | null;
-  readonly grouping: Exchange;
-  readonly stockForm: Exchange;
-  readonly jobForm: Exchange;
-  /** An image that the shop gets from the gateway, and the type that came. */
-  readonly image: { readonly address: string; readonly status: number; readonly type: string } | null;
-  readonly unchanged: Exchange | null;
-}
+export type CatalogueEvidence = Awaited<ReturnType<typeof gatherCatalogue>>;
 
 /** Products of a response to a search, or to products by ids; also a lone one. */
 export function productsIn(exchange: Exchange | null): readonly Fields[] {
@@ -149,7 +85,7 @@ const isConfigurable = (product: Fields) =>
   [textOf(product, 'productType'), textOf(product, 'productKind')].includes('CNFG');
 
 /** Asks for everything that a visitor or customer reads of the catalogue, as the shop does. */
-export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<CatalogueEvidence> {
+export async function gatherCatalogue({ get }: Pick<Client, 'get'>) {
   const getProduct = async (id: string) => {
     const exchange = await get(`${paths.product}${encodeURIComponent(id)}`);
     return { ...exchange, data: objectIn(exchange.data) };
@@ -248,6 +184,7 @@ export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<Cat
     selection,
     chosenVariants:
       familyId === null || selection === null ? null : await get(variantsOf(familyId, [selection])),
+    /** The variants after a choice of every option. */
     decidedVariants: familyId === null ? null : await decide({ get }, familyId, variants),
     range:
       familyId === null
@@ -264,6 +201,7 @@ export async function gatherCatalogue({ get }: Pick<Client, 'get'>): Promise<Cat
 
 interface Walked {
   readonly categories: readonly Fields[];
+  /** Whole listings by the category's template. */
   readonly templates: ReadonlyMap<string, readonly Fields[]>;
   readonly listingId: string;
   readonly familyId: string | null;
@@ -301,7 +239,10 @@ async function walk(client: Pick<Client, 'get'>, roots: Exchange): Promise<Walke
   return { categories, templates, listingId: listing.id, familyId };
 }
 
-type Choice = NonNullable<CatalogueEvidence['selection']>;
+interface Choice {
+  readonly key: string;
+  readonly value: string;
+}
 
 /** Variants with choices in the form of a filter, the only one that the shop sends. */
 function variantsOf(familyId: string, choices: readonly Choice[]): string {
@@ -328,18 +269,15 @@ async function decide(
   return choices.length === 0 ? null : latest;
 }
 
-/** The first image of products whose address is a path. */
-async function loadImage(
-  { get }: Pick<Client, 'get'>,
-  products: readonly Fields[],
-): Promise<CatalogueEvidence['image']> {
+/** The first image of products that the shop gets from the gateway, and the type that came. */
+async function loadImage({ get }: Pick<Client, 'get'>, products: readonly Fields[]) {
   const address = products.flatMap(imagesOf).find((one) => one.startsWith(shopImages));
   if (address === undefined) return null;
   const { status, headers } = await get(address.slice(1).replace(/\?.*/, ''), { accept: 'image/*' });
   return { address, status, type: headers['content-type'] ?? '' };
 }
 
-function selectionOf(information: Fields): CatalogueEvidence['selection'] {
+function selectionOf(information: Fields): Choice | null {
   for (const option of optionsIn(information)) {
     const values = entriesOf(option, 'selectionValues');
     const value = values.find((one) => !isSet(one, 'selected'));

@@ -6,24 +6,7 @@ import { openPaths, paths } from './paths.ts';
 import { entriesOf, figureOf, isRecord, productId, recordOf, textOf, type Fields } from './reading.ts';
 
 /** The changes made at the gateway, and its responses. `null` marks a change that could not be tried. */
-export interface ChangeEvidence {
-  readonly withoutToken: Exchange;
-  readonly wrongToken: Exchange;
-  readonly notice: Exchange;
-  readonly noticeWithoutMaterial: Exchange;
-  readonly noticeOfVisitor: Exchange;
-  readonly added: Exchange | null;
-  readonly addedAgain: Exchange | null;
-  readonly addedUnknown: Exchange;
-  readonly addedByVisitor: Exchange | null;
-  readonly line: Fields | null;
-  readonly basketBefore: Exchange;
-  readonly basketAfter: Exchange;
-  readonly basketAfterAgain: Exchange;
-  readonly basketCleaned: Exchange;
-  /** The changes that could not be undone. */
-  readonly remains: readonly string[];
-}
+export type ChangeEvidence = Awaited<ReturnType<typeof gatherChanges>>;
 
 /** The lines of a basket. */
 export function linesOf({ data }: Exchange): readonly Fields[] {
@@ -41,7 +24,7 @@ export async function gatherChanges(
   visitor: Client,
   person: Fields,
   products: readonly Fields[],
-): Promise<ChangeEvidence> {
+) {
   const basketBefore = await customer.get(openPaths.basket);
   const inBasket = linesOf(basketBefore).map(productId);
   const product = products.find((one) => isOrderable(one) && !inBasket.includes(productId(one))) ?? null;
@@ -91,6 +74,7 @@ export async function gatherChanges(
   return {
     ...evidence,
     basketCleaned,
+    /** The changes that could not be undone. */
     remains: [
       ...(isOk(evidence.notice) ? [`a request to be told when ${material} is back in stock`] : []),
       ...(added && isOk(added) && !isClean ? [`${textOf(line ?? {}, 'productId')} in the basket`] : []),

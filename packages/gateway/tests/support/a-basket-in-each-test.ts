@@ -1,5 +1,5 @@
-import { call, type Result } from './http/call.ts';
-import { aGatewayInEachTest, type GatewayInEachTest } from './a-gateway-in-each-test.ts';
+import { call, type CallOptions } from './http/call.ts';
+import { aGatewayInEachTest } from './a-gateway-in-each-test.ts';
 
 export interface WantedLine {
   readonly productId: string;
@@ -26,26 +26,10 @@ interface SeenBasket {
   }[];
 }
 
-export interface BasketInEachTest {
-  readonly open: GatewayInEachTest;
-  /** Posts an addition of Olivia's with a new key. */
-  readonly add: (
-    products: readonly WantedLine[],
-    options?: { readonly key?: string; readonly token?: string; readonly language?: string },
-  ) => Promise<Result>;
-  readonly change: (
-    lineId: string,
-    body: object,
-    options?: { readonly key?: string; readonly token?: string },
-  ) => Promise<Result>;
-  readonly basket: (token?: string) => Promise<SeenBasket>;
-  readonly lineIds: () => Promise<string[]>;
-  /** Product, quantity and unit of each line. */
-  readonly quantities: (token?: string) => Promise<(readonly [string, number, string])[]>;
-}
+type Options = Pick<CallOptions, 'key' | 'token' | 'language'>;
 
 /** The basket of the customer Olivia, in a new gateway for each test of a file. */
-export function aBasketInEachTest(): BasketInEachTest {
+export function aBasketInEachTest() {
   const open = aGatewayInEachTest();
   let keys = 0;
 
@@ -56,7 +40,8 @@ export function aBasketInEachTest(): BasketInEachTest {
   return {
     open,
     basket,
-    add: (products, options = {}) => {
+    /** Posts an addition of Olivia's with a new key. */
+    add: (products: readonly WantedLine[], options: Options = {}) => {
       keys += 1;
       return call(open.gateway, 'basket/lines', {
         method: 'POST',
@@ -66,10 +51,11 @@ export function aBasketInEachTest(): BasketInEachTest {
         ...options,
       });
     },
-    change: (lineId, body, options = {}) =>
+    change: (lineId: string, body: object, options: Options = {}) =>
       call(open.gateway, `basket/lines/${lineId}`, { method: 'PATCH', token: open.token, body, ...options }),
     lineIds: async () => (await basket()).lines.map(({ lineId }) => lineId),
-    quantities: async (token) =>
+    /** Product, quantity and unit of each line. */
+    quantities: async (token?: string) =>
       (await basket(token)).lines.map(({ productId, orderQuantity, salesUnit }) => [
         productId,
         orderQuantity,

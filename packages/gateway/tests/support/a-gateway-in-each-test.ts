@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { aGateway, type OpenGateway } from './a-gateway.ts';
 
-export interface GatewayInEachTest extends Omit<OpenGateway, 'close' | 'remove'> {
+interface GatewayInEachTest extends Omit<OpenGateway, 'close' | 'remove'> {
   /** Closes the gateway and opens another one on its database. */
   readonly restart: () => Promise<void>;
 }

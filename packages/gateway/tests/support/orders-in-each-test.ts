@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { signedIn } from './a-gateway.ts';
-import { aGatewayInEachTest, type GatewayInEachTest } from './a-gateway-in-each-test.ts';
-import { call, type CallOptions, type Result } from './http/call.ts';
+import { aGatewayInEachTest } from './a-gateway-in-each-test.ts';
+import { call, type CallOptions } from './http/call.ts';
 
 /** The time at which each test begins. */
 export const placedAt = '2026-05-20T12:00:00.000Z';
@@ -24,34 +24,13 @@ interface SeenLine {
   readonly orderQuantity: number;
 }
 
-export interface OrdersInEachTest {
-  readonly open: GatewayInEachTest;
-  /** The time of the gateway, in ms since 1970. */
-  readonly clock: { now: number };
-  /** Olivia's session token and the id of her only address. */
-  readonly olivia: { token: string; home: string };
-  /** Posts as Olivia with a new key. */
-  readonly send: (path: string, options?: CallOptions) => Promise<Result>;
-  /** Resolves with the id of the address. */
-  readonly addAddress: (name: string, token?: string) => Promise<string>;
-  readonly add: (
-    lines: readonly (readonly [productId: string, orderQuantity: number, salesUnit: string])[],
-    token?: string,
-  ) => Promise<void>;
-  /** Adds two hammers and 500 screws. */
-  readonly fillBasket: (token?: string) => Promise<void>;
-  readonly place: (body?: object, options?: CallOptions) => Promise<Result>;
-  /** Places an order and resolves with its id. */
-  readonly placedId: (options?: CallOptions) => Promise<string>;
-  readonly basketLines: (token?: string) => Promise<readonly SeenLine[]>;
-  /** Product and quantity of each line of the basket. */
-  readonly quantities: (token?: string) => Promise<(readonly [string, number])[]>;
-  readonly orderIds: (search?: string, token?: string) => Promise<string[]>;
-}
+type Lines = readonly (readonly [productId: string, orderQuantity: number, salesUnit: string])[];
 
 /** The orders of the customer Olivia, with a new gateway and clock for each test of a file. */
-export function ordersInEachTest(): OrdersInEachTest {
+export function ordersInEachTest() {
+  /** The time of the gateway, in ms since 1970. */
   const clock = { now: 0 };
+  /** Olivia's session token and the id of her only address. */
   const olivia = { token: '', home: '' };
   let keys = 0;
 
@@ -66,11 +45,13 @@ export function ordersInEachTest(): OrdersInEachTest {
     olivia.home = await addAddress('Olivia Open');
   });
 
+  /** Posts as Olivia with a new key. */
   function send(path: string, options: CallOptions = {}) {
     keys += 1;
     return call(open.gateway, path, { method: 'POST', token: olivia.token, key: `key-${keys}`, ...options });
   }
 
+  /** Resolves with the id of the address. */
   async function addAddress(name: string, token = olivia.token): Promise<string> {
     const { addressId }: { addressId: string } = JSON.parse(
       (await send('addresses', { token, body: { ...address, name } })).text,
@@ -78,10 +59,7 @@ export function ordersInEachTest(): OrdersInEachTest {
     return addressId;
   }
 
-  async function add(
-    lines: readonly (readonly [productId: string, orderQuantity: number, salesUnit: string])[],
-    token = olivia.token,
-  ) {
+  async function add(lines: Lines, token = olivia.token) {
     const products = lines.map(([productId, orderQuantity, salesUnit]) => ({
       productId,
       orderQuantity,
@@ -91,6 +69,7 @@ export function ordersInEachTest(): OrdersInEachTest {
     expect(response.status).toBe(200);
   }
 
+  /** Adds two hammers and 500 screws. */
   async function fillBasket(token = olivia.token) {
     await add(
       [
@@ -105,6 +84,7 @@ export function ordersInEachTest(): OrdersInEachTest {
     return send('orders', { body: { deliveryAddressId: olivia.home, ...body }, ...options });
   }
 
+  /** Places an order and resolves with its id. */
   async function placedId(options: CallOptions = {}): Promise<string> {
     const { orderId }: { orderId: string } = JSON.parse((await place({}, options)).text);
     return orderId;
@@ -117,6 +97,7 @@ export function ordersInEachTest(): OrdersInEachTest {
     return basket.lines;
   }
 
+  /** Product and quantity of each line of the basket. */
   async function quantities(token?: string): Promise<(readonly [string, number])[]> {
     return (await basketLines(token)).map(({ productId, orderQuantity }) => [productId, orderQuantity]);
   }
