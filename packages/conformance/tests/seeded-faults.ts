@@ -78,9 +78,9 @@ export const seededFaults: readonly SeededFault[] = [
     if (turn % 2 === 0) data['products'] = listOf(data, 'products').toReversed();
   }),
   // Filters and sort orders.
-  misread('$filter is ignored', /(?<=^product\/search.*)&\$filter-[^&]*/g, ''),
-  misread('only the first value of a filter counts', /(?<=\$filter-[^=&]*=[^&]*?)%7C[^&]*/g, ''),
-  misread('only the first filter counts', /(?<=&\$filter-[^&]*)(&\$filter-[^&]*)+/, ''),
+  mistaken('$filter is ignored', /(?<=^product\/search.*)&\$filter-[^&]*/g, ''),
+  mistaken('only the first value of a filter counts', /(?<=\$filter-[^=&]*=[^&]*?)%7C[^&]*/g, ''),
+  mistaken('only the first filter counts', /(?<=&\$filter-[^&]*)(&\$filter-[^&]*)+/, ''),
   everywhere('the chosen value is not selected', 'selected', () => ''),
   everywhere('every value is selected', 'selected', () => 'X'),
   reread('sort direction is ignored', '$sortby', (sort) => sort.replace('desc', 'asc')),
@@ -100,8 +100,8 @@ export const seededFaults: readonly SeededFault[] = [
     address.includes('no-such') ? { status: 404, body: '{}' } : {},
   ),
   onCall('an unknown product is an empty one', 'product/no-such', () => ({ status: 200, body: '{}' })),
-  misread('a product page is that of another product', /^product\/B.*/, 'product/P-WASH'),
-  misread('the choice of a variant is ignored', /(?<=^product\/variants\?\$product-ids=[^&]*)&.*/, ''),
+  mistaken('a product page is that of another product', /^product\/B.*/, 'product/P-WASH'),
+  mistaken('the choice of a variant is ignored', /(?<=^product\/variants\?\$product-ids=[^&]*)&.*/, ''),
   onCall('the range is empty', 'SEE_THE_RANGE', () => ({ body: '{"products":[]}' })),
   everywhere('no value of an option is available', 'selectionAvailable', () => ''),
   // Access.
@@ -168,7 +168,7 @@ export const seededFaults: readonly SeededFault[] = [
     status === 204 ? { body: '{"message":"Added."}' } : {},
   ),
   // Faults that only the shop's own requests show.
-  misread('a choice counts as key|value alone', /(?<=^product\/variants.*)&\$filter-[^&]*/g, ''),
+  mistaken('a choice counts as key|value alone', /(?<=^product\/variants.*)&\$filter-[^&]*/g, ''),
   onCall('every choice made leaves two variants', '$filter-VOLUME', ({ body }) => ({
     body: body.replace('"productVariants":[', '"productVariants":[{"variantProductId":"F-ERL-500"},'),
   })),
@@ -179,7 +179,7 @@ export const seededFaults: readonly SeededFault[] = [
   })),
   onCall('text in Latin-1', '', ({ body }) => ({ body: body.replaceAll(/[^ -~]/g, '\uFFFD') })),
   onCall('text that is encoded twice', '', ({ body }) => ({ body: Buffer.from(body).toString('latin1') })),
-  misread('a query that is decoded as Latin-1', /%C3%B6/g, '%C3%83%C2%B6'),
+  mistaken('a query that is decoded as Latin-1', /%C3%B6/g, '%C3%83%C2%B6'),
   onCall('lists of OData without its envelope', 'product/search', ({ body }) => ({
     body: body.replace(/"products":(.*),"productCount"/, '"products":{"results":$1},"productCount"'),
   })),
@@ -297,11 +297,11 @@ function spoilt(name: string, call: string, change: (data: Json) => void): Seede
 /** A parameter that the gateway takes for another one. */
 function reread(name: string, parameter: string, change: (value: string) => string): SeededFault {
   const value = new RegExp(`(?<=[?&]${parameter.replace('$', '\\$')}=)[^&]*`);
-  return misread(name, value, change);
+  return mistaken(name, value, change);
 }
 
 /** A part of the address that the gateway takes for another one. */
-function misread(name: string, part: RegExp, taken: string | ((part: string) => string)): SeededFault {
+function mistaken(name: string, part: RegExp, taken: string | ((part: string) => string)): SeededFault {
   const change = typeof taken === 'string' ? () => taken : taken;
   return {
     name,
