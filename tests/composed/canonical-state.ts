@@ -63,15 +63,18 @@ export function canonicalState(world: World): string {
     [history.signedOutIn, history.wanted, history.hasOtherCustomer],
     [...history.withdrawn, ...history.asked, ...history.lost],
     [...history.excused],
+    [...history.changes],
     [...history.ticked].toSorted(),
     [history.presses, history.faults],
   ];
-  const { session, baskets, orders, keys, effects } = network.gateway;
+  const { session, baskets, orders, terms, keys, effects } = network.gateway;
   const text = JSON.stringify(shown);
   // The gateway knows keys that nobody will use again.
   const known = Object.keys(keys).filter((key) => text.includes(key.split(' ')[1] ?? ''));
   const done = effects.filter(({ key }) => key !== null && text.includes(key));
-  return hash('sha1', renamed(`${text}${JSON.stringify([session, baskets, orders, known, done])}`));
+  const answered = [...network.answeredKeys].filter((key) => text.includes(key));
+  const gateway = JSON.stringify([session, baskets, orders, terms, known, done, answered]);
+  return hash('sha1', renamed(`${text}${gateway}`));
 }
 
 const names = [

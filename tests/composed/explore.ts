@@ -160,9 +160,15 @@ export async function shortened(
 }
 
 /** A counterexample in words, one step a line. */
-export function reportOf({ scenario, property, reason, steps }: Counterexample): string {
+export function reportOf(found: Counterexample): string {
+  const { scenario, property, reason } = found;
   return [
     `${scenario}: not true that ${property}: ${reason}`,
-    ...steps.map((step) => `  ${inWords(step)}`),
+    ...stepsOf(found).map((step) => `  ${step}`),
   ].join('\n');
+}
+
+/** The steps of a counterexample in words. */
+export function stepsOf({ steps }: Counterexample): readonly string[] {
+  return steps.map(inWords);
 }

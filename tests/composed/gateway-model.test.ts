@@ -1,11 +1,22 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import type { Gateway } from '@statefront/gateway/gateway.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
 import { aBrowser, aServer } from '#tests/server/support/a-server.ts';
-import { emptyGateway, handle, type GatewayState, type ModelCall } from './gateway-model.ts';
+import {
+  changesOfTerms,
+  emptyGateway,
+  handle,
+  withTerms,
+  type ChangeOfTerms,
+  type GatewayState,
+  type ModelCall,
+  type Terms,
+} from './gateway-model.ts';
 
 const commandsInARow = 14;
 const customers = ['olivia', 'max'];
@@ -27,13 +38,16 @@ it(
 
     for (let seed = 1; seed <= casesOf(8, 500); seed += 1) {
       // oxlint-disable-next-line no-await-in-loop -- all use one gateway, one after the other
-      await compare(aBrowser(app), seed);
+      await compare(gateway, aBrowser(app), seed);
     }
   },
 );
 
-/** Sends the same random commands to both. The gateway keeps the customers' addresses from the first time on. */
-async function compare(browser: ReturnType<typeof aBrowser>, seed: number): Promise<void> {
+/**
+ * Sends the same random commands to both; in every fourth sequence, the terms of the hammer change in both. The gateway keeps
+ * the customers' addresses from the first time on.
+ */
+async function compare(gateway: Gateway, browser: ReturnType<typeof aBrowser>, seed: number): Promise<void> {
   const homes = new Map<string, string>();
   /* oxlint-disable no-await-in-loop -- each command follows the one before */
   for (const userName of customers) {
@@ -50,7 +64,14 @@ async function compare(browser: ReturnType<typeof aBrowser>, seed: number): Prom
   const realIds = new Map<string, string>();
   const reported: string[] = [];
   let state = emptyGateway;
+  const change = seed % 4 === 0 ? pick(random, changes) : null;
+  if (seed % 4 === 1) await importChanged(gateway, () => ({}));
   for (let count = 0; count < commandsInARow; count += 1) {
+    if (change && count === commandsInARow / 2) {
+      reported.push(`the hammer ${change}`);
+      state = withTerms(state, change);
+      await importChanged(gateway, ({ id }) => (id === 'hammer' ? factsOf(change) : {}));
+    }
     const call = aCommand(random, state, seed);
     const { response, state: after } = handle(state, call);
     reported.push(`${call.customer ?? 'nobody'}: ${call.method} ${call.path} ${call.key ?? ''}`);
@@ -77,6 +98,24 @@ async function compare(browser: ReturnType<typeof aBrowser>, seed: number): Prom
   /* oxlint-enable no-await-in-loop */
 }
 
+const changes: readonly ChangeOfTerms[] = [
+  'costs more',
+  'is out of stock',
+  'is sold from four on, in twos',
+  'is restricted',
+];
+
+/** The terms as the catalogue says them. */
+function factsOf(change: ChangeOfTerms): object {
+  const { listPrice, isInStock, minimum, step, isRestricted }: Partial<Terms> = changesOfTerms[change];
+  return {
+    ...(listPrice !== undefined && { price: { amount: listPrice, currency: 'EUR', per: 1, unit: 'PCE' } }),
+    ...(isInStock === false && { stock: { quantity: 0, level: 'L' } }),
+    ...(minimum !== undefined && { minimumOrderQuantity: minimum, roundingQuantity: String(step) }),
+    ...(isRestricted === true && { restrictions: ['DISCONTINUED'] }),
+  };
+}
+
 interface Command extends ModelCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 }
@@ -92,7 +131,8 @@ function aCommand(random: () => number, { session, baskets, orders }: GatewaySta
   ]);
   const orderId = pick(random, [...Object.values(orders).flat(), 'order99']);
   const productId = pick(random, ['hammer', 'hammer', 'rope', 'unknown']);
-  const orderQuantity = pick(random, [1, 2]);
+  const orderQuantity = pick(random, [1, 2, 4]);
+  const salesUnit = pick(random, ['PCE', 'PCE', 'BX']);
   const credentials = { userName: pick(random, customers), password: tinyPassword };
   const command = (
     method: Command['method'],
@@ -107,11 +147,16 @@ function aCommand(random: () => number, { session, baskets, orders }: GatewaySta
     ...more,
   });
   const signIn = command('POST', '/session', { body: credentials, customer: null });
-  const products = [{ productId, orderQuantity, salesUnit: 'PCE' }];
+  const products = [{ productId, orderQuantity, salesUnit }];
   const add = command('POST', '/basket/lines', { key, body: { products } });
   const order = command('POST', '/orders', {
     key,
-    body: { expectedTotal: pick(random, ['right', 'right', 'wrong']) },
+    body: pick(random, [
+      { expectedTotal: 'right' },
+      { expectedTotal: 'right' },
+      { expectedTotal: 'wrong' },
+      {},
+    ]),
   });
   return pick(random, [
     signIn,
@@ -127,7 +172,7 @@ function aCommand(random: () => number, { session, baskets, orders }: GatewaySta
     command('GET', '/basket'),
     command('GET', `/product/${productId}`),
     command('GET', `/orders/${orderId}`),
-    command('PATCH', `/basket/lines/${lineId}`, { key, body: { orderQuantity, salesUnit: 'PCE' } }),
+    command('PATCH', `/basket/lines/${lineId}`, { key, body: { orderQuantity, salesUnit } }),
     command('DELETE', `/basket/lines/${lineId}`),
     command('DELETE', '/basket', { key }),
     command('POST', '/clearSessionStorage', { body: {} }),
@@ -145,7 +190,7 @@ async function realBody(
   const { grandTotal = 0 }: { readonly grandTotal?: number } = Object(basket);
   return {
     deliveryAddressId,
-    expectedTotal: Object(body).expectedTotal === 'wrong' ? grandTotal + 1 : grandTotal,
+    expectedTotal: { right: grandTotal, wrong: grandTotal + 1 }[String(Object(body).expectedTotal)],
   };
 }
 
@@ -166,10 +211,11 @@ function learnIds(realIds: Map<string, string>, modelled: unknown, real: unknown
 
 /** The parts of a response that the model has, without ids. */
 function shownIn(body: unknown): unknown {
-  const { isLoggedIn, customer, canBeOrdered, pricing, productId } = Object(body);
+  const { isLoggedIn, customer, canBeOrdered, pricing, productId, salesMaterial } = Object(body);
+  const { minimumOrderQuantity, roundingQuantity, inStock } = Object(salesMaterial);
   const lines = linesIn(body).map((line) => {
-    const { productId: of, orderQuantity, price } = Object(line);
-    return { of, orderQuantity, price };
+    const { productId: of, orderQuantity, salesUnit, price, problem, availabilityLevel } = Object(line);
+    return { of, orderQuantity, salesUnit, price, problem: Object(problem).code, availabilityLevel };
   });
   const isOrder = idIn(body, 'orderId') !== '';
   return {
@@ -178,6 +224,7 @@ function shownIn(body: unknown): unknown {
     canBeOrdered,
     productId,
     price: Object(pricing).price,
+    terms: [minimumOrderQuantity, Number(roundingQuantity), inStock, Object(body).restrictionStatuses],
     lines: isOrder ? [] : lines,
     isOrder,
   };

@@ -19,6 +19,17 @@ interface Line {
   readonly lineId: string;
   readonly productId: string;
   readonly quantity: number;
+  readonly unit: Unit;
+}
+
+/** How a product is sold. */
+export interface Terms {
+  readonly listPrice: number;
+  readonly isInStock: boolean;
+  /** The smallest quantity, and the step from one quantity to the next, in pieces. */
+  readonly minimum: number;
+  readonly step: number;
+  readonly isRestricted: boolean;
 }
 
 /** An effect of a change that the gateway carried out. */
@@ -31,6 +42,8 @@ export interface Effect {
   readonly key: string | null;
   /** The added product, or the id of the line. */
   readonly of: string;
+  /** Quantity and unit that were added, or the total of an order; else empty. */
+  readonly amount: string;
 }
 
 /** The shop's server and its gateway, as far as a basket, a session, prices and orders depend on them. */
@@ -43,6 +56,8 @@ export interface GatewayState {
   /** The outcome of each idempotency key of a customer, with the request it came with. */
   readonly keys: Readonly<Record<string, { readonly request: string; readonly response: ModelResponse }>>;
   readonly orders: Readonly<Record<string, readonly string[]>>;
+  /** By product. */
+  readonly terms: Readonly<Record<string, Terms>>;
   readonly lastId: number;
   /** All effects, oldest first. */
   readonly effects: readonly Effect[];
@@ -60,10 +75,33 @@ export const modelCustomers: Readonly<Record<string, { readonly name: string; re
     max: { name: 'Max Muster', discount: 0.1 },
   };
 
-/** The list prices of the model's products. */
-const listPrices: Readonly<Record<string, number>> = { hammer: 12.5, rope: 8.05 };
+const usual = { isInStock: true, minimum: 1, step: 1, isRestricted: false };
+const termsAtFirst: Readonly<Record<string, Terms>> = {
+  hammer: { ...usual, listPrice: 12.5 },
+  rope: { ...usual, listPrice: 8.05 },
+};
 
-export const modelProducts: readonly string[] = Object.keys(listPrices);
+export const modelProducts: readonly string[] = Object.keys(termsAtFirst);
+
+/** What can change about the hammer while the shop is open. */
+export const changesOfTerms = {
+  'costs more': { listPrice: 14 },
+  'is out of stock': { isInStock: false },
+  'is sold from four on, in twos': { minimum: 4, step: 2 },
+  'is restricted': { isRestricted: true },
+} as const satisfies Readonly<Record<string, Partial<Terms>>>;
+
+export type ChangeOfTerms = keyof typeof changesOfTerms;
+
+export function withTerms(state: GatewayState, change: ChangeOfTerms): GatewayState {
+  const hammer = { ...usual, listPrice: 0, ...state.terms['hammer'], ...changesOfTerms[change] };
+  return { ...state, terms: { ...state.terms, hammer } };
+}
+
+/** The units with the pieces in one of each. */
+const units = { PCE: 1, BX: 10 };
+
+type Unit = keyof typeof units;
 
 export const emptyGateway: GatewayState = {
   session: '',
@@ -71,6 +109,7 @@ export const emptyGateway: GatewayState = {
   baskets: {},
   keys: {},
   orders: {},
+  terms: termsAtFirst,
   lastId: 0,
   effects: [],
 };
@@ -93,8 +132,8 @@ export function handle(state: GatewayState, call: ModelCall): Outcome {
   const product = /^\/product\/(?!search)(\w+)$/.exec(address)?.[1];
   const isPublic = product !== undefined;
   if (call.customer !== null && call.customer !== state.session) return { state, response: sessionOver };
-  if (address === '/product/search') return found(state, listingOf(state.session, path));
-  if (isPublic) return { state, response: productOf(state.session, product) };
+  if (address === '/product/search') return found(state, listingOf(state, path));
+  if (isPublic) return { state, response: productOf(state, product) };
   if (state.session === '') return { state, response: sessionOver };
   return customerCall(state, { ...call, path: address });
 }
@@ -174,31 +213,52 @@ function withBasket({ state, response }: Outcome): Outcome {
 const done: ModelResponse = { status: 200, body: null };
 
 function addLines(state: GatewayState, call: ModelCall): Outcome {
-  const products: readonly { readonly productId: string; readonly orderQuantity: number }[] =
-    Object(call.body).products ?? [];
-  const isUnknown = products.some(({ productId }) => listPrices[productId] === undefined);
-  if (isUnknown) return { state, response: refusal(404, 'PRODUCT_NOT_FOUND') };
-  const response = done;
-  return {
-    state: products.reduce((before, { productId, orderQuantity }) => {
-      const lines = before.baskets[before.session] ?? [];
-      const line = lines.find((each) => each.productId === productId);
-      const after = line
-        ? lines.map((each) => (each === line ? { ...line, quantity: line.quantity + orderQuantity } : each))
-        : [...lines, { lineId: `line${before.lastId + 1}`, productId, quantity: orderQuantity }];
-      return withEffect(withLines(before, after), call, 'addition', productId);
-    }, state),
-    response,
-  };
+  const [{ productId, orderQuantity, salesUnit }]: readonly [WantedLine] = Object(call.body).products;
+  if (!state.terms[productId]) return { state, response: refusal(404, 'PRODUCT_NOT_FOUND') };
+  const lines = state.baskets[state.session] ?? [];
+  const line = lines.find((each) => each.productId === productId && each.unit === salesUnit);
+  const quantity = (line?.quantity ?? 0) + orderQuantity;
+  const fault = faultOf(state, { productId, quantity, unit: salesUnit });
+  if (fault) return { state, response: refusal(422, fault) };
+  const after = line
+    ? lines.map((each) => (each === line ? { ...line, quantity } : each))
+    : [...lines, { lineId: `line${state.lastId + 1}`, productId, quantity, unit: salesUnit }];
+  const amount = `${orderQuantity} ${salesUnit}`;
+  return { state: withEffect(withLines(state, after), call, 'addition', productId, amount), response: done };
 }
 
+interface WantedLine {
+  readonly productId: string;
+  readonly orderQuantity: number;
+  readonly salesUnit: Unit;
+}
+
+/** Why a line cannot be ordered. */
+function faultOf(
+  { terms }: GatewayState,
+  { productId, quantity, unit }: Omit<Line, 'lineId'>,
+): string | undefined {
+  const { isRestricted = false, minimum = 1, step = 1 } = terms[productId] ?? {};
+  const pieces = quantity * units[unit];
+  if (isRestricted) return 'RESTRICTED';
+  if (unit === 'BX' && productId !== 'hammer') return 'UNKNOWN_UNIT';
+  if (pieces < minimum) return 'BELOW_MINIMUM';
+  return pieces % step === 0 ? undefined : 'OFF_STEP';
+}
+
+/** A line that gets the unit of another one of its product grows by it. */
 function changeLine(state: GatewayState, call: ModelCall): Outcome {
   const lineId = call.path.replace('/basket/lines/', '');
   const lines = state.baskets[state.session] ?? [];
-  if (!lines.some((line) => line.lineId === lineId))
-    return { state, response: refusal(404, 'LINE_NOT_FOUND') };
-  const quantity = Number(Object(call.body).orderQuantity);
-  const after = lines.map((line) => (line.lineId === lineId ? { ...line, quantity } : line));
+  const line = lines.find((each) => each.lineId === lineId);
+  if (!line) return { state, response: refusal(404, 'LINE_NOT_FOUND') };
+  const { orderQuantity, salesUnit: unit }: WantedLine = Object(call.body);
+  const isOther = (each: Line) => each !== line && each.productId === line.productId && each.unit === unit;
+  const quantity = orderQuantity + (lines.find(isOther)?.quantity ?? 0);
+  const changed = { ...line, quantity, unit };
+  const fault = faultOf(state, changed);
+  if (fault) return { state, response: refusal(422, fault) };
+  const after = lines.flatMap((each) => (each === line ? [changed] : isOther(each) ? [] : [each]));
   return { state: withEffect(withLines(state, after), call, 'quantity', lineId), response: done };
 }
 
@@ -213,14 +273,16 @@ function clear(state: GatewayState, call: ModelCall): Outcome {
 }
 
 function placeOrder(state: GatewayState, call: ModelCall): Outcome {
-  const { grandTotal, lines } = basketOf(state, state.session);
+  const { grandTotal, lines, canBeOrdered } = basketOf(state, state.session);
   if (lines.length === 0) return { state, response: refusal(422, 'BASKET_EMPTY') };
-  const { expectedTotal } = Object(call.body);
+  if (!canBeOrdered) return { state, response: refusal(422, 'BASKET_NOT_ORDERABLE') };
+  const { expectedTotal = 'right' } = Object(call.body);
   if (expectedTotal !== 'right' && Number(expectedTotal) !== grandTotal)
     return { state, response: refusal(422, 'TOTAL_CHANGED') };
   const orderId = `order${state.lastId + 1}`;
   const placed = { ...state.orders, [state.session]: [...(state.orders[state.session] ?? []), orderId] };
-  const after = withEffect(withLines({ ...state, orders: placed }, []), call, 'order', orderId);
+  const emptied = withLines({ ...state, orders: placed }, []);
+  const after = withEffect(emptied, call, 'order', orderId, String(grandTotal));
   return { state: after, response: { status: 201, body: orderOf(orderId) } };
 }
 
@@ -236,8 +298,14 @@ function withLines(state: GatewayState, lines: readonly Line[]): GatewayState {
   };
 }
 
-function withEffect(state: GatewayState, call: ModelCall, kind: Effect['kind'], of: string): GatewayState {
-  const effect = { kind, userId: state.session, askedBy: call.customer, key: call.key, of };
+function withEffect(
+  state: GatewayState,
+  call: ModelCall,
+  kind: Effect['kind'],
+  of: string,
+  amount = '',
+): GatewayState {
+  const effect = { kind, userId: state.session, askedBy: call.customer, key: call.key, of, amount };
   return { ...state, effects: [...state.effects, effect] };
 }
 
@@ -267,44 +335,57 @@ function sessionOf({ session }: GatewayState) {
   };
 }
 
-/** The price of a product for a customer, which differs for each customer. */
-export function priceFor(userId: string, productId: string): number {
-  const price = (listPrices[productId] ?? 0) * (1 - (modelCustomers[userId]?.discount ?? 0));
-  return Math.round(price * 100) / 100;
+/** Every price that a customer may see, which differ for each customer. */
+export function pricesFor(userId: string): readonly number[] {
+  const listPrices = [...Object.values(termsAtFirst), changesOfTerms['costs more']];
+  return listPrices.map(({ listPrice }) => discounted(userId, listPrice));
 }
 
-const piece = {
-  unit: 'PCE',
-  unitText: 'pc',
-  numeratorForConversion: 1,
+function discounted(userId: string, listPrice: number): number {
+  return Math.round(listPrice * (1 - (modelCustomers[userId]?.discount ?? 0)) * 100) / 100;
+}
+
+const unitsOfMeasure = Object.entries(units).map(([unit, pieces]) => ({
+  unit,
+  unitText: unit,
+  numeratorForConversion: pieces,
   denominatorForConversion: 1,
   displayDecimalPlaces: 0,
   roundingDecimalPlaces: 0,
-};
+}));
 
-function productOf(userId: string, productId: string): ModelResponse {
-  if (listPrices[productId] === undefined) return refusal(404, 'PRODUCT_NOT_FOUND');
+/** The terms of a product as its page and its line in the basket show them. */
+function shownTerms({ minimum, step, isInStock }: Terms) {
+  return {
+    minimumOrderQuantity: minimum,
+    roundingQuantity: String(step),
+    baseUnitOfMeasure: 'PCE',
+    unitsOfMeasure,
+    availabilityLevel: isInStock ? 'H' : 'L',
+  };
+}
+
+function productOf({ session: userId, terms: all }: GatewayState, productId: string): ModelResponse {
+  const terms = all[productId];
+  if (!terms) return refusal(404, 'PRODUCT_NOT_FOUND');
   const material = { materialNumber: productId.toUpperCase(), isConfigurable: false };
   const facts = { productId, catalogueId: 'model', productName: productId };
   if (userId === '') return { status: 200, body: { ...facts, salesMaterial: material } };
-  const price = priceFor(userId, productId);
+  const price = discounted(userId, terms.listPrice);
   return {
     status: 200,
     body: {
       ...facts,
+      restrictionStatuses: restrictions(terms),
       salesMaterial: {
         ...material,
-        minimumOrderQuantity: 1,
-        roundingQuantity: '1',
+        ...shownTerms(terms),
         unitOfMeasure: 'PCE',
         unitOfMeasureText: 'pc',
-        baseUnitOfMeasure: 'PCE',
         baseUnitOfMeasureText: 'pc',
         distributionChain: '1000-10',
         division: '00',
-        unitsOfMeasure: [piece],
-        inStock: true,
-        availabilityLevel: 'H',
+        inStock: terms.isInStock,
       },
       pricing: {
         price,
@@ -319,35 +400,43 @@ function productOf(userId: string, productId: string): ModelResponse {
   };
 }
 
+function restrictions({ isRestricted }: Terms): readonly string[] {
+  return isRestricted ? ['DISCONTINUED'] : [];
+}
+
 /** All products of the model, or those of the chosen kinds: each product is a kind. */
-function listingOf(userId: string, path: string) {
+function listingOf(state: GatewayState, path: string) {
   const chosen = new URL(path, 'http://model').searchParams.get('$filter-kind')?.split('|') ?? [];
   const shown = modelProducts.filter((kind) => chosen.length === 0 || chosen.includes(kind));
   const values = modelProducts.map((value) => ({ value, selected: chosen.includes(value), count: 1 }));
   return {
-    products: shown.map((kind) => productOf(userId, kind).body),
+    products: shown.map((kind) => productOf(state, kind).body),
     productCount: shown.length,
     filters: [{ filterKey: 'kind', filterDescription: 'Kind', values }],
     sortOrders: [],
   };
 }
 
-function basketOf({ baskets }: GatewayState, userId: string) {
-  const lines = (baskets[userId] ?? []).map(({ lineId, productId, quantity }) => {
-    const price = priceFor(userId, productId);
+function basketOf(state: GatewayState, userId: string) {
+  const lines = (state.baskets[userId] ?? []).map((line) => {
+    const { lineId, productId, quantity, unit } = line;
+    const terms = state.terms[productId] ?? { ...usual, listPrice: 0 };
+    const price = discounted(userId, terms.listPrice);
+    const problem = faultOf(state, line);
     return {
+      ...shownTerms(terms),
       lineId,
       productId,
       materialNumber: productId.toUpperCase(),
       productName: productId,
       orderQuantity: quantity,
-      salesUnit: 'PCE',
-      salesUnitText: 'pc',
-      unitsOfMeasure: [piece],
+      salesUnit: unit,
+      salesUnitText: unit,
       price,
       per: 1,
       currency: 'EUR',
-      lineTotal: price * quantity,
+      lineTotal: price * quantity * units[unit],
+      problem: problem === undefined ? null : { code: problem, message: problem },
     };
   });
   const grandTotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
@@ -357,7 +446,7 @@ function basketOf({ baskets }: GatewayState, userId: string) {
     netTotal: grandTotal,
     taxTotal: 0,
     grandTotal,
-    canBeOrdered: lines.length > 0,
+    canBeOrdered: lines.length > 0 && lines.every(({ problem }) => problem === null),
   };
 }
 

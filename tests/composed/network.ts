@@ -43,6 +43,10 @@ export class Network {
   readonly #isSlow: (path: string) => boolean;
   /** The keys of all calls that were made, also of lost ones. */
   readonly sentKeys = new Set<string>();
+  /** Keys of calls whose response a page has received, other than that the session is over. */
+  readonly answeredKeys = new Set<string>();
+  /** Keys that were sent although a page has had their response. */
+  readonly repeatedKeys = new Set<string>();
   gateway: GatewayState;
 
   /** @param isSlow whether a call waits for its fate; every other arrives at once */
@@ -55,29 +59,27 @@ export class Network {
     return [...this.#waiting.values()].map(({ call }) => call);
   }
 
-  /** Decides the fate of a call. @throws Error if there is no such call */
-  decide(name: string, fate: Fate): void {
+  /** Decides the fate of a call. Returns the status of a response that arrives, else 0. @throws Error if there is no such call */
+  decide(name: string, fate: Fate): number {
     const waiting = this.#waiting.get(name);
     if (!waiting) throw new Error(`no call ${name} is pending`);
     const { call, respond, lose } = waiting;
     const carriedOut = () => call.response ?? this.#carryOut(call);
     if (fate === 'is carried out') {
       this.#waiting.set(name, { ...waiting, call: { ...call, response: carriedOut() } });
-      return;
+      return 0;
     }
     this.#waiting.delete(name);
-    if (fate === 'arrives') respond(carriedOut());
-    if (fate === 'arrives twice') {
-      this.#carryOut(call);
-      respond(this.#carryOut(call));
-    }
     if (fate === 'is carried out, its response is lost') carriedOut();
-    if (fate === 'is refused') {
-      const { state, response } = refuse(this.gateway, call);
-      this.gateway = state;
-      respond(response);
+    if (fate.endsWith('lost')) {
+      lose();
+      return 0;
     }
-    if (fate === 'is lost' || fate === 'is carried out, its response is lost') lose();
+    if (fate === 'arrives twice') this.#carryOut(call);
+    const response = fate === 'arrives' ? carriedOut() : this.#carryOut(call, fate === 'is refused');
+    this.#noteAnswer(call, response);
+    respond(response);
+    return response.status;
   }
 
   /** A tab is closed: its code runs no more, and its changes may still arrive. */
@@ -111,8 +113,15 @@ export class Network {
   }
 
   #sent(tab: string, signal: AbortSignal, call: ModelCall): Promise<ModelResponse> {
-    if (call.key !== null) this.sentKeys.add(call.key);
-    if (!this.#isSlow(call.path)) return Promise.resolve(this.#carryOut(call));
+    if (call.key !== null) {
+      this.sentKeys.add(call.key);
+      if (this.answeredKeys.has(call.key)) this.repeatedKeys.add(call.key);
+    }
+    if (!this.#isSlow(call.path)) {
+      const response = this.#carryOut(call);
+      this.#noteAnswer({ ...call, isAwaited: true }, response);
+      return Promise.resolve(response);
+    }
     const kind = `${tab} ${call.method} ${call.path}`;
     const count = (this.#made.get(kind) ?? 0) + 1;
     this.#made.set(kind, count);
@@ -136,8 +145,12 @@ export class Network {
     abort();
   }
 
-  #carryOut(call: ModelCall): ModelResponse {
-    const { state, response } = handle(this.gateway, call);
+  #noteAnswer({ key, isAwaited }: Pick<PendingCall, 'key' | 'isAwaited'>, { status }: ModelResponse): void {
+    if (key !== null && isAwaited && status !== 401) this.answeredKeys.add(key);
+  }
+
+  #carryOut(call: ModelCall, isRefused = false): ModelResponse {
+    const { state, response } = (isRefused ? refuse : handle)(this.gateway, call);
     this.gateway = state;
     return response;
   }

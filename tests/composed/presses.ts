@@ -1,4 +1,5 @@
 import { basketRows } from '#src/domain/basket/basket-changes.ts';
+import type { OrderLineEvent } from '#src/machines/tile/order-line.machine.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +14,10 @@ const doublePressMs = 1200;
 
 export type PressName =
   | 'add'
+  | 'one step more'
+  | 'type three'
+  | 'choose boxes'
+  | 'change the unit'
   | 'one more'
   | 'remove'
   | 'put back'
@@ -35,55 +40,70 @@ export type PressName =
 
 export const presses: Readonly<Record<PressName, Press>> = {
   add: {
-    isPossible: (tab) => orderLineOf(tab) !== undefined,
+    isPossible: (tab) => orderLineOf(tab)?.getSnapshot().matches('blocked') === false,
     perform: (tab, { history, clock }) => {
       const line = orderLineOf(tab);
       const before = line?.getSnapshot();
       line?.send({ type: 'add.requested' });
       if (!before) return;
-      const { keySeed, intent, product } = before.context;
+      const { keySeed, intent, product, quantityText, unit } = before.context;
       const confirmedAtMs = history.confirmedAtMs.get(keySeed) ?? -Infinity;
       if (before.matches('adding') || clock.nowMs < confirmedAtMs + doublePressMs) return;
+      if (line?.getSnapshot().hasTag('wrongQuantity')) return;
       history.intents.push({
         press: 'add',
         userId: customerOf(tab),
         key: `${keySeed}-${intent}`,
         of: product.productId,
-        quantity: null,
+        amount: `${quantityText} ${unit}`,
       });
     },
   },
+  'one step more': ofOrderLine({ type: 'quantity.stepped', direction: 1 }),
+  'type three': ofOrderLine({ type: 'quantity.changed', text: '3' }),
+  'choose boxes': ofOrderLine({ type: 'unit.chosen', unit: 'BX' }),
   'one more': {
     isPossible: (tab) => rowOf(tab)?.state === 'present',
     perform: change('one more', ({ lineId, orderQuantity, salesUnit }) => {
       const quantity = Number(orderQuantity) + 1;
       return {
         event: { type: 'quantity.committed', lineId, quantity: String(quantity), salesUnit },
-        quantity,
+        amount: `${quantity} ${salesUnit}`,
+      };
+    }),
+  },
+  'change the unit': {
+    isPossible: (tab) => rowOf(tab)?.state === 'present' && / BX|0 PCE/.test(amountOf(rowOf(tab)?.line)),
+    perform: change('change the unit', (line) => {
+      const isInBoxes = line.salesUnit === 'BX';
+      const quantity = Number(line.orderQuantity);
+      return {
+        event: { type: 'unit.chosen', line, unit: isInBoxes ? 'PCE' : 'BX' },
+        amount: isInBoxes ? `${quantity * 10} PCE` : `${quantity / 10} BX`,
       };
     }),
   },
   remove: {
     isPossible: (tab) => rowOf(tab)?.state === 'present',
-    perform: change('remove', ({ lineId }) => ({ event: { type: 'line.removed', lineId }, quantity: 0 })),
+    perform: change('remove', ({ lineId }) => ({ event: { type: 'line.removed', lineId }, amount: '' })),
   },
   'put back': {
     isPossible: (tab) => rowOf(tab)?.state === 'removed',
-    perform: change('put back', ({ lineId, orderQuantity }) => ({
-      event: { type: 'line.restored', lineId },
-      quantity: Number(orderQuantity),
+    perform: change('put back', (line) => ({
+      event: { type: 'line.restored', lineId: line.lineId },
+      amount: amountOf(line),
     })),
   },
   order: {
-    isPossible: (tab) => checkoutOf(tab)?.getSnapshot().matches('reviewing') === true,
+    isPossible: (tab) => checkoutOf(tab)?.getSnapshot().can({ type: 'order.requested' }) === true,
     perform: (tab, { history }) => {
-      const { keySeed, intent } = Object(checkoutOf(tab)?.getSnapshot().context);
+      const { keySeed, intent, basket } = Object(checkoutOf(tab)?.getSnapshot().context);
       history.intents.push({
         press: 'order',
         userId: customerOf(tab),
         key: `${keySeed}-order-${intent}`,
         of: 'basket',
-        quantity: null,
+        amount: basket.grandTotal,
       });
       checkoutOf(tab)?.send({ type: 'order.requested' });
     },
@@ -139,6 +159,17 @@ function tick(value: string): Press {
   };
 }
 
+function ofOrderLine(event: OrderLineEvent): Press {
+  return {
+    isPossible: (tab) => orderLineOf(tab)?.getSnapshot().can(event) === true,
+    perform: (tab, { history }) => {
+      const line = orderLineOf(tab);
+      history.confirmedAtMs.delete(line?.getSnapshot().context.keySeed ?? '');
+      line?.send(event);
+    },
+  };
+}
+
 function hasFailedListing(tab: Tab): boolean {
   const listing = listingOf(tab)?.getSnapshot();
   return (
@@ -170,16 +201,20 @@ function question(type: 'command.resumed' | 'command.dropped'): Press {
 type Row = ReturnType<typeof basketRows>[number];
 type BasketEvent = Parameters<NonNullable<ReturnType<typeof basketOf>>['send']>[0];
 
+function amountOf(line: Row['line'] | undefined): string {
+  return line ? `${line.orderQuantity} ${line.salesUnit}` : '';
+}
+
 /** A change of the first row of the basket. */
 function change(
   press: PressName,
-  wanted: (line: Row['line']) => { readonly event: BasketEvent; readonly quantity: number },
+  wanted: (line: Row['line']) => { readonly event: BasketEvent; readonly amount: string },
 ): Press['perform'] {
   return (tab, { history, network, messages }) => {
     const row = rowOf(tab);
     const basket = basketOf(tab);
     if (!row || !basket) return;
-    const { event, quantity } = wanted(row.line);
+    const { event, amount } = wanted(row.line);
     const before = changeKeysOf(tab);
     basket.send(event);
     const after = changeKeysOf(tab);
@@ -191,7 +226,7 @@ function change(
     );
     const isInformed = isThere === true && messages.get(tab.name)?.length === 0;
     if (press !== 'put back' && !isInformed) history.excused.add(key);
-    history.intents.push({ press, userId: customerOf(tab), key, of: row.line.productId, quantity });
+    history.intents.push({ press, userId: customerOf(tab), key, of: row.line.productId, amount });
   };
 }
 

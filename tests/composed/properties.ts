@@ -1,6 +1,6 @@
 import type { NoticeContent } from '#src/domain/shell/notice.ts';
 import { textOfTab } from './canonical-state.ts';
-import { modelCustomers, modelProducts, priceFor, wasRefused } from './gateway-model.ts';
+import { modelCustomers, modelProducts, pricesFor, wasRefused, type Effect } from './gateway-model.ts';
 import {
   basketOf,
   customerOf,
@@ -38,7 +38,8 @@ export const properties: readonly Property[] = [
       if (history.signedOutIn !== '' || history.hasOtherCustomer) return null;
       const done = new Set(gateway.effects.map(({ key }) => key));
       const lost = history.intents.find(
-        ({ press, key }) => press === 'add' && !done.has(key) && !history.excused.has(key),
+        ({ press, key, userId }) =>
+          press === 'add' && !done.has(key) && !history.excused.has(key) && !wasRefused(gateway, userId, key),
       );
       return lost ? `${lost.of} of ${lost.userId} is not in the basket` : null;
     }),
@@ -56,12 +57,40 @@ export const properties: readonly Property[] = [
   {
     name: 'the last change of a line is the one that holds (BA-4, BA-5)',
     violation: atRest(({ history, network: { gateway } }) => {
-      const last = history.intents.findLast(({ quantity }) => quantity !== null);
+      const last = history.intents.findLast(({ press }) => press !== 'add' && press !== 'order');
       if (!last || history.signedOutIn !== '' || history.excused.size > 0) return null;
       if (wasRefused(gateway, last.userId, last.key)) return null;
       const line = gateway.baskets[last.userId]?.find(({ productId }) => productId === last.of);
-      const kept = line?.quantity ?? 0;
-      return kept === last.quantity ? null : `${last.of}: ${last.quantity} wanted, the gateway has ${kept}`;
+      const kept = line ? `${line.quantity} ${line.unit}` : '';
+      return kept === last.amount ? null : `${last.of}: ${last.amount} wanted, the gateway has ${kept}`;
+    }),
+  },
+  {
+    name: 'what is added is what the customer saw when they pressed: quantity and unit (BA-1, PR-1)',
+    violation: always((world) => otherAmount(world, 'addition')),
+  },
+  {
+    name: 'an order is placed at the total that the customer saw, or not at all (BA-6)',
+    violation: always((world) => otherAmount(world, 'order')),
+  },
+  {
+    name: 'a page sends only what its product allows: minimum, step and restriction (BA-2, PR-4)',
+    violation: always(({ tabs, network: { pending } }) => {
+      for (const { name, key, body } of pending) {
+        const [line] = tabs
+          .flatMap((tab) => orderLineOf(tab)?.getSnapshot() ?? [])
+          .filter(({ context: { keySeed, intent } }) => key === `${keySeed}-${intent}`);
+        if (!line) continue;
+        const { restrictionStatuses, salesMaterial } = line.context.product;
+        const { orderQuantity, salesUnit } = Object(body).products[0];
+        const pieces = orderQuantity * (salesUnit === 'BX' ? 10 : 1);
+        const isAllowed =
+          restrictionStatuses.length === 0 &&
+          pieces >= Number(salesMaterial.minimumOrderQuantity) &&
+          pieces % Number(salesMaterial.roundingQuantity) === 0;
+        if (!isAllowed) return `${name} sends ${orderQuantity} ${salesUnit}`;
+      }
+      return null;
     }),
   },
   {
@@ -82,6 +111,13 @@ export const properties: readonly Property[] = [
     }),
   },
   {
+    name: 'a change is not sent again by any tab once a tab has its response, unless the customer asks for it (BA-4)',
+    violation: always(({ history: { asked }, network: { repeatedKeys } }) => {
+      const again = [...repeatedKeys].find((key) => !asked.has(key));
+      return again === undefined ? null : `${again} is sent again`;
+    }),
+  },
+  {
     name: 'one press places at most one order (BA-6)',
     violation: always(({ history, network: { gateway } }) => {
       const placed = gateway.effects.filter(({ kind }) => kind === 'order').length;
@@ -95,7 +131,8 @@ export const properties: readonly Property[] = [
       const order = history.intents.find(({ press }) => press === 'order');
       if (!order || !history.lost.has(order.key)) return null;
       const isPlaced = gateway.effects.some(({ key }) => key === order.key);
-      return isPlaced || history.excused.has(order.key) ? null : 'the order is not placed';
+      const isTold = history.excused.has(order.key) || wasRefused(gateway, order.userId, order.key);
+      return isPlaced || isTold ? null : 'the order is not placed';
     }),
   },
   {
@@ -131,6 +168,15 @@ export const properties: readonly Property[] = [
     }),
   },
   {
+    name: 'once a customer has signed out, no tab shows a customer (SE-3, SE-4)',
+    violation: atRest(({ tabs, history, network: { gateway } }) => {
+      if (history.signedOutIn === '' || gateway.session !== '') return null;
+      if ([...history.lost].some((call) => /Session|\/session/.test(call))) return null;
+      const tab = tabs.find((each) => customerOf(each) !== '');
+      return tab ? `${tab.name} still shows ${customerOf(tab)}` : null;
+    }),
+  },
+  {
     name: 'what is shown belongs to the last input: the product of the address (RT-3, RT-7)',
     violation: always(({ tabs }) => {
       for (const tab of tabs) {
@@ -156,14 +202,6 @@ export const properties: readonly Property[] = [
     }),
   },
   {
-    name: 'a response that no page waits for changes nothing (RT-7, MA-6)',
-    violation: ({ world, before, last, isAtRest }) => {
-      if (isAtRest || last?.kind !== 'call' || !world.history.wasUnawaited) return null;
-      const changed = world.tabs.find((tab) => before.get(tab.name) !== textOfTab(tab));
-      return changed ? `${changed.name} changed` : null;
-    },
-  },
-  {
     name: 'every press ends in something visible (SE-2, BA-3)',
     violation: ({ world, before, last, isAtRest }) => {
       if (isAtRest || last?.kind !== 'press') return null;
@@ -183,8 +221,9 @@ export const properties: readonly Property[] = [
         const twice = reported.find((notice, index) => reported.indexOf(notice) !== index);
         if (twice !== undefined) return `${tab.name} says twice ${twice}`;
       }
-      if (isAtRest || last?.kind !== 'call' || last.fate !== 'is refused' || history.wasUnawaited)
-        return null;
+      const { lastStatus, wasUnawaited } = history;
+      const isRefused = lastStatus >= 400 && lastStatus !== 401 && !wasUnawaited;
+      if (isAtRest || last?.kind !== 'call' || last.call.includes(' GET ') || !isRefused) return null;
       const tab = tabs.find(({ name }) => last.call.startsWith(`${name} `));
       return tab && customerOf(tab) !== '' && !isFailureShown(tab) ? `${last.call} is not told` : null;
     },
@@ -201,6 +240,14 @@ export const properties: readonly Property[] = [
         if (again !== undefined) return `${again} is asked about again`;
       }
       return null;
+    }),
+  },
+  {
+    name: 'a command that the customer has decided about is parked no longer (SE-1)',
+    violation: atRest(({ history: { asked }, storages: { visits } }) => {
+      const texts = [...visits.values()].map(({ value }) => value);
+      const kept = [...asked].find((key) => texts.some((text) => text.includes(key)));
+      return kept === undefined ? null : `${kept} is still parked`;
     }),
   },
   {
@@ -270,10 +317,23 @@ function isPutBack({ intents }: World['history'], key: string | null): boolean {
   return intents.some((intent) => intent.press === 'put back' && intent.key === key);
 }
 
+/** Why what was carried out is not what was pressed. */
+function otherAmount(
+  { history: { intents }, network: { gateway } }: World,
+  kind: Effect['kind'],
+): string | null {
+  for (const effect of gateway.effects) {
+    const pressed = intents.find(({ key }) => key === effect.key);
+    if (effect.kind === kind && pressed && pressed.amount !== effect.amount)
+      return `${pressed.amount} was shown, ${effect.amount} was sent`;
+  }
+  return null;
+}
+
 /** The customers whose name or price is in a text. */
 function ownersOf(text: string): readonly string[] {
   return Object.entries(modelCustomers).flatMap(([userId, { name }]) => {
-    const prices = ['hammer', 'rope'].map((product) => `"price":"${priceFor(userId, product)}"`);
+    const prices = pricesFor(userId).map((price) => `"price":"${price}"`);
     return [name, ...prices].some((own) => text.includes(own)) ? [userId] : [];
   });
 }
@@ -300,8 +360,8 @@ function isFailureShown(tab: Tab): boolean {
   return (
     noticesOf(tab).length > 0 ||
     (context?.refusals.length ?? 0) > 0 ||
-    children.checkout?.getSnapshot().context.refusal !== null ||
-    children.session?.getSnapshot().context.signInFailure !== null
+    (children.checkout?.getSnapshot().context.refusal ?? null) !== null ||
+    (children.session?.getSnapshot().context.signInFailure ?? null) !== null
   );
 }
 

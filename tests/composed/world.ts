@@ -2,7 +2,15 @@ import { aQueue } from '#tests/support/a-queue.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import { decodeSession } from '#src/services/session/session-decoder.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
-import { emptyGateway, handle, isDecided, type GatewayState } from './gateway-model.ts';
+import {
+  changesOfTerms,
+  emptyGateway,
+  handle,
+  isDecided,
+  withTerms,
+  type ChangeOfTerms,
+  type GatewayState,
+} from './gateway-model.ts';
 import { ModelClock } from './model-clock.ts';
 import { Network, type Fate, type PendingCall } from './network.ts';
 import { orderLineOf, presses, type PressName } from './presses.ts';
@@ -14,6 +22,7 @@ export type Step =
   | { readonly kind: 'call'; readonly call: string; readonly fate: Fate }
   | { readonly kind: 'time' }
   | { readonly kind: 'session ends' }
+  | { readonly kind: 'hammer'; readonly change: ChangeOfTerms }
   | { readonly kind: 'message'; readonly tab: string }
   | { readonly kind: 'reload'; readonly tab: string };
 
@@ -30,8 +39,8 @@ export interface Scenario {
   /** Paths whose calls wait for their fate; every other call arrives at once. */
   readonly slow: RegExp;
   readonly fates: readonly Fate[];
-  /** Steps besides presses, fates and messages between tabs. */
-  readonly others: readonly ('time' | 'session ends' | 'reload')[];
+  /** Steps besides presses, fates and messages between tabs; each change of the hammer happens once. */
+  readonly others: readonly ('time' | 'session ends' | 'reload' | ChangeOfTerms)[];
   /** The maximum of presses, and of faults: fates other than `arrives`, an ended session, a reload. */
   readonly mostPresses: number;
   readonly mostFaults: number;
@@ -44,8 +53,8 @@ export interface Intent {
   readonly key: string;
   /** The product. */
   readonly of: string;
-  /** The quantity that the customer wants of it from now on; `null` for one more of it. */
-  readonly quantity: number | null;
+  /** As shown: quantity and unit that the customer adds, or wants of it from now on, or the total of an order. */
+  readonly amount: string;
 }
 
 /** The past of a world, as far as the properties need it. */
@@ -66,6 +75,10 @@ export interface History {
   readonly ticked: Set<string>;
   /** Whether no page waited for the call of the last step. */
   wasUnawaited: boolean;
+  /** The status of the response that arrived in the last step; 0 if none did. */
+  lastStatus: number;
+  /** Changes of the hammer that have happened. */
+  readonly changes: Set<ChangeOfTerms>;
   /** When the last addition was confirmed or handed over, by the opening of its page. */
   readonly confirmedAtMs: Map<string, number>;
   /** The tab in which the customer pressed to sign out, which gives up what was not confirmed; empty for none. */
@@ -168,6 +181,8 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
     lost: new Set(),
     ticked: new Set(),
     wasUnawaited: false,
+    lastStatus: 0,
+    changes: new Set(),
     confirmedAtMs: new Map(),
     signedOutIn: '',
     wanted: scenario.customer,
@@ -219,10 +234,17 @@ export function possibleSteps({ scenario, network, clock, tabs, history, message
       ? [{ kind: 'session ends' } as const]
       : []),
     ...(mayFail && isOther('reload') ? tabs.map(({ name }): Step => ({ kind: 'reload', tab: name })) : []),
+    ...scenario.others.flatMap((other): Step[] =>
+      isChange(other) && !history.changes.has(other) ? [{ kind: 'hammer', change: other }] : [],
+    ),
     ...[...messages].flatMap(([tab, waiting]): Step[] =>
       waiting.length > 0 ? [{ kind: 'message', tab }] : [],
     ),
   ];
+}
+
+function isChange(other: string): other is ChangeOfTerms {
+  return other in changesOfTerms;
 }
 
 /** The fates that differ for a call: losing a read is the same before and after the gateway. */
@@ -241,7 +263,7 @@ function fatesOf(call: PendingCall, fates: readonly Fate[], gateway: GatewayStat
 /** Takes a step, and lets everything happen that follows from it. @throws Error if the step is not possible */
 export async function perform(world: World, step: Step): Promise<void> {
   const { network, clock, history } = world;
-  const adding = world.tabs.filter((tab) => orderLineOf(tab)?.getSnapshot().matches('adding') === true);
+  const notAdded = world.tabs.filter((tab) => !isJustAdded(tab));
   switch (step.kind) {
     case 'press': {
       const tab = tabOf(world, step.tab);
@@ -259,7 +281,7 @@ export async function perform(world: World, step: Step): Promise<void> {
       if (call && step.fate === 'is refused') history.excused.add(call.key ?? call.name);
       if (call && step.fate.endsWith('lost')) history.lost.add(call.key ?? call.name);
       history.wasUnawaited = call?.isAwaited === false;
-      network.decide(step.call, step.fate);
+      history.lastStatus = network.decide(step.call, step.fate);
       break;
     }
     case 'time':
@@ -269,6 +291,10 @@ export async function perform(world: World, step: Step): Promise<void> {
     case 'session ends':
       history.faults += 1;
       network.gateway = { ...network.gateway, session: '' };
+      break;
+    case 'hammer':
+      history.changes.add(step.change);
+      network.gateway = withTerms(network.gateway, step.change);
       break;
     case 'message': {
       const [message] = world.messages.get(step.tab)?.splice(0, 1) ?? [];
@@ -284,7 +310,7 @@ export async function perform(world: World, step: Step): Promise<void> {
       step satisfies never;
   }
   await settled();
-  for (const tab of adding) {
+  for (const tab of notAdded) {
     const line = orderLineOf(tab)?.getSnapshot();
     if (line && isJustAdded(tab)) history.confirmedAtMs.set(line.context.keySeed, clock.nowMs);
   }
@@ -317,6 +343,8 @@ export function inWords(step: Step): string {
       return 'time passes';
     case 'session ends':
       return 'the session ends at the gateway';
+    case 'hammer':
+      return `the hammer ${step.change}`;
     case 'message':
       return `${step.tab} hears of another tab`;
     case 'reload':
@@ -337,6 +365,7 @@ function gatewayAtFirst({ customer, basket }: Scenario): GatewayState {
     lineId: `line${index + 1}`,
     productId,
     quantity,
+    unit: 'PCE' as const,
   }));
   return {
     ...emptyGateway,

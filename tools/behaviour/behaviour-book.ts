@@ -10,6 +10,7 @@ import { toChart } from '@statefront/machine-kit/chart.ts';
 import { diagramFiles } from '@statefront/machine-kit/diagrams/diagram-files.ts';
 import { describedMachines } from '#src/machines/described-machines.ts';
 import { models } from '#tests/machines/models.ts';
+import { bookCounterexamples } from './book-counterexamples.ts';
 import { bookVisits } from './book-visits.ts';
 import { packageTables } from './package-tables.ts';
 import { readFaultReport } from './published-faults.ts';
@@ -62,7 +63,7 @@ export async function bookPages(): Promise<ReadonlyMap<string, string | Buffer>>
     introduction:
       'Everything here that changes with time is a state machine. The pages show the machines that run in the shop: what can happen, under which condition, what follows, and which requirement asks for it.',
     questions: behaviourQuestions.map((asked) => ({ ...asked, result: result(asked) })),
-    visits: await bookVisits(),
+    visits: [...(await bookCounterexamples()), ...(await bookVisits())],
     scenarios: new Map(models.map((model) => [model.machine.id, scenarios(model)])),
     reasons: new Map(Object.entries(whyNot)),
     takenBy: readTakenBy(await reportText(coverageReport)),

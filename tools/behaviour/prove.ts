@@ -1,18 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { tracesOf } from '#tests/composed/counterexample-trace.ts';
-import { explore, shortened, reportOf } from '#tests/composed/explore.ts';
+import { explore } from '#tests/composed/explore.ts';
 import { properties } from '#tests/composed/properties.ts';
 import { scenarios } from '#tests/composed/scenarios.ts';
 import { shareNodes } from '#tests/composed/shared-nodes.ts';
+import { reportInBook } from './book-counterexamples.ts';
 
 /**
  * Explores the composed shop and prints properties, states, transitions and depth: `npm run behaviour -- prove` with 3,000
- * transitions in each scenario, `npm run behaviour -- prove 20000 adding` with as many in one. Writes each counterexample as a trace.
+ * transitions in each scenario, `npm run behaviour -- prove 20000 adding` with as many in one. Writes each counterexample as a
+ * trace, and the book that shows it.
  */
 const [transitions = '3000', chosen] = process.argv.slice(2);
-const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'node_modules/.cache/counterexamples');
 
 shareNodes();
 /* oxlint-disable no-await-in-loop -- one after the other, in the order of the report */
@@ -28,17 +25,10 @@ for (const scenario of scenarios.filter(({ name }) => chosen === undefined || na
   });
   const counts = `${states} states, ${taken} transitions, all paths of ${depth} steps`;
   process.stdout.write(`${scenario.name}: ${counts}\n`);
-  for (const found of counterexamples) {
-    const shortest = await shortened(scenario, properties, found);
-    process.stdout.write(`${reportOf(shortest)}\n`);
-    await mkdir(folder, { recursive: true });
-    for (const [tab, trace] of await tracesOf(scenario, shortest.steps)) {
-      const file = join(folder, `${scenario.name} ${tab}.trace.json`.replaceAll(' ', '-'));
-      await writeFile(file, JSON.stringify(trace));
-      process.stdout.write(`  ${relative(root, file)}\n`);
-    }
-    process.exitCode = 1;
-  }
+  const report = await reportInBook(scenario, properties, counterexamples);
+  if (report === '') continue;
+  process.stdout.write(`${report}\n`);
+  process.exitCode = 1;
 }
 /* oxlint-enable no-await-in-loop */
 const verdict = process.exitCode

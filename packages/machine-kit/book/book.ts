@@ -86,6 +86,8 @@ export interface BookVisit {
   readonly machines: readonly string[];
   /** Whether the machines still do what they did when it was recorded. */
   readonly isWhole: boolean;
+  /** If an exploration found it: why a property is not true at its end, and its steps in words. */
+  readonly violated?: { readonly reason: string; readonly steps: readonly string[] };
 }
 
 /** The data of a book besides the charts. */

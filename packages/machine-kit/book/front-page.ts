@@ -1,5 +1,5 @@
 import { statesOf, type Chart, type ChartTransition } from '../chart.ts';
-import type { Book, TakenBy } from './book.ts';
+import type { Book, BookVisit, TakenBy } from './book.ts';
 import { bookPage } from './book-frame.ts';
 import { anchorOf, pageOf, stateName, titleOf } from './book-text.ts';
 import { gapsOf } from './gaps.ts';
@@ -91,10 +91,18 @@ function questions({ questions: all }: Book): Markup {
 }
 
 function together({ visits }: Book): Markup {
+  const [found, recorded] = [true, false].map((isFound) =>
+    visits.filter(({ violated }) => (violated !== undefined) === isFound),
+  );
+  return markup`${visitList('counterexamples', 'Counterexamples', 'Paths on which a property does not hold, as explorations found them last.', found)}
+${visitList('together', 'Machines together', 'Who told whom in recorded visits, as sequence diagrams and in words.', recorded)}`;
+}
+
+function visitList(id: string, title: string, words: string, visits: readonly BookVisit[] = []): Markup {
   if (visits.length === 0) return markup``;
-  return markup`<section aria-labelledby="together">
-<h2 id="together">Machines together</h2>
-<p class="quiet">Who told whom in recorded visits, as sequence diagrams and in words.</p>
+  return markup`<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+<p class="quiet">${words}</p>
 <ul class="map">${visits.map((visit) => markup`<li><a href="${visitPageOf(visit)}">${visit.title}</a></li>`)}</ul>
 </section>`;
 }

@@ -5,19 +5,25 @@ import { anchorOf, pageOf, titleOf } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** The file of the page of a visit. */
-export function visitPageOf({ name }: BookVisit): string {
+export function visitPageOf({ name }: Pick<BookVisit, 'name'>): string {
   return `visit-${name}.html`;
 }
 
 /** Who told whom in a visit: each message in words, beside its arrow in a sequence diagram. */
 export function visitPage(book: Book, visit: BookVisit): string {
-  const { title, messages, machines, isWhole } = visit;
+  const { title, messages, machines, isWhole, violated } = visit;
   const all = participantsOf(messages).filter((id) => !ends.includes(id));
   const told = messages.filter(({ from, to }) =>
     [from, to].every((id) => [...machines, ...ends].includes(id)),
   );
   const content = markup`<p class="crumb"><a href="index.html#together">Machines together</a></p>
-<h1>${title}</h1>
+<h1>${title}</h1>${
+    violated
+      ? markup`
+<p class="lead">${violated.reason}, after these steps:</p>
+<ol>${violated.steps.map((step) => markup`<li>${step}</li>`)}</ol>`
+      : ''
+  }
 <p class="lead">Who told whom when ${all.length} machines ran together, of which these matter here: ${machines.map((id, index) => markup`${index > 0 ? ', ' : ''}${link(id)}`)}.</p>
 <p class="quiet">A recorded visit, which the machines have just repeated; the arrows are their messages, in order. “page” is the person and the browser, “requests” are calls that machines wait for. Several actors of one machine share a line.${isWhole ? '' : ' The visit goes on, but the machines have changed since it was recorded.'}</p>
 <section aria-label="Messages">${sequence(book, told)}</section>

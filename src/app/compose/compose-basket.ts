@@ -2,8 +2,10 @@ import { assign } from 'xstate';
 import type { AddedBasket } from '../../domain/basket/basket.ts';
 import { offers } from '../../domain/configuration/capabilities.ts';
 import { waitingRemoval, type BasketAddition } from '../../domain/basket/basket-changes.ts';
+import { isRefusal } from '../../domain/faults/is-refusal.ts';
 import { basketMachine, basketPolicies } from '../../machines/basket/basket.machine.ts';
 import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-line.machine.ts';
+import { faultOf } from '../../services/transport/gateway-error.ts';
 import type { Service } from '../../services/transport/service.ts';
 import type { Requests } from '../requests.ts';
 
@@ -21,11 +23,19 @@ export function composeBasket({
       changeBasket: actor(
         basketPolicies.changeBasket,
         ({ changeBasket, loadBasket }) =>
-          (change, options) => {
+          async (change, options) => {
             const memory = basketMemoryOf(customer() ?? '');
             if (!memory.has(change.key)) return counted(loadBasket)({}, options);
             if (change.kind === 'removal') memory.markSent(change.key);
-            return counted(changeBasket)(change, options);
+            try {
+              const basket = await counted(changeBasket)(change, options);
+              // Before another tab has its turn, which would send it again.
+              memory.drop(change.key);
+              return basket;
+            } catch (error) {
+              if (isRefusal(faultOf(error))) memory.drop(change.key);
+              throw error;
+            }
           },
       ),
     },

@@ -33,6 +33,14 @@ const options: BookOptions = {
       machines: ['search'],
       isWhole: true,
     },
+    {
+      name: 'asked-twice',
+      title: 'Not true that each guest asks once',
+      messages: await anEvening(),
+      machines: ['search'],
+      isWhole: true,
+      violated: { reason: 'one asked twice', steps: ['a guest asks', 'the bell rings'] },
+    },
   ],
   scenarios: new Map([
     ['door', scenariosOf(doorModel, toChart(doorMachine))],
@@ -129,6 +137,7 @@ describe('the behaviour book', () => {
       'book.css',
       'book-index.json',
       'visit-evening.html',
+      'visit-asked-twice.html',
       'house.html',
       'door.html',
       'search.html',
@@ -177,6 +186,16 @@ describe('the behaviour book', () => {
     expect(html).toContain('<i class="after"></i><i class="before head"></i><i class=""></i>');
     expect(html).toContain('<i class="self"></i>');
     expect(page('index.html')).toContain('<a href="visit-evening.html">An evening</a>');
+  });
+
+  it('lists counterexamples apart from visits, each with its steps and why the property is not true (MA-5)', () => {
+    const [, found = '', recorded = ''] = page('index.html').split('<ul class="map">');
+
+    expect(found).toContain('<a href="visit-asked-twice.html">Not true that each guest asks once</a>');
+    expect(recorded).not.toContain('visit-asked-twice.html');
+    expect(page('visit-asked-twice.html')).toContain(
+      '<p class="lead">one asked twice, after these steps:</p>\n<ol><li>a guest asks</li><li>the bell rings</li></ol>',
+    );
   });
 
   it('shows what analysts wrote, who signed a machine, and which are not signed as they are (MA-5)', () => {
