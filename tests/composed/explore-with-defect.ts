@@ -33,4 +33,5 @@ const tried = properties.filter(({ name }) => name === defect.property);
 shareNodes();
 const limits = { depth: Infinity, transitions: 3000, mostFound: 1 };
 const { counterexamples } = await explore(scenario, tried, limits);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(counterexamples.map(reportOf).join('\n'));
