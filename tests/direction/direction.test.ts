@@ -47,6 +47,7 @@ const says = {
   simulator:
     "The simulator is written from the public standards: it never uses the shop's readers and writers of documents.",
   search: 'Products in, results out: the search has no file, no database and no network.',
+  rules: 'Rules in, findings out: the checker has no file, no clock and no network.',
 };
 
 interface Plant {
@@ -145,6 +146,12 @@ const violations: readonly Plant[] = [
   ),
   ...['node:fs/promises', 'node:http', 'node:sqlite', 'fastify', 'pg'].map((name) =>
     aViolation('packages/search/index/a.ts', name, says.search),
+  ),
+  ...['node:fs/promises', 'fastify', 'react'].map((name) =>
+    aViolation('packages/approval-rules/a.ts', name, says.rules),
+  ),
+  ...['@statefront/gateway/b.ts', '../../src/domain/b.ts'].map((name) =>
+    aViolation('packages/approval-rules/a.ts', name, says.alone),
   ),
   ...['#server/b.ts', '@statefront/gateway/b.ts', '#tools/b.ts', '#tests/b.ts', '../../server/b.ts'].map(
     (name) => aViolation('src/app/a.ts', name, says.shop),

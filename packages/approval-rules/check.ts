@@ -1,0 +1,157 @@
+import { analyse, periodsFor, periodsOf, type CellAnalysis, type Period } from './analysis.ts';
+import { cellsOf, isSmaller } from './cells.ts';
+import { companyOf, type Away, type Company } from './company.ts';
+import { keyOf, type Example, type Finding } from './findings.ts';
+import { isInCurrency } from './request.ts';
+import type { Band, Rule, RuleSet } from './rule-set.ts';
+
+type Draft = Omit<Finding, 'liftedBy'>;
+
+/**
+ * Everything that is wrong with a rule set, each with the smallest order that shows it; empty if it may be
+ * activated.
+ *
+ * @throws TooManyCases if its rules distinguish more cases than can be checked
+ */
+export function checkRuleSet(ruleSet: RuleSet): readonly Finding[] {
+  const company = companyOf(ruleSet);
+  const orders = findingsOfOrders(company);
+  return [...currencies(company), ...deputyLoops(company), ...repetitions(ruleSet), ...orders].map(
+    (draft) => ({
+      ...draft,
+      liftedBy: [ruleSet.administrator],
+    }),
+  );
+}
+
+/** The findings that some order shows, and the rules and steps that no order reaches. */
+function findingsOfOrders(company: Company): readonly Draft[] {
+  const { rules } = company.ruleSet;
+  const periods = periodsOf(company);
+  const periodsOfBand = new Map<Band, readonly Period[]>();
+  const found = new Map<string, Draft>();
+  const analyses = new Map<string, CellAnalysis>();
+  const entered = new Map<Rule, Map<number, number>>();
+
+  function note(draft: Draft & { readonly example: Example }) {
+    const key = keyOf(draft);
+    const before = found.get(key);
+    if (!before?.example || isSmaller(draft.example.order, before.example.order)) found.set(key, draft);
+  }
+
+  for (const { order, hit, blind } of cellsOf(company)) {
+    const rule = rules[hit?.rule ?? -1];
+    const band = rule?.bands[hit?.band ?? -1];
+    if (!hit || !rule || !band) {
+      note({ code: 'orderNotCovered', place: {}, example: { order }, figures: {} });
+      continue;
+    }
+    const key = `${hit.rule} ${hit.band} ${order.requester} ${order.amount} ${blind}`;
+    const relevant = periodsOfBand.get(band) ?? periodsFor(company, band.steps, periods);
+    periodsOfBand.set(band, relevant);
+    const analysis = analyses.get(key) ?? analyse(company, order, band.steps, relevant);
+    analyses.set(key, analysis);
+    const bands = entered.get(rule) ?? new Map<number, number>();
+    entered.set(rule, bands.set(hit.band, Math.max(bands.get(hit.band) ?? 0, analysis.entered)));
+    for (const { code, step, person, figures, example } of analysis.findings) {
+      const place = { rule: rule.id, over: band.over, step, ...(person !== undefined && { person }) };
+      note({ code, place, figures, example: { ...example, order } });
+    }
+  }
+  return [...found.values(), ...rules.flatMap((rule) => neverReached(company, rule, entered.get(rule)))];
+}
+
+function neverReached(
+  company: Company,
+  rule: Rule,
+  entered: ReadonlyMap<number, number> | undefined,
+): readonly Draft[] {
+  if (!entered) {
+    return isInCurrency(company, rule)
+      ? [{ code: 'ruleNeverUsed', place: { rule: rule.id }, example: null, figures: {} }]
+      : [];
+  }
+  return rule.bands.flatMap(({ over, steps }, band): readonly Draft[] => {
+    const step = entered.get(band) ?? 0;
+    return step < steps.length
+      ? [
+          {
+            code: 'stepNeverReached',
+            place: { rule: rule.id, over, step },
+            example: null,
+            figures: { reason: entered.has(band) ? 'stepBefore' : 'ruleBefore' },
+          },
+        ]
+      : [];
+  });
+}
+
+function currencies(company: Company): readonly Draft[] {
+  const { rules, people, currency } = company.ruleSet;
+  const other = (place: Draft['place'], found: string): Draft => ({
+    code: 'otherCurrency',
+    place,
+    example: null,
+    figures: { currency: found, expected: currency },
+  });
+  return [
+    ...rules.flatMap((rule) =>
+      isInCurrency(company, rule) ? [] : [other({ rule: rule.id }, rule.currency ?? '')],
+    ),
+    ...people.flatMap(({ id, limit }) =>
+      limit === undefined || limit.currency === currency ? [] : [other({ person: id }, limit.currency)],
+    ),
+  ];
+}
+
+/** People who are their own deputy, and absences whose deputies are away too and lead back. */
+function deputyLoops(company: Company): readonly Draft[] {
+  const own = company.ruleSet.people.flatMap(({ id, deputy }): readonly Draft[] =>
+    deputy === id ? [{ code: 'deputyLoop', place: { person: id }, example: null, figures: {} }] : [],
+  );
+  const recorded = periodsOf(company).flatMap(({ day, away }) =>
+    [...away].flatMap(([person, deputy]): readonly Draft[] =>
+      deputy !== null && isInLoop(away, person)
+        ? [{ code: 'deputyLoop', place: { person }, example: null, figures: { day, deputy } }]
+        : [],
+    ),
+  );
+  const first = new Map([...own, ...recorded].toReversed().map((draft) => [keyOf(draft), draft]));
+  return [...first.values()].toReversed();
+}
+
+function isInLoop(away: Away, person: string): boolean {
+  let next = away.get(person) ?? null;
+  for (let passed = 0; next !== null && next !== person && passed < away.size; passed += 1) {
+    next = away.get(next) ?? null;
+  }
+  return next === person;
+}
+
+/** Bands with the steps of the band below, and steps that ask the people of an earlier step of the band again. */
+function repetitions({ rules }: RuleSet): readonly Draft[] {
+  return rules.flatMap((rule) =>
+    rule.bands.flatMap(({ over, steps }, band) => {
+      const adds = (place: Draft['place'], reason: string): Draft => ({
+        code: 'stepAddsNothing',
+        place: { rule: rule.id, over, ...place },
+        example: null,
+        figures: { reason },
+      });
+      const below = rule.bands[band - 1];
+      return [
+        ...(below && isSame(below.steps, steps) ? [adds({}, 'bandBelow')] : []),
+        ...steps.flatMap(({ ask, needs }, step) =>
+          needs !== 'all' &&
+          steps.slice(0, step).some((before) => before.needs !== 'all' && isSame(before.ask, ask))
+            ? [adds({ step }, 'askedBefore')]
+            : [],
+        ),
+      ];
+    }),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { checkRuleSet } from '../check.ts';
+import { TooManyCases } from '../cells.ts';
+import { readOrder, readRuleSet, type RuleSetInput } from '../rule-set.ts';
+import { faultInWords } from '../words.ts';
+import { aCompany, aRule } from './sample-company.ts';
+
+const sound: RuleSetInput = aCompany();
+const [rule] = sound.rules;
+
+function sentencesOf(json: unknown): readonly string[] {
+  const reading = readRuleSet(json);
+  return 'faults' in reading ? reading.faults.map((fault) => faultInWords(fault, 'en')) : [];
+}
+
+const rules = Array.from({ length: 1000 }, (_, index) => aRule(`rule ${index}`, []));
+const wrong: readonly (readonly [string, unknown, string])[] = [
+  [
+    '1,000 rules',
+    { ...sound, rules },
+    'rules: 1000 are too many; at most 100 can be checked. Split the rule set.',
+  ],
+  [
+    'a misspelt field',
+    { ...sound, abscences: [] },
+    'abscences: there is no such field. Remove it or correct its name.',
+  ],
+  ['no currency', { ...sound, currency: undefined }, 'currency: the field is missing. Add it.'],
+  [
+    'a currency in words',
+    { ...sound, currency: 'Euro' },
+    'currency: "Euro" cannot be used here. See the README for the form.',
+  ],
+  [
+    'a negative amount',
+    { ...sound, rules: [{ ...rule, bands: [{ over: -1, steps: [] }] }] },
+    'rules.0.bands.0.over: -1 cannot be used here. See the README for the form.',
+  ],
+  [
+    'a part of a cent',
+    { ...sound, rules: [{ ...rule, bands: [{ over: 0.001, steps: [] }] }] },
+    'rules.0.bands.0.over: 0.001 cannot be used here. See the README for the form.',
+  ],
+  [
+    'an unknown administrator',
+    { ...sound, administrator: 'zoe' },
+    'administrator: “zoe” is not in the lists of the rule set. Add it there, or correct the name.',
+  ],
+  [
+    'an unknown person in a step',
+    { ...sound, rules: [aRule('r', [{ ask: { people: ['zoe'] }, needs: 'one' }])] },
+    'rules.0.bands.0.steps.0.ask: “zoe” is not in the lists of the rule set. Add it there, or correct the name.',
+  ],
+  [
+    'two rules of one name',
+    { ...sound, rules: [rule, rule] },
+    'rules.1: “purchases” is there twice. Give one of them another name.',
+  ],
+  [
+    'bands that fall',
+    {
+      ...sound,
+      rules: [
+        {
+          ...rule,
+          bands: [
+            { over: 5, steps: [] },
+            { over: 5, steps: [] },
+          ],
+        },
+      ],
+    },
+    'rules.0.bands: each band must begin above the one before. Sort them by amount.',
+  ],
+  [
+    'a unit above itself',
+    { ...sound, units: [...sound.units.slice(1), { id: 'company', name: 'Nordwerk', parent: 'workshop' }] },
+    'units.0: “Workshop” is above itself. Choose another unit above it.',
+  ],
+  [
+    'a day that does not exist',
+    { ...sound, absences: [{ person: 'finn', from: '2026-02-30', until: '2026-03-01' }] },
+    'absences.0.from: "2026-02-30" cannot be used here. See the README for the form.',
+  ],
+  [
+    'an absence that ends before it begins',
+    { ...sound, absences: [{ person: 'finn', from: '2026-02-02', until: '2026-02-01' }] },
+    'absences.0: the absence ends (2026-02-01) before it begins (2026-02-02). Swap the days.',
+  ],
+  ['a text in place of a rule set', 'rules', ': "rules" cannot be used here. See the README for the form.'],
+];
+
+describe('a document that is no rule set', () => {
+  it.each(wrong)('is refused in words: %s (CO-2)', (_mistake, json, sentence) => {
+    expect(sentencesOf(json)[0]).toBe(sentence);
+  });
+
+  it('is read as it is if it has no fault, with the parts that may be left out (CO-2)', () => {
+    expect(readRuleSet(structuredClone(sound))).toEqual({ value: sound });
+    expect(readOrder({ requester: 'ben', amount: 5, currency: 'EUR' })).toEqual({
+      value: {
+        requester: 'ben',
+        amount: 5,
+        currency: 'EUR',
+        categories: [],
+        firstOrder: false,
+        costCentre: null,
+        address: null,
+      },
+    });
+  });
+});
+
+it('refuses rules that distinguish more cases than can be checked (CO-2)', () => {
+  const many = Array.from({ length: 100 }, (_, index) => `${index}`);
+  const crossing = [
+    ...many.slice(0, 40).map((each) =>
+      aRule(`centre ${each}`, [], {
+        what: { costCentres: [each] },
+        bands: [{ over: 1000 - Number(each), steps: [] }],
+      }),
+    ),
+    ...many.slice(0, 40).map((each) =>
+      aRule(`address ${each}`, [], {
+        what: { addresses: [each] },
+        bands: [{ over: 500 - Number(each), steps: [] }],
+      }),
+    ),
+    ...many.slice(0, 20).map((each) =>
+      aRule(`category ${each}`, [], {
+        what: { categories: [each] },
+        bands: [{ over: 100 - Number(each), steps: [] }],
+      }),
+    ),
+  ];
+  const ruleSet = aCompany({
+    rules: crossing,
+    costCentres: many,
+    addresses: many,
+    categories: many.slice(0, 20),
+  });
+  expect(() => checkRuleSet(ruleSet)).toThrow(TooManyCases);
+});

@@ -1,0 +1,157 @@
+import type { Texts } from './texts.ts';
+
+export const german: Texts = {
+  locale: 'de-DE',
+  days: ({ count }) => (count === '1' ? '1 Tag' : `${count} Tagen`),
+  nobody: 'niemand',
+  anyAmount: 'jeden Betrag',
+  nobodyMay: 'Derzeit darf niemand entscheiden; bitte die Verwaltung fragen.',
+  upTo: ({ amount }) => `bis ${amount}`,
+  mayDecide: ({ names }) => `Entscheiden darf: ${names}.`,
+  findings: {
+    nobodyMayDecide: {
+      nobodyAsked: ({ place }) => `${place}: Niemand darf entscheiden, denn der Schritt fragt niemanden.`,
+      limit: ({ place, person }) =>
+        `${place}: Niemand darf entscheiden, denn der Betrag liegt über der Grenze von ${person}.`,
+      decidedBefore: ({ place }) =>
+        `${place}: Es kann niemand übrig bleiben, denn jede Person entscheidet je Anfrage nur einmal.`,
+      tooFew: ({ place }) =>
+        `${place}: Niemand kann den Schritt beenden, denn er braucht mehr Personen, als es gibt.`,
+      away: ({ place }) => `${place}: Während eingetragener Abwesenheiten darf niemand entscheiden.`,
+    },
+    onlyRequesterMay: ({ place }) =>
+      `${place}: Nur wer anfragt, dürfte entscheiden, und niemand gibt die eigene Anfrage frei.`,
+    approverMayNotSee: ({ place, person }) =>
+      `${place}: ${person} darf den Artikel nicht sehen, über den zu entscheiden ist.`,
+    dependsOnOnePerson: ({ place, person }) => `${place}: Alles hängt an einer Person, ${person}.`,
+    endlessWait: {
+      noTimeLimit: ({ place }) => `${place}: Die Anfrage wartet endlos, wenn die Gefragten nichts tun.`,
+      deputy: ({ place, days }) =>
+        `${place}: Nach ${days} soll die Vertretung entscheiden, und es gibt keine.`,
+      escalate: ({ place, days }) =>
+        `${place}: Nach ${days} soll die nächste Leitung entscheiden, und es gibt keine, die darf.`,
+      administrator: ({ place, days }) =>
+        `${place}: Nach ${days} soll die Verwaltung entscheiden, die schon gefragt ist, selbst anfragt oder nicht darf.`,
+    },
+    escalatesToLowerLimit: ({ place, person, limit }) =>
+      `${place}: Nach der Frist soll ${person} entscheiden, deren Grenze nur ${limit} beträgt.`,
+    stepNeverReached: {
+      stepBefore: ({ place }) =>
+        `${place}: Keine Anfrage erreicht den Schritt, denn ein Schritt davor endet nie.`,
+      ruleBefore: ({ place }) =>
+        `${place}: Keine Anfrage erreicht den Schritt, denn eine frühere Regel nimmt diese Bestellungen.`,
+    },
+    stepAddsNothing: {
+      bandBelow: ({ place }) =>
+        `${place}: Die Schritte sind die der Stufe darunter, die Schwelle bringt nichts.`,
+      askedBefore: ({ place }) =>
+        `${place}: Der Schritt fragt dieselben Personen wie ein früherer; ein Schritt genügt dafür.`,
+    },
+    ruleNeverUsed: ({ place }) => `${place}: Keine Bestellung fällt unter die Regel.`,
+    orderNotCovered: () => 'Keine Regel sagt, wer über diese Bestellung entscheidet.',
+    otherCurrency: ({ place, currency, expected }) =>
+      `${place}: Der Betrag ist in ${currency}; bestellt wird in ${expected}.`,
+    deputyLoop: ({ person }) => `Die Vertretungen von ${person} führen zu ${person} zurück.`,
+  },
+  repairs: {
+    removeRule: ({ rule }) => `Regel „${rule}“ entfernen.`,
+    moveRule: ({ rule, before }) => `Regel „${rule}“ vor „${before}“ stellen.`,
+    addRule: ({ rule, steps }) => `Eine letzte Regel „${rule}“ für alle und jeden Betrag anfügen: ${steps}.`,
+    setRuleCurrency: ({ rule, currency }) => `Die Beträge der Regel „${rule}“ als ${currency} lesen.`,
+    removeBand: ({ place }) => `Die Schwelle entfernen: ${place}.`,
+    setSteps: ({ place, steps }) => `${place}: ${steps}.`,
+    passToDeputy: ({ place, person, deputy, days }) =>
+      `${place}: nach ${days} auch die Vertretung; ${deputy} vertritt ${person}.`,
+    setDeputy: ({ person, deputy }) => `${deputy} vertritt ${person}.`,
+    setLimit: ({ person, limit }) => `${person} darf ${limit} entscheiden.`,
+    showCategories: ({ person, categories }) => `${person} darf auch ${categories} sehen.`,
+    setAbsenceDeputy: ({ person, deputy }) => `Während ${person} abwesend ist, entscheidet ${deputy}.`,
+  },
+  refusals: {
+    ownRequest: ({ by, others }) => `${by} hat selbst angefragt und kann nicht freigeben. ${others}`,
+    decidedBefore: ({ by, others }) => `${by} hat in dieser Anfrage schon entschieden. ${others}`,
+    notAsked: ({ by, others }) => `Dieser Schritt fragt nicht ${by}. ${others}`,
+    away: ({ by, others }) => `${by} ist abwesend. ${others}`,
+    inactive: ({ by, others }) => `${by} ist nicht mehr aktiv. ${others}`,
+    limit: ({ by, limit, others }) => `Der Betrag liegt über der Grenze von ${by}, ${limit}. ${others}`,
+    unseen: ({ by, others }) => `${by} darf nicht alle Artikel der Bestellung sehen. ${others}`,
+  },
+  faults: {
+    tooMany: ({ at, most, found }) =>
+      `${at}: ${found} sind zu viele; höchstens ${most} lassen sich prüfen. Bitte den Regelsatz teilen.`,
+    unknownField: ({ at }) => `${at}: Dieses Feld gibt es nicht. Bitte entfernen oder den Namen berichtigen.`,
+    missingField: ({ at }) => `${at}: Das Feld fehlt. Bitte ergänzen.`,
+    wrongValue: ({ at, received }) => `${at}: ${received} geht hier nicht. Die Form steht im README.`,
+    unknownName: ({ at, name }) =>
+      `${at}: „${name}“ fehlt in den Listen des Regelsatzes. Bitte dort ergänzen oder den Namen berichtigen.`,
+    usedTwice: ({ at, name }) => `${at}: „${name}“ kommt zweimal vor. Bitte einen anderen Namen geben.`,
+    bandsNotRising: ({ at }) => `${at}: Jede Stufe muss über der vorigen beginnen. Bitte nach Betrag ordnen.`,
+    circleOfUnits: ({ at, name }) =>
+      `${at}: „${name}“ ist sich selbst übergeordnet. Bitte eine andere Einheit wählen.`,
+    endsBeforeStart: ({ at, from, until }) =>
+      `${at}: Die Abwesenheit endet (${until}), bevor sie beginnt (${from}). Bitte die Tage tauschen.`,
+    tooManyCases: () =>
+      'Die Regeln unterscheiden mehr Fälle, als sich prüfen lassen. Bitte weniger Bedingungen nutzen.',
+  },
+  place: {
+    rule: ({ rule }) => `Regel „${rule}“`,
+    band: ({ amount }) => `über ${amount}`,
+    firstBand: () => 'jeder Betrag',
+    step: ({ step }) => `Schritt ${step}`,
+  },
+  step: {
+    manager: 'die Leitung',
+    role: {
+      one: ({ names }) => `eine Person aus ${names}`,
+      all: ({ names }) => `alle aus ${names}`,
+      atLeast: ({ names, count }) => `${count} Personen aus ${names}`,
+    },
+    people: {
+      one: ({ names }) => `eine Person von ${names}`,
+      all: ({ names }) => names ?? '',
+      atLeast: ({ names, count }) => `${count} von ${names}`,
+    },
+    follows: {
+      deputy: ({ days }) => `nach ${days} auch die Vertretung`,
+      escalate: ({ days }) => `nach ${days} auch die nächste Leitung`,
+      administrator: ({ days }) => `nach ${days} auch die Verwaltung`,
+    },
+    noStep: 'niemand muss zustimmen',
+    next: ', dann ',
+  },
+  example: {
+    order: ({ requester, amount }) => `${requester} bestellt für ${amount}`,
+    categories: ({ names }) => ` aus ${names}`,
+    firstOrder: () => ', einen Artikel zum ersten Mal',
+    costCentre: ({ name }) => `, Kostenstelle ${name}`,
+    address: ({ name }) => `, an ${name}`,
+    away: ({ person }) => `, während ${person} abwesend ist`,
+    day: ({ day }) => `, am ${day}`,
+    decided: ({ names }) => `, nach Zustimmung von ${names}`,
+  },
+  trial: {
+    notCovered: () => 'Keine Regel gilt für diese Bestellung, sie kann nicht aufgegeben werden.',
+    free: () => 'Niemand muss zustimmen: Die Bestellung geht sofort hinaus.',
+    decides: ({ step, words }) => `Schritt ${step}: ${words}.`,
+    needsSeveral: ({ count }) => `  Nötig sind ${count} Entscheidungen.`,
+    isAway: ({ names }) => `  Abwesend: ${names}.`,
+    atOnce: ({ names }) => `  Sofort entscheiden: ${names}.`,
+    later: ({ days, names }) => `  Nach ${days} auch: ${names}.`,
+    nobodyAtOnce: () => '  Sofort: Niemand darf entscheiden; die Anfrage wartet.',
+    nobodyLater: ({ days }) => `  Nach ${days}: Niemand kommt hinzu.`,
+    stuck: () => '  Die Anfrage kann hier stecken bleiben.',
+  },
+  report: {
+    sound: ({ rules, people }) =>
+      `Kein Problem: Jede Bestellung kommt zu einem Ende (Regeln: ${rules}, Personen: ${people}).`,
+    problems: ({ count }) => `Probleme: ${count}`,
+    example: ({ example }) => `  Beispiel: ${example}.`,
+    repair: ({ number, repair }) => `  Abhilfe ${number}: ${repair}`,
+    lift: ({ names }) => `  Ändern kann es: ${names}.`,
+    changes: ({ count }) => `Anders entschieden: ${count}`,
+    noChanges: () => 'Jede Bestellung wird entschieden wie zuvor.',
+    change: ({ example, before, after, people }) =>
+      `${example} (${people} Personen): vorher ${before}; jetzt ${after}.`,
+    notCovered: () => 'keine Regel',
+  },
+};

@@ -1,0 +1,71 @@
+import type { FindingCode } from '../findings.ts';
+import type { Repair } from '../repairs.ts';
+import type { Refusal } from '../request.ts';
+import type { InputFault } from '../rule-set.ts';
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** Names and figures of a sentence, already written in its language. */
+export type Parts = Readonly<Record<string, string>>;
+
+type Sentence = (parts: Parts) => string;
+
+/** All sentences of one language. A sentence with a reason has one for each. */
+export interface Texts {
+  readonly locale: string;
+  readonly days: Sentence;
+  readonly nobody: string;
+  readonly anyAmount: string;
+  readonly nobodyMay: string;
+  readonly upTo: Sentence;
+  readonly mayDecide: Sentence;
+  readonly findings: Readonly<Record<FindingCode, Sentence | Readonly<Record<string, Sentence>>>>;
+  readonly repairs: Readonly<Record<Repair['kind'], Sentence>>;
+  readonly refusals: Readonly<Record<Refusal['code'], Sentence>>;
+  readonly faults: Readonly<Record<InputFault['code'], Sentence>>;
+  readonly place: Readonly<Record<'rule' | 'band' | 'firstBand' | 'step', Sentence>>;
+  readonly step: {
+    readonly manager: string;
+    readonly role: Readonly<Record<'one' | 'all' | 'atLeast', Sentence>>;
+    readonly people: Readonly<Record<'one' | 'all' | 'atLeast', Sentence>>;
+    readonly follows: Readonly<Record<'deputy' | 'escalate' | 'administrator', Sentence>>;
+    readonly noStep: string;
+    readonly next: string;
+  };
+  readonly example: Readonly<
+    Record<
+      'order' | 'categories' | 'firstOrder' | 'costCentre' | 'address' | 'away' | 'day' | 'decided',
+      Sentence
+    >
+  >;
+  readonly trial: Readonly<
+    Record<
+      | 'notCovered'
+      | 'free'
+      | 'decides'
+      | 'needsSeveral'
+      | 'isAway'
+      | 'atOnce'
+      | 'later'
+      | 'nobodyAtOnce'
+      | 'nobodyLater'
+      | 'stuck',
+      Sentence
+    >
+  >;
+  readonly report: Readonly<
+    Record<
+      | 'sound'
+      | 'problems'
+      | 'example'
+      | 'repair'
+      | 'lift'
+      | 'changes'
+      | 'noChanges'
+      | 'change'
+      | 'notCovered',
+      Sentence
+    >
+  >;
+}

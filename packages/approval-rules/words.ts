@@ -1,0 +1,144 @@
+import type { Example, Finding, FindingPlace } from './findings.ts';
+import type { Repair } from './repairs.ts';
+import type { Refusal } from './request.ts';
+import type { InputFault, RuleSet, Step } from './rule-set.ts';
+import { german } from './texts/de.ts';
+import { english } from './texts/en.ts';
+import type { Language, Parts, Texts } from './texts/texts.ts';
+
+/** All sentences of a language. */
+export function textsOf(language: Language): Texts {
+  return language === 'de' ? german : english;
+}
+
+/** Writes what the checker says about a rule set in words, with the names and figures of the rule set. */
+export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people'>, language: Language) {
+  const texts = textsOf(language);
+  const names = new Map(ruleSet.people.map((person) => [person.id, person.name]));
+  const money = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: ruleSet.currency });
+  const list = new Intl.ListFormat(texts.locale);
+
+  const person = (id: string) => names.get(id) ?? id;
+  const people = (ids: readonly string[]) => list.format(ids.map(person));
+  const amount = (figure: number) => money.format(figure);
+  const days = (count: number) => texts.days({ count: String(count) });
+
+  function step({ ask, needs, timeLimit }: Step): string {
+    const then = timeLimit
+      ? ` (${texts.step.follows[timeLimit.follows]({ days: days(timeLimit.days) })})`
+      : '';
+    return `${asked(ask, needs)}${then}`;
+  }
+
+  function asked(ask: Step['ask'], needs: Step['needs']): string {
+    if ('manager' in ask) return texts.step.manager;
+    const kind = typeof needs === 'object' ? 'atLeast' : needs;
+    const count = typeof needs === 'object' ? String(needs.atLeast) : '';
+    if ('role' in ask) return texts.step.role[kind]({ names: ask.role, count });
+    if (ask.people.length === 1) return people(ask.people);
+    return texts.step.people[kind]({ names: people(ask.people), count });
+  }
+
+  function steps(all: readonly Step[]): string {
+    return all.length > 0 ? all.map(step).join(texts.step.next) : texts.step.noStep;
+  }
+
+  function place({ rule, over, step: index, person: id }: FindingPlace): string {
+    const parts = [
+      ...(rule === undefined ? [] : [texts.place.rule({ rule })]),
+      ...(over === undefined
+        ? []
+        : [over === 0 ? texts.place.firstBand({}) : texts.place.band({ amount: amount(over) })]),
+      ...(index === undefined ? [] : [texts.place.step({ step: String(index + 1) })]),
+    ];
+    return parts.length > 0 ? parts.join(', ') : person(id ?? '');
+  }
+
+  function figuresInWords(figures: Readonly<Record<string, string | number>>): Parts {
+    return Object.fromEntries(
+      Object.entries(figures).map(([key, value]) => {
+        if (key === 'limit') return [key, amount(Number(value))];
+        if (key === 'days') return [key, days(Number(value))];
+        return [
+          key,
+          key === 'person' || key === 'by' || key === 'deputy' ? person(String(value)) : String(value),
+        ];
+      }),
+    );
+  }
+
+  function finding({ code, place: at, figures }: Finding): string {
+    const sentences = texts.findings[code];
+    const sentence = typeof sentences === 'function' ? sentences : sentences[String(figures['reason'])];
+    const parts = {
+      ...(at.person !== undefined && { person: person(at.person) }),
+      ...figuresInWords(figures),
+    };
+    return sentence?.({ ...parts, place: place(at) }) ?? code;
+  }
+
+  function example({ order, away, day, decided = [] }: Example): string {
+    const { requester, categories, firstOrder, costCentre, address } = order;
+    const parts = texts.example;
+    return [
+      parts.order({ requester: person(requester), amount: amount(order.amount) }),
+      categories.length > 0 ? parts.categories({ names: list.format(categories) }) : '',
+      firstOrder ? parts.firstOrder({}) : '',
+      costCentre === null ? '' : parts.costCentre({ name: costCentre }),
+      address === null ? '' : parts.address({ name: address }),
+      decided.length > 0 ? parts.decided({ names: people(decided) }) : '',
+      away === undefined ? '' : parts.away({ person: person(away) }),
+      day === undefined ? '' : parts.day({ day }),
+    ].join('');
+  }
+
+  function repair(each: Repair): string {
+    const sentence = texts.repairs[each.kind];
+    switch (each.kind) {
+      case 'addRule':
+        return sentence({ rule: each.rule.id, steps: steps(each.rule.bands[0]?.steps ?? []) });
+      case 'removeBand':
+        return sentence({ place: place(each) });
+      case 'setSteps':
+        return sentence({ place: place(each), steps: steps(each.steps) });
+      case 'passToDeputy':
+        return sentence({
+          place: place({ rule: each.rule, over: each.over, step: each.step }),
+          days: days(each.days),
+          person: person(each.person),
+          deputy: person(each.deputy),
+        });
+      case 'setLimit':
+        return sentence({ person: person(each.person), limit: limit(each.limit) });
+      case 'showCategories':
+        return sentence({ person: person(each.person), categories: list.format(each.categories) });
+      case 'setDeputy':
+      case 'setAbsenceDeputy':
+        return sentence({
+          person: person(each.person),
+          deputy: each.deputy === null ? texts.nobody : person(each.deputy),
+        });
+      case 'removeRule':
+      case 'moveRule':
+      case 'setRuleCurrency':
+        return sentence(each);
+    }
+  }
+
+  function limit(most: { readonly amount: number; readonly currency: string } | null | undefined): string {
+    return most ? texts.upTo({ amount: amount(most.amount) }) : texts.anyAmount;
+  }
+
+  function refusal({ code, figures, liftedBy }: Refusal): string {
+    const others = liftedBy.length > 0 ? texts.mayDecide({ names: people(liftedBy) }) : texts.nobodyMay;
+    return texts.refusals[code]({ ...figuresInWords(figures), others });
+  }
+
+  return { texts, people, days, step, steps, finding, example, repair, refusal };
+}
+
+/** A fault of a document in words. */
+export function faultInWords({ code, at, figures }: InputFault, language: Language): string {
+  const parts = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, String(value)]));
+  return textsOf(language).faults[code]({ ...parts, at });
+}
