@@ -14,7 +14,7 @@ const published = v.object({
  * machines are invented.
  */
 const noBehaviour =
-  /^(tests\/((machines|inspection)\/every-machine|tools\/|traces\/)|packages\/machine-kit\/)/;
+  /^(tests\/((machines|inspection)\/every-machine|views\/every-screen|tools\/|traces\/)|packages\/machine-kit\/)/;
 
 /**
  * The tests and journeys that took each transition in their last run, as JSON. Leaves out transitions that no

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { machines } from '#src/machines/described-machines.ts';
+import { onScreen } from './on-screen.ts';
+import { faultsOfScreen } from './screens/played-screen.tsx';
+import { screens, withoutScreen } from './screens/screens.ts';
+
+beforeAll(() => {
+  onScreen(1440);
+  // The test's document has the dialog element, but does not open or close it.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+describe.each(screens)('the screen of $model.machine.id', (screen) => {
+  it.each(['en', 'de'] as const)(
+    'shows in each state what it promises, and each control sends its event, in %s (MA-2, MA-3)',
+    (language) => {
+      expect(faultsOfScreen(screen, language)).toEqual([]);
+    },
+  );
+});
+
+describe('every machine', () => {
+  it('has a screen, or a reason why it has none (MA-2)', () => {
+    const ids = machines.map(({ id }) => id);
+    const declared = [...screens.map(({ model }) => model.machine.id), ...Object.keys(withoutScreen)];
+
+    expect(declared.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('has only selectors of permission that its screen compares with it (MA-3)', () => {
+    const modules = import.meta.glob<Readonly<Record<string, unknown>>>('/src/machines/**/*.ts', {
+      eager: true,
+    });
+    const permissions = Object.values(modules)
+      .flatMap((module) => Object.entries(module))
+      .filter(([name, value]) => /^(selectCan|can)[A-Z]/.test(name) && typeof value === 'function');
+    const asked = new Set(screens.flatMap(({ asks = {} }) => Object.keys(asks)));
+
+    expect(permissions.flatMap(([name]) => (asked.has(name) ? [] : [name]))).toEqual([]);
+  });
+});

@@ -1,0 +1,291 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import type { BasketLine } from '#src/domain/basket/basket.ts';
+import { basketRows, remainingLines } from '#src/domain/basket/basket-changes.ts';
+import { lineRules, lineUnit, type UnitChange } from '#src/domain/basket/line-amount.ts';
+import { plainDecimal } from '#src/domain/decimal/decimal.ts';
+import { formatQuantity } from '#src/domain/pricing/format-price.ts';
+import { checkQuantity, offeredQuantities } from '#src/domain/quantity/order-quantity.ts';
+import { unitTextOf } from '#src/domain/units/unit-of-measure.ts';
+import type { basketLineMachine } from '#src/machines/basket/basket-line.machine.ts';
+import { checkoutAccess, savingProgress } from '#src/machines/basket/basket-progress.ts';
+import type { basketRefillMachine } from '#src/machines/basket/basket-refill.machine.ts';
+import { basketMachine } from '#src/machines/basket/basket.machine.ts';
+import type { lineGroupingMachine } from '#src/machines/basket/line-grouping.machine.ts';
+import type { lineNoteMachine } from '#src/machines/basket/line-note.machine.ts';
+import { basketTexts } from '#src/messages/basket/basket.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
+import { listsTexts } from '#src/messages/lists/lists.ts';
+import { ordersTexts } from '#src/messages/orders/orders.ts';
+import { noticeTexts } from '#src/messages/shell/notices.ts';
+import { BasketPage } from '#src/views/basket/basket-page.tsx';
+import { LineNote } from '#src/views/basket/line-note.tsx';
+import { LineQuantity } from '#src/views/basket/line-quantity.tsx';
+import { RefillChoice } from '#src/views/basket/refill-choice.tsx';
+import * as models from '#tests/machines/models/basket.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
+import {
+  button,
+  entry,
+  keyIn,
+  left,
+  localeOf,
+  noControls,
+  part,
+  press,
+  sends,
+  text,
+  withChild,
+  type Screen,
+} from './screen.ts';
+
+const [line] = aBasket().lines;
+if (!line) throw new Error('the basket has no line');
+const { lineId, productName } = line;
+
+const touched = (shown: BasketLine) =>
+  ({ type: 'basketLine.touched', lineId, salesUnit: shown.salesUnit, rules: lineRules(shown) }) as const;
+const noted = ({ note }: BasketLine) => ({ type: 'lineNote.opened', lineId, note }) as const;
+const withLine = [
+  { type: 'line.removed', lineId },
+  { type: 'unit.chosen', line, unit: 'BOX' },
+  touched(line),
+  noted(line),
+] as const;
+
+const always = [{ type: 'unitOffer.dropped' }, { type: 'lines.cleared' }] as const;
+
+export const basket: Screen<typeof basketMachine> = {
+  model: models.basket,
+  view: (actorRef, { storefront }) => {
+    withChild(storefront, 'basket', actorRef);
+    return <BasketPage />;
+  },
+  shows: ({ tiles, retry: again }, language) => {
+    const texts = textsIn(basketTexts, language);
+    const { loadFailed } = textsIn(noticeTexts, language);
+    const lists = textsIn(listsTexts, language);
+    const retry = { type: 'retry.requested' } as const;
+    const progress = (snapshot: SnapshotFrom<typeof basketMachine>) => {
+      const { basket: known, changes } = snapshot.context;
+      const lines = known ? remainingLines(basketRows(known, snapshot.context)) : [];
+      const is = savingProgress(snapshot);
+      return [
+        ...(known && (lines.length > 0 || is !== 'saved') ? [part('status', texts[is])] : []),
+        ...(known && lines.length === 0 && changes.length === 0 ? [part('heading', texts.empty.title)] : []),
+        ...(known && lines.length > 0 && !known.canBeOrdered ? [text(texts.notOrderable)] : []),
+      ];
+    };
+    const ofLine = (shown: BasketLine, children: Readonly<Record<string, unknown>>) => [
+      sends(button(texts.removeLine(productName)), { type: 'line.removed', lineId }),
+      sends(entry('combobox', tiles.unitOf(productName), 'BOX'), {
+        type: 'unit.chosen',
+        line: shown,
+        unit: 'BOX',
+      }),
+      ...(`basketLine.${lineId}` in children
+        ? noControls('the quantity is being typed', touched(shown))
+        : [sends(entry('textbox', texts.quantityOf(productName), '70'), touched(shown))]),
+      ...(`lineNote.${lineId}` in children
+        ? noControls('the note is being written', noted(shown))
+        : [
+            sends(
+              button(`${shown.note === '' ? texts.addNote : texts.changeNote} ${productName}`),
+              noted(shown),
+            ),
+          ]),
+    ];
+    const ofOffer = ({ became }: UnitChange, { orderQuantity, salesUnit }: BasketLine) => {
+      const quantity = (each: string, unit: string) =>
+        `${formatQuantity(plainDecimal(each), localeOf(language))} ${unitTextOf(plainDecimal(each), lineUnit({ ...line, salesUnit: unit }))}`;
+      return [
+        [
+          button(`${texts.takeQuantity(quantity(became.orderQuantity, became.salesUnit))} ${productName}`),
+          { type: 'unitOffer.taken' },
+        ],
+        [
+          button(`${texts.keepQuantity(quantity(orderQuantity, salesUnit))} ${productName}`),
+          { type: 'unitOffer.dropped' },
+        ],
+      ] as const;
+    };
+    return {
+      states: {
+        loading: progress,
+        ready: progress,
+        writing: progress,
+        watching: progress,
+        waiting: progress,
+        failed: (snapshot) => {
+          const { basket: known, failure } = snapshot.context;
+          return known
+            ? [...progress(snapshot), text(loadFailed(failure?.serverMessage ?? null))]
+            : [part('heading', texts.failed.title)];
+        },
+      },
+      presses: (snapshot) => {
+        const { basket: known, unitOffer } = snapshot.context;
+        if (!known) {
+          return [
+            ...(snapshot.matches('failed') ? [sends(button(texts.failed.action), retry)] : []),
+            ...noControls('no basket is shown', ...withLine, ...always),
+          ];
+        }
+        const rows = basketRows(known, snapshot.context);
+        const lines = remainingLines(rows);
+        const [row] = rows.filter((each) => each.line.lineId === lineId);
+        const present = row?.state === 'present' ? row.line : null;
+        const access = checkoutAccess(snapshot);
+        return [
+          ...(snapshot.matches('failed') ? [[button(again), retry] as const] : []),
+          ...(snapshot.matches('waiting') ? [[button(texts.sendNow), retry] as const] : []),
+          ...(present ? ofLine(present, snapshot.children) : noControls('no line is there', ...withLine)),
+          ...(unitOffer
+            ? ofOffer(unitOffer, present ?? line)
+            : noControls('no unit is offered', { type: 'unitOffer.dropped' })),
+          ...(row?.state === 'removed' || row?.state === 'restoring'
+            ? [[button(`${texts.putBack} ${productName}`), { type: 'line.restored', lineId }] as const]
+            : []),
+          ...(lines.length > 0
+            ? ([
+                [button(lists.saveBasket), { at: 'shop', type: 'list.requested', lines }],
+                [button(texts.clearAll), { type: 'lines.cleared' }],
+              ] as const)
+            : noControls('nothing is left to be removed', { type: 'lines.cleared' })),
+          ...(lines.length > 0 && known.canBeOrdered && (access === 'opensOnceSaved' || access === 'opening')
+            ? [[press('link', texts.checkout), { type: 'checkout.requested' }] as const]
+            : noControls('no line is left to be ordered', { type: 'checkout.requested' })),
+        ];
+      },
+    };
+  },
+  others: {
+    'basket.opened': 'the shop, when the page opens',
+    'basket.outdated': 'other machines, after the basket may have changed',
+    'basket.added': 'an order line, once its product is in the basket',
+    'basket.changedElsewhere': 'another tab',
+    'addition.unconfirmed': 'an order line without a response',
+    'connection.returned': 'the browser',
+    'checkout.dropped': 'the page, when it is left',
+    'quantity.committed': 'the line whose quantity was typed',
+    'note.committed': 'the line whose note was written',
+  },
+};
+
+/** A basket that was read, in which something is being typed. */
+function aReadBasket() {
+  const actor = createActor(basketMachine, { input: { userId: 'anna', keySeed: 'visit' } }).start();
+  actor.send({ type: 'basket.added', basket: aBasket() });
+  return actor;
+}
+
+export const basketLine: Screen<typeof basketLineMachine> = {
+  model: models.basketLine,
+  view: (actorRef, { watched }) => (
+    <LineQuantity
+      actorRef={watched('basket', withChild(aReadBasket(), `basketLine.${lineId}`, actorRef))}
+      line={line}
+      isBusy={false}
+    />
+  ),
+  shows: ({ tiles }, language) => {
+    const texts = textsIn(basketTexts, language);
+    const field = ['textbox', texts.quantityOf(productName)] as const;
+    return {
+      states: { invalid: () => [part(...field, '[aria-invalid=true]')] },
+      presses: (snapshot) => {
+        const entered = { type: 'quantity.entered', shown: line.orderQuantity } as const;
+        const offered = snapshot.matches('invalid')
+          ? offeredQuantities(checkQuantity(snapshot.context.text, lineRules(line)))
+          : [];
+        return [
+          [entry(...field, '70'), { type: 'quantity.typed', text: '70' }],
+          [left(...field), entered, 'the message says what can be ordered'],
+          [keyIn(...field, 'Enter'), entered, 'the message says what can be ordered'],
+          [keyIn(...field, 'Escape'), { type: 'typing.cancelled' }],
+          ...offered.map(
+            (quantity) =>
+              [
+                button(`${texts.takeQuantity(quantity)} ${productName}`),
+                { type: 'offer.taken', quantity },
+              ] as const,
+          ),
+          ...(offered.length > 0
+            ? []
+            : noControls('nothing is offered', { type: 'offer.taken', quantity: '10' })),
+          [
+            entry('combobox', tiles.unitOf(productName), 'BOX'),
+            { at: 'basket', type: 'unit.chosen', line, unit: 'BOX' },
+          ],
+        ];
+      },
+    };
+  },
+};
+
+export const lineNote: Screen<typeof lineNoteMachine> = {
+  model: models.lineNote,
+  view: (actorRef, { watched }) => (
+    <LineNote
+      actorRef={watched('basket', withChild(aReadBasket(), `lineNote.${lineId}`, actorRef))}
+      lineId={lineId}
+      productName={productName}
+      note="For hall 2"
+    />
+  ),
+  shows: (_, language) => {
+    const texts = textsIn(basketTexts, language);
+    const field = ['textbox', texts.noteOf(productName)] as const;
+    const entered = { type: 'note.entered', shown: 'For hall 2' } as const;
+    return {
+      presses: () => [
+        [entry(...field, 'Hall 7'), { type: 'note.typed', text: 'Hall 7' }],
+        [left(...field), entered],
+        [button(`${texts.saveNote} ${productName}`), entered],
+        [keyIn(...field, 'Escape'), { type: 'note.cancelled' }],
+      ],
+    };
+  },
+};
+
+export const basketRefill: Screen<typeof basketRefillMachine> = {
+  model: models.basketRefill,
+  view: (actorRef) => actorRef.getSnapshot().matches('choosingHow') && <RefillChoice actorRef={actorRef} />,
+  shows: ({ close }, language) => {
+    const texts = textsIn(ordersTexts, language);
+    return {
+      presses: () => [
+        [button(texts.merge), { type: 'refill.chosen', replaces: false }],
+        [button(texts.replace), { type: 'refill.chosen', replaces: true }],
+        [button(close), { type: 'question.dismissed' }],
+      ],
+    };
+  },
+  others: { 'refill.requested': 'the page of the order or the list' },
+};
+
+export const lineGrouping: Screen<typeof lineGroupingMachine> = {
+  model: models.lineGrouping,
+  view: (actorRef, { storefront, muted }) => {
+    muted(storefront);
+    const two = aReadBasket();
+    two.send({ type: 'basket.added', basket: aBasket({ lines: [line, { ...line, lineId: 'line-2' }] }) });
+    withChild(withChild(storefront, 'basket', muted(two)), 'lineGrouping', actorRef);
+    return !actorRef.getSnapshot().matches('loading') && <BasketPage />;
+  },
+  shows: (_, language) => {
+    const texts = textsIn(basketTexts, language);
+    return {
+      presses: ({ context: { properties, chosenKey, isCompact } }) => [
+        [press('checkbox', texts.compact), { type: 'rows.chosen', isCompact: !isCompact }],
+        ...(properties.length > 0
+          ? [
+              [
+                entry('combobox', texts.groupBy, chosenKey === '' ? 'BRAND' : ''),
+                { type: 'grouping.chosen', propertyKey: chosenKey === '' ? 'BRAND' : '' },
+              ] as const,
+            ]
+          : noControls('nothing to group by', { type: 'grouping.chosen', propertyKey: '' })),
+      ],
+    };
+  },
+};

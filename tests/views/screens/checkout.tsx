@@ -1,0 +1,91 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OrderDraft } from '#src/domain/checkout/order-draft.ts';
+import { formatPrice } from '#src/domain/pricing/format-price.ts';
+import type { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
+import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
+import { CheckoutPage } from '#src/views/checkout/checkout-page.tsx';
+import * as models from '#tests/machines/models/order.ts';
+import { button, entry, localeOf, noControls, part, press, text, type Screen } from './screen.ts';
+
+type Snapshot = SnapshotFrom<typeof checkoutMachine>;
+
+export const checkout: Screen<typeof checkoutMachine> = {
+  model: models.checkout,
+  view: (actorRef) => <CheckoutPage actorRef={actorRef} />,
+  shows: ({ checkout: page, failed, loading }, language) => {
+    const texts = textsIn(checkoutTexts, language);
+    const price = (amount: string | null) => formatPrice(amount ?? '', 'EUR', localeOf(language));
+    const open = ({ context: { step, basket, differences, refusal, wasInterrupted } }: Snapshot) => [
+      part('heading', page.title),
+      ...(basket ? [part('heading', texts.step[step])] : [part('status', loading)]),
+      ...(basket && step === 'review'
+        ? [
+            text(texts.binding),
+            ...(wasInterrupted ? [text(texts.interrupted)] : []),
+            ...(refusal ? [text(texts.refused(texts.refusedWithoutReason))] : []),
+            ...(differences?.totalBefore
+              ? [text(texts.totalChanged(price(differences.totalBefore), price(basket.grandTotal)))]
+              : []),
+            ...(basket.canBeOrdered ? [] : [part('alert', texts.notOrderable)]),
+          ]
+        : []),
+    ];
+    return {
+      states: {
+        loading: open,
+        entering: open,
+        reviewing: open,
+        interrupted: open,
+        placing: (snapshot) => [
+          ...open(snapshot),
+          ...(snapshot.context.basket ? [part('status', texts.placing)] : []),
+        ],
+        empty: () => [part('heading', texts.empty.title), part('link', texts.empty.action)],
+        failed: () => [part('heading', failed.title)],
+        unconfirmed: () => [
+          part('heading', texts.unconfirmed.title),
+          text(texts.unconfirmed.text),
+          part('link', texts.empty.action),
+        ],
+      },
+      presses: (snapshot) => {
+        const { step, addresses, draft } = snapshot.context;
+        const retry = { type: 'retry.requested' } as const;
+        const changed = (change: Partial<OrderDraft>) => ({ type: 'draft.changed', change }) as const;
+        const noFields = noControls('the page shows no fields', changed({}));
+        if (snapshot.matches('failed')) return [[button(failed.action), retry], ...noFields];
+        if (snapshot.matches('unconfirmed')) {
+          return [
+            [button(texts.unconfirmed.action), retry],
+            [button(texts.dropOrder), { type: 'order.dropped' }],
+            ...noFields,
+          ];
+        }
+        if (snapshot.matches('empty') || !snapshot.context.basket) return noFields;
+        if (step === 'review') return [[button(texts.placeOrder), { type: 'order.requested' }], ...noFields];
+        return [
+          [button(texts.continue), { type: 'step.continued' }],
+          ...(step === 'delivery'
+            ? ([
+                [entry('field', texts.date, '2030-01-02'), changed({ requestedDate: '2030-01-02' })],
+                ...addresses
+                  .filter(({ addressId }) => addressId !== draft.deliveryAddressId)
+                  .map(
+                    ({ addressId, name }) =>
+                      [press('radio', name), changed({ deliveryAddressId: addressId })] as const,
+                  ),
+              ] as const)
+            : ([
+                [entry('field', texts.purchaseOrderNumber, 'PO 7'), changed({ purchaseOrderNumber: 'PO 7' })],
+                [entry('field', texts.note, 'Gate 3'), changed({ note: 'Gate 3' })],
+              ] as const)),
+        ];
+      },
+    };
+  },
+  others: {
+    'step.opened': 'the shop, when the address names a step',
+    'connection.returned': 'the browser',
+  },
+};

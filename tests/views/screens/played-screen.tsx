@@ -1,0 +1,317 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  StateMachine,
+  createActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { jsonText } from '@statefront/machine-kit/json-text.ts';
+import { openStage } from '@statefront/machine-kit/testing/stage.ts';
+import { mutedMachine } from '@statefront/machine-kit/testing/test-doubles.ts';
+import { eventsAt, nearestSituations, type Tour } from '@statefront/machine-kit/testing/transition-tours.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
+import { messagesIn } from '#src/messages/messages-in.ts';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { signedIn } from '#tests/support/made/a-session.ts';
+import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
+import { aHost, shown } from '../shown.tsx';
+import type { AnyScreen, Around, Control, Seen } from './screen.ts';
+
+/** A situation whose page is looked at. */
+interface Situation {
+  readonly tour: Tour;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+const signedInShop = {
+  ...aStorefrontInput,
+  initial: { ...aStorefrontInput.initial, session: signedIn() },
+};
+
+/** At most this many situations of a machine are shown, the nearest ones. */
+const mostSituations = 60;
+
+/** A page as its screen promises it. */
+interface Promised {
+  readonly situation: Situation;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly shown: readonly Seen[];
+  readonly presses: readonly (readonly [Control, readonly AnyEventObject[], string | undefined])[];
+}
+
+/**
+ * Reaches the situations of a machine by its model, shows its view in each, and uses every control.
+ *
+ * @returns what differs from its screen, in sentences
+ */
+export function faultsOfScreen(screen: AnyScreen, language: Language): readonly string[] {
+  const { presses, states = {} } = screen.shows(messagesIn(language), language);
+  const told = new Set<string>();
+  const pages = situationsOf(screen).flatMap((situation): readonly Promised[] => {
+    const reached = reach(screen, situation);
+    if (!reached?.view) return [];
+    const snapshot = reached.actor.getSnapshot();
+    const page = {
+      situation,
+      snapshot,
+      shown: Object.entries(states).flatMap(([path, seen]) =>
+        isActive(snapshot, path) ? (seen?.(snapshot) ?? []) : [],
+      ),
+      presses: presses(snapshot).map(
+        ([control, sends, reason]) => [control, [sends].flat(), reason] as const,
+      ),
+    };
+    const accepted = page.presses.map(([, events]) => isAccepted(snapshot, events));
+    const telling = jsonText([snapshot.value, page.shown, page.presses, accepted]);
+    if (told.has(telling)) return [];
+    told.add(telling);
+    return [page];
+  });
+  const anywhere = new Map(pages.flatMap(({ shown }) => shown).map((seen) => [jsonText(seen), seen]));
+  /** What is the same in several situations is done once. */
+  const done = new Set<string>();
+  const isNew = (what: unknown) => !done.has(jsonText(what)) && done.add(jsonText(what));
+  const faults = pages.flatMap((page) => {
+    const reopen = () => open(screen, page.situation, language);
+    reopen();
+    return [
+      ...misplaced(page, anywhere),
+      ...withoutControl(screen, page),
+      ...wrongControls(page),
+      ...(language === 'en'
+        ? [
+            ...page.presses
+              .filter(([control, events]) => isNew([control, events, isAccepted(page.snapshot, events)]))
+              .flatMap((press) => wrongEvents(page, press, reopen)),
+            ...(isNew([page.snapshot.value, controls().map(namesOf)])
+              ? undeclared(screen, page, reopen)
+              : []),
+          ]
+        : []),
+    ].map((fault) => `${jsonText(page.snapshot.value)}: ${fault}`);
+  });
+  cleanup();
+  return [...new Set([...faults, ...wrongReasons(screen, pages), ...misled(screen)])];
+}
+
+type Reopen = () => OpenPage;
+
+/** Promised parts that are missing, and parts that only other states promise. */
+function misplaced({ shown }: Promised, anywhere: ReadonlyMap<string, Seen>) {
+  const promised = new Set(shown.map(jsonText));
+  return [...anywhere].flatMap(([key, seen]) => {
+    if (promised.has(key) === elementsOf(seen).length > 0) return [];
+    return [`${nameOf(seen)} ${promised.has(key) ? 'is missing' : 'belongs to another state'}`];
+  });
+}
+
+/** Events that the machine accepts, but no control sends. */
+function withoutControl({ model, others = {} }: AnyScreen, { snapshot, presses }: Promised) {
+  const accepted = eventsAt(model, snapshot).filter((event) => snapshot.can(event));
+  const sent = presses.flatMap(([, events]) => events.map(({ type }) => type));
+  return [...new Set(accepted.map(({ type }) => type))]
+    .filter((type) => !type.startsWith('xstate.') && !others[type] && !sent.includes(type))
+    .map((type) => `no control sends ${type}`);
+}
+
+/** Selectors that say something else than the machine. */
+function misled(screen: AnyScreen) {
+  return situationsOf(screen).flatMap(({ snapshot }) =>
+    Object.entries(screen.asks ?? {}).flatMap(([selector, asks]) =>
+      asks
+        .filter(({ says, event }) => says(snapshot) !== snapshot.can(event))
+        .map(({ event }) => `${jsonText(snapshot.value)}: ${selector} is wrong about ${jsonText(event)}`),
+    ),
+  );
+}
+
+/** The fault of each control that is missing, repeated, blocked, or open too early. */
+function wrongControls({ snapshot, presses }: Promised) {
+  return presses.flatMap(([control, events, ignored]) => {
+    const [element, ...more] = elementsOf(control);
+    const accepts = isAccepted(snapshot, events);
+    if (control.role === 'reason') return [];
+    if (!element) return accepts ? [`${nameOf(control)} is missing`] : [];
+    if (more.length > 0) return [`${nameOf(control)} is there ${more.length + 1} times`];
+    if (isBlocked(element) && accepts) return [`${nameOf(control)} is blocked`];
+    return isBlocked(element) || accepts || ignored !== undefined
+      ? []
+      : [`${nameOf(control)} is open, although the machine ignores ${jsonText(events)}`];
+  });
+}
+
+/** What a control sends instead of its event. */
+function wrongEvents({ snapshot }: Promised, [control, events]: Promised['presses'][number], reopen: Reopen) {
+  const opened = reopen();
+  const [element] = elementsOf(control);
+  if (!element) return [];
+  const sent = opened.sentBy(() => control.use(element));
+  const isRight = isDeepStrictEqual(sent, events) || (!isAccepted(snapshot, events) && sent.length === 0);
+  return isRight ? [] : [`${nameOf(control)} sends ${jsonText(sent)} instead of ${jsonText(events)}`];
+}
+
+function isAccepted(snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]): boolean {
+  return events.every((event) => 'at' in event || snapshot.can(event));
+}
+
+/** Controls that the screen does not name, and that send something all the same. */
+function undeclared({ others = {} }: AnyScreen, { presses }: Promised, reopen: Reopen) {
+  const isDeclared = (control: HTMLElement) => presses.some(([each]) => elementsOf(each).includes(control));
+  let opened = reopen();
+  return controls().flatMap((_, index) => {
+    if (opened.hasMoved()) opened = reopen();
+    const control = controls()[index];
+    if (!control || isDeclared(control)) return [];
+    const sent = opened.sentBy(() => useAnyhow(control)).filter(({ type }) => !others[type]);
+    return sent.length > 0
+      ? [`an undeclared ${control.localName} "${namesOf(control)[0]}" sends ${jsonText(sent)}`]
+      : [];
+  });
+}
+
+/** Events without a control and without a reason, and reasons of events that a control sends. */
+function wrongReasons({ model: { machine }, others = {} }: AnyScreen, pages: readonly Promised[]) {
+  const sent = new Set(
+    pages.flatMap(({ presses }) => presses.flatMap(([, events]) => events.map(({ type }) => type))),
+  );
+  return machine.events
+    .filter((type) => !/^xstate|\*/.test(type) && sent.has(type) === (others[type] !== undefined))
+    .map((type) =>
+      sent.has(type) ? `a control sends ${type}, which needs no reason` : `no control ever sends ${type}`,
+    );
+}
+
+function situationsOf({ model }: AnyScreen): readonly Situation[] {
+  return nearestSituations(model, mostSituations).filter(({ snapshot }) => snapshot.status === 'active');
+}
+
+/** A running machine in a situation, with its view; `null` if the machines that it starts lead it elsewhere. */
+function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
+  const { model } = screen;
+  let sent: AnyEventObject[] = [];
+  const actors = { ...childMachines(model.machine), ...model.actors };
+  const { actor, perform } = openStage({ ...model, actors }, tour.input);
+  actor.system.inspect((step) => {
+    if (step.type !== '@xstate.event' || step.actorRef !== actor) return;
+    if (step.sourceRef === undefined || !screen.others?.[step.event.type]) sent.push(step.event);
+  });
+  for (const event of tour.events) perform(event);
+  if (!isDeepStrictEqual(actor.getSnapshot().value, snapshot.value)) return null;
+  const watched: Around['watched'] = (name, ref) =>
+    Object.assign(ref, { send: (event: AnyEventObject) => sent.push({ at: name, ...event }) });
+  const muted: Around['muted'] = (ref) => Object.assign(ref, { send: () => undefined });
+  const storefront = watched('shop', createActor(storefrontMachine, { input: signedInShop }));
+  return {
+    actor,
+    storefront,
+    view: screen.view(actor, { storefront, watched, muted }),
+    sentBy: (use: () => void) => {
+      sent = [];
+      use();
+      return sent.filter(({ type }) => type !== 'link.approached' && !type.startsWith('xstate.'));
+    },
+  };
+}
+
+/** The open page of a running machine. */
+interface OpenPage {
+  /** Uses something in the page, and returns the events that the view sent. */
+  readonly sentBy: (use: () => void) => readonly AnyEventObject[];
+  /** Whether the machine is no longer as it was when the page was opened. */
+  readonly hasMoved: () => boolean;
+}
+
+/** Leads a machine into a situation, and shows its view. */
+function open(screen: AnyScreen, situation: Situation, language: Language): OpenPage {
+  cleanup();
+  const reached = reach(screen, situation);
+  if (!reached) throw new Error(`${screen.model.machine.id}: the situation is reached once and not again`);
+  const { actor, storefront, view, sentBy } = reached;
+  shown(<StorefrontContext value={aHost(storefront)}>{view}</StorefrontContext>, language);
+  const snapshot = actor.getSnapshot();
+  return { sentBy, hasMoved: () => actor.getSnapshot() !== snapshot };
+}
+
+/** The machines that a machine starts, which run with muted requests, because the view shows them too. */
+function childMachines(machine: AnyStateMachine): Readonly<Record<string, AnyStateMachine>> {
+  const logics = Object.entries<unknown>(machine.implementations.actors);
+  return Object.fromEntries(
+    logics.flatMap(([name, logic]) =>
+      logic instanceof StateMachine
+        ? [[name, mutedMachine({ machine: logic, actors: childMachines(logic) })]]
+        : [],
+    ),
+  );
+}
+
+/** Whether a state such as `editing.empty` is active. */
+function isActive(snapshot: AnyMachineSnapshot, path: string): boolean {
+  return snapshot._nodes.some((node) => node.path.join('.') === path);
+}
+
+const everyControl =
+  'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=option], [contenteditable]';
+
+function controls(): readonly HTMLElement[] {
+  return [...document.body.querySelectorAll<HTMLElement>(everyControl)];
+}
+
+/** Uses any control as a person could. */
+function useAnyhow(element: HTMLElement): void {
+  if (element.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=file])'))
+    fireEvent.change(element, { target: { value: '1' } });
+  fireEvent.click(element);
+}
+
+/** Elements by role, as far as the shop's views use it. */
+const withRole: Readonly<Record<string, string>> = {
+  heading: 'h1, h2, h3',
+  button: 'button:not([role])',
+  link: 'a[href]',
+  textbox: 'textarea, input:not([type]), input[type=text]:not([role])',
+  searchbox: 'input[type=search]',
+  checkbox: 'input[type=checkbox]',
+  radio: 'input[type=radio]',
+  combobox: 'select',
+  group: 'fieldset, details',
+  dialog: 'dialog',
+  region: 'section',
+  file: 'input[type=file]',
+  field: 'input, textarea, select',
+};
+
+/** The elements of a role, or of any, with an accessible name or a text. */
+function elementsOf({ role, name, is = '*' }: Seen): readonly HTMLElement[] {
+  const selector = role === null ? '*' : (withRole[role] ?? role);
+  const wanted = plain(name);
+  return [
+    ...document.body.querySelectorAll<HTMLElement>(`:is(${selector}, [role=${role}]):is(${is})`),
+  ].filter((each) => namesOf(each).some((known) => plain(known) === wanted));
+}
+
+/** The accessible name of an element, and its text. */
+function namesOf(element: HTMLElement): readonly string[] {
+  const by = element.getAttribute('aria-labelledby');
+  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  const named =
+    element.ariaLabel ??
+    element.querySelector(':scope > caption, :scope > legend')?.textContent ??
+    (by && document.getElementById(by)?.textContent) ??
+    labels.map(({ textContent }) => textContent?.replace(element.textContent, '')).join(' ');
+  return [...(named ? [named] : []), ...(element.ariaLabel === null ? [element.textContent] : [])];
+}
+
+function isBlocked(element: HTMLElement): boolean {
+  return element.matches(':disabled, [readonly], [aria-disabled=true], [aria-busy=true]:is(button)');
+}
+
+function plain(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').trim();
+}
+
+function nameOf({ role, name }: Seen): string {
+  return role === null ? `"${name}"` : `${role} "${name}"`;
+}

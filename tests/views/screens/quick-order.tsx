@@ -1,0 +1,203 @@
+import { createActor } from 'xstate';
+import { columnLabels, proposedColumns } from '#src/domain/quick-order/order-columns.ts';
+import { isBlank, rowStatus } from '#src/domain/quick-order/quick-order-row.ts';
+import { summaryOf } from '#src/domain/quick-order/quick-order-rows.ts';
+import type { materialSearchMachine } from '#src/machines/quick-order/material-search.machine.ts';
+import { quickOrderMachine, type TakenTable } from '#src/machines/quick-order/quick-order.machine.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
+import { quickOrderTexts } from '#src/messages/quick-order/quick-order.ts';
+import { QuickOrderPage } from '#src/views/quick-order/quick-order-page.tsx';
+import * as models from '#tests/machines/models/basket.ts';
+import { aCheckedLine } from '#tests/support/made/a-quick-order.ts';
+import {
+  button,
+  entry,
+  form,
+  keyIn,
+  left,
+  noControls,
+  part,
+  press,
+  sends,
+  text,
+  upload,
+  withChild,
+  type Screen,
+} from './screen.ts';
+
+const pasted = '100-0840;7';
+const file = new File(['100-0840;7'], 'lines.csv');
+const offStep = aCheckedLine({
+  problem: { code: 'QUANTITY', message: 'Sold in tens.', nearestQuantity: '20' },
+});
+
+/** The columns that the question proposes, as far as the table has them. */
+function assigned(table: TakenTable) {
+  const columns = table.columns ?? proposedColumns(table);
+  const { unit } = columns;
+  return { ...columns, unit: unit !== null && unit < columnLabels(table).length ? unit : null };
+}
+
+export const quickOrder: Screen<typeof quickOrderMachine> = {
+  model: {
+    ...models.quickOrder,
+    samples: [...models.quickOrder.samples, { type: 'xstate.done.actor.checkLines', output: [offStep] }],
+  },
+  view: (actorRef) => <QuickOrderPage actorRef={actorRef} />,
+  shows: (_, language) => {
+    const texts = textsIn(quickOrderTexts, language);
+    const busy = () => [text(texts.checking)];
+    return {
+      states: {
+        unconfirmed: () => [text(texts.unconfirmed.title), text(texts.unconfirmed.text)],
+        adding: () => [button(texts.adding), ...busy()],
+        interrupted: busy,
+        'entering.checking': busy,
+        'entering.reading': busy,
+        entering: ({ context: { outcome, isAddWanted, isAssigning } }) => [
+          ...(isAssigning ? [part('heading', texts.columnsTitle)] : []),
+          ...(outcome?.kind === 'nothingEntered' ||
+          outcome?.kind === 'fileUnreadable' ||
+          outcome?.kind === 'noLines'
+            ? [text(texts[outcome.kind])]
+            : []),
+          ...(outcome?.kind === 'added' ? [text(texts.added(outcome.lineCount))] : []),
+          ...(outcome?.kind === 'refused' ? [text(texts.refused(outcome.reason))] : []),
+          ...(isAddWanted ? [button(texts.adding)] : []),
+        ],
+      },
+      presses: (snapshot) => {
+        const { rows, cleared, table, isAssigning, isAddWanted } = snapshot.context;
+        const isLocked = snapshot.hasTag('locked');
+        const clear = { type: 'list.cleared' } as const;
+        const restore = { type: 'list.restored' } as const;
+        const add = { type: 'add.requested' } as const;
+        const request = { type: 'columns.requested' } as const;
+        const paste = { type: 'lines.pasted', text: pasted } as const;
+        const choose = { type: 'file.chosen', file } as const;
+        const canAssign = table?.columns && columnLabels(table).length > 1;
+        const corrections = rows.flatMap((row) => {
+          const status = rowStatus(row);
+          const isOffered = status.kind === 'refused' && status.checked.problem?.nearestQuantity;
+          return isOffered && row.areFaultsShown && !isLocked ? [row.rowId] : [];
+        });
+        return [
+          ...rows.flatMap((row, index) => [
+            sends(entry('combobox', texts.materialOf(index + 1), 'K-7'), {
+              type: 'entry.changed',
+              rowId: row.rowId,
+              change: { material: 'K-7' },
+            }),
+            sends(entry('textbox', texts.quantityOf(index + 1), '70'), {
+              type: 'entry.changed',
+              rowId: row.rowId,
+              change: { quantityText: '70' },
+            }),
+            sends(entry('textbox', texts.unitOf(index + 1), 'BOX'), {
+              type: 'entry.changed',
+              rowId: row.rowId,
+              change: { unit: 'BOX' },
+            }),
+            sends(left('textbox', texts.quantityOf(index + 1)), { type: 'row.left', rowId: row.rowId }),
+            ...(isBlank(row)
+              ? noControls('the row is empty', { type: 'row.removed', rowId: row.rowId })
+              : [sends(button(texts.removeLine(index + 1)), { type: 'row.removed', rowId: row.rowId })]),
+          ]),
+          ...(corrections.length > 0
+            ? corrections.map((rowId) =>
+                sends(button(texts.take('20')), {
+                  type: 'entry.corrected',
+                  rowId,
+                  change: { quantityText: '20' },
+                }),
+              )
+            : noControls('no row offers one', { type: 'entry.corrected', rowId: 1, change: {} })),
+          ...(table && isAssigning
+            ? [
+                sends(
+                  form({}, texts.useColumns),
+                  {
+                    type: 'columns.assigned',
+                    columns: assigned(table),
+                  },
+                  'a file is being read',
+                ),
+                sends(button(texts.cancel), { type: 'columns.dismissed' }, 'a file is being read'),
+                ...noControls('the question is open', paste, choose),
+              ]
+            : [
+                sends(
+                  form({ [texts.manyLabel]: pasted }, texts.takeLines),
+                  paste,
+                  'the lines are being added',
+                ),
+                sends(upload(texts.file, file), choose),
+              ]),
+          ...(canAssign && !isAssigning
+            ? [sends(button(texts.otherColumns), request)]
+            : noControls('the list has no other columns', request)),
+          ...(snapshot.matches('unconfirmed')
+            ? [sends(button(texts.unconfirmed.action), { type: 'retry.requested' })]
+            : isAddWanted
+              ? noControls('it is wanted already', add)
+              : [
+                  sends(
+                    button(snapshot.matches('adding') ? texts.adding : texts.add(summaryOf(rows).readyCount)),
+                    add,
+                    'the shop asks the customer to sign in',
+                  ),
+                ]),
+          ...(cleared.length > 0
+            ? [sends(button(texts.undo), restore), ...noControls('it has just been cleared', clear)]
+            : [sends(button(texts.clear), clear), ...noControls('nothing was cleared', restore)]),
+        ];
+      },
+    };
+  },
+};
+
+export const materialSearch: Screen<typeof materialSearchMachine> = {
+  model: models.materialSearch,
+  view: (actorRef, { muted }) => {
+    const [input] = models.quickOrder.inputs;
+    const order = input && createActor(quickOrderMachine, { input }).start();
+    return order && <QuickOrderPage actorRef={muted(withChild(order, 'materialSearch', actorRef))} />;
+  },
+  shows: (_, language) => {
+    const texts = textsIn(quickOrderTexts, language);
+    const field = ['combobox', texts.materialOf(1)] as const;
+    return {
+      states: { open: () => [part('listbox', texts.proposals)] },
+      presses: (snapshot) => {
+        const dismiss = { type: 'panel.dismissed' } as const;
+        const { hits, activeId } = snapshot.context;
+        return [
+          ...[1, 2, 3, 4, 5].map((rowId) =>
+            sends(entry('combobox', texts.materialOf(rowId), 'hexa'), {
+              type: 'term.changed',
+              rowId,
+              typed: 'hexa',
+            }),
+          ),
+          sends(left(...field), dismiss, 'nothing is proposed'),
+          ...(snapshot.matches('open')
+            ? [
+                sends(keyIn(...field, 'ArrowDown'), { type: 'option.moved', direction: 1 }),
+                sends(keyIn(...field, 'ArrowUp'), { type: 'option.moved', direction: -1 }),
+                sends(keyIn(...field, 'Escape'), dismiss),
+                ...hits.map(({ productId, productName, materialNumber }) =>
+                  sends(press('option', `${productName} ${materialNumber}`), {
+                    type: 'option.chosen',
+                    productId,
+                  }),
+                ),
+                ...(activeId === null
+                  ? []
+                  : [sends(keyIn(...field, 'Enter'), { type: 'option.chosen', productId: activeId })]),
+              ]
+            : []),
+        ];
+      },
+    };
+  },
+};

@@ -1,0 +1,56 @@
+import * as basket from './basket.tsx';
+import * as checkout from './checkout.tsx';
+import * as listing from './listing.tsx';
+import * as lists from './lists.tsx';
+import * as orders from './orders.tsx';
+import * as product from './product.tsx';
+import * as quickOrder from './quick-order.tsx';
+import * as session from './session.tsx';
+import * as tile from './tile.tsx';
+import * as variants from './variants.tsx';
+import type { AnyScreen } from './screen.ts';
+
+/** The screens of the machines, by feature. */
+export const screens: readonly AnyScreen[] = [
+  basket,
+  listing,
+  checkout,
+  quickOrder,
+  session,
+  tile,
+  lists,
+  orders,
+  variants,
+  product,
+].flatMap((part) => Object.values<AnyScreen>(part));
+
+/** Machines without a screen, and why. */
+export const withoutScreen: Readonly<Record<string, string>> = {
+  storefront: 'the frame of all pages: tests/views/shell and the journeys look at it',
+  command: 'nobody sees it: the machine that gave the command shows its outcome',
+  linkPrefetch: 'nobody sees it: it fetches pages before they are opened',
+  siteContent: 'nobody sees it: it loads the texts of the footer',
+  demoCustomers: 'nobody sees it: it loads the customers that the sign-in page offers',
+  plainPage: 'nobody sees it: it starts the machine of a page',
+  productTiles: 'nobody sees it: order line, favourite and notification of a tile have screens',
+  promotionRows: 'nobody sees it: it starts the rows of promotions',
+  promotionRow: 'it sends nothing: tests/views/listing looks at it',
+  homePage: 'its parts load by themselves: tests/views/home looks at them',
+  allProducts: 'its rows depend on the window: tests/views/listing/all-products.test.tsx',
+  relatedProducts: 'it sends nothing: tests/views/product/related-products.test.tsx',
+  productPage: 'tests/views/product and the journeys look at it',
+  listing: 'tests/views/listing and the journeys look at it',
+  displayMode: 'the listing sends its events: tests/views/listing/listing-toolbar.test.tsx',
+  facet: 'tests/views/listing/facets.test.tsx looks at it',
+  quickSearch: 'tests/views/search/quick-search.test.tsx looks at it',
+  notices: 'tests/views/shell/notice-list.test.tsx looks at it',
+  catalogueMenu: 'tests/views/shell/catalogue-panel.test.tsx looks at it',
+  punchoutVisit: 'tests/views/punchout/visit.test.tsx looks at it',
+  jobApplication: 'the journeys of content look at it',
+  account: 'the journeys of the account look at it',
+  accountForm: 'the journeys of the account look at it',
+  addressBook: 'the journeys of the account look at it',
+  myLists: 'the journeys of the account look at it',
+  requestedProducts: 'the journeys of the account look at it',
+  passwordReset: 'the journeys of the account look at it',
+};

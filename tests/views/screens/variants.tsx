@@ -1,0 +1,107 @@
+import { matrixSummary, productsIn } from '#src/domain/variants/matrix-order.ts';
+import { wantedVariants } from '#src/domain/variants/variants-order.ts';
+import type { variantMatrixMachine } from '#src/machines/variants/variant-matrix.machine.ts';
+import type { variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
+import { matrixTexts } from '#src/messages/variants/matrix.ts';
+import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
+import { VariantMatrixView } from '#src/views/variants/variant-matrix-view.tsx';
+import { VariantsDialog } from '#src/views/variants/variants-dialog.tsx';
+import * as models from '#tests/machines/models/product.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
+import { button, entry, escape, noControls, part, press, sends, text, type Screen } from './screen.ts';
+
+const { productName } = aCustomerProduct();
+
+export const variantsPopup: Screen<typeof variantsPopupMachine> = {
+  model: models.variantsPopup,
+  view: (actorRef) => actorRef.getSnapshot().matches('open') && <VariantsDialog actorRef={actorRef} />,
+  shows: ({ close }, language) => {
+    const texts = textsIn(variantsPopupTexts, language);
+    return {
+      states: {
+        open: ({ context: { variants, productName: title } }) => [
+          part('dialog', title),
+          ...(variants.length > 0
+            ? [part('table', texts.table(title)), text(texts.count(variants.length))]
+            : [text(texts.empty)]),
+        ],
+        'open.adding': () => [button(texts.adding)],
+      },
+      presses: (snapshot) => {
+        const { variants, typed } = snapshot.context;
+        return [
+          sends(button(close), { type: 'popup.cancelled' }),
+          sends(escape(snapshot.context.productName), { type: 'popup.cancelled' }),
+          sends(
+            button(
+              snapshot.matches({ open: 'adding' })
+                ? texts.adding
+                : texts.add(wantedVariants(variants, typed).length),
+            ),
+            { type: 'lines.requested' },
+            'the outcome beside it says what was not added',
+          ),
+          ...(variants.length > 0
+            ? [sends(press('link', productName), { type: 'variant.followed' })]
+            : noControls('there is no variant', { type: 'variant.followed' })),
+        ];
+      },
+    };
+  },
+  others: {
+    'variants.requested': 'the button of a configurable product',
+    'orderLine.settled': 'an order line',
+    'quantity.typed': 'an order line',
+    'orderLine.touched': 'the fields of a row, which the screen of an order line shows',
+  },
+};
+
+export const variantMatrix: Screen<typeof variantMatrixMachine> = {
+  model: models.variantMatrix,
+  view: (actorRef) =>
+    actorRef.getSnapshot().hasTag('shown') && (
+      <VariantMatrixView actorRef={actorRef} productName="Trousers" />
+    ),
+  shows: (_, language) => {
+    const texts = textsIn(matrixTexts, language);
+    return {
+      states: {
+        empty: () => [text(texts.empty)],
+        open: ({ context: { outcome } }) => [
+          text(texts.hint),
+          ...(outcome?.kind === 'added' ? [text(texts.added(outcome.lineCount))] : []),
+          ...(outcome?.kind === 'refused' ? [text(texts.refused)] : []),
+        ],
+        adding: () => [text(texts.hint), button(texts.adding)],
+      },
+      presses: (snapshot) => {
+        const { matrix, typed } = snapshot.context;
+        if (!matrix) return [];
+        const { readyCount } = matrixSummary(matrix, typed);
+        return [
+          ...productsIn(matrix).map(({ productId }) => {
+            const [size = '', colour = ''] = productId.split('-');
+            return sends(entry('textbox', texts.quantityOf(size, colour), '70'), {
+              type: 'cell.typed',
+              productId,
+              text: '70',
+            });
+          }),
+          sends(button(texts.clear), { type: 'cells.cleared' }, 'the lines are being added'),
+          sends(
+            button(snapshot.matches('adding') ? texts.adding : texts.add(readyCount)),
+            { type: 'add.requested' },
+            'the outcome beside it says what was added',
+          ),
+        ];
+      },
+    };
+  },
+  others: {
+    'matrix.requested': 'the button on the page of the product',
+    'matrix.closed': 'the same button',
+    'cell.entered': 'a cell that gets the focus',
+    'cells.pasted': 'a paste: journeys/ordering pastes into the matrix',
+  },
+};
