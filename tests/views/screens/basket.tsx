@@ -165,7 +165,7 @@ export const basket: Screen<typeof basketMachine> = {
     'basket.changedElsewhere': 'another tab',
     'addition.unconfirmed': 'an order line without a response',
     'connection.returned': 'the browser',
-    'checkout.dropped': 'the page, when it is left',
+    'basket.left': 'the shop, when the page is left',
     'quantity.committed': 'the line whose quantity was typed',
     'note.committed': 'the line whose note was written',
   },

@@ -4,7 +4,7 @@ import { textsIn } from '#src/messages/in-languages.ts';
 import { listsTexts } from '#src/messages/lists/lists.ts';
 import { ListDialog } from '#src/views/lists/list-dialog.tsx';
 import { ListHead } from '#src/views/lists/list-head.tsx';
-import * as models from '#tests/machines/models/account.ts';
+import * as models from '#tests/machines/models/lists.ts';
 import { button, entry, escape, part, sends, text, withChild, type Screen } from './screen.ts';
 
 export const listChoice: Screen<typeof listChoiceMachine> = {

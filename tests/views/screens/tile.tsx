@@ -19,7 +19,9 @@ function tileOf(
   actorRef: AnyActorRef,
   { watched }: Around,
 ) {
-  const tiles = createActor(productTilesMachine, { input: { userId: 'anna', keySeed: 'visit' } }).start();
+  const tiles = createActor(productTilesMachine, {
+    input: { userId: 'anna', keySeed: 'visit', isVisit: false },
+  }).start();
   return (
     <CustomerTiles actorRef={watched('tiles', withChild(tiles, `${purpose}.${product.productId}`, actorRef))}>
       <Tile product={product} slot={slots[purpose]} />
