@@ -3,6 +3,7 @@ import type { BasketLine } from '#src/domain/basket/basket.ts';
 import { basketRows, remainingLines } from '#src/domain/basket/basket-changes.ts';
 import { lineRules, lineUnit, type UnitChange } from '#src/domain/basket/line-amount.ts';
 import { plainDecimal } from '#src/domain/decimal/decimal.ts';
+import type { Language } from '#src/domain/locale/language.ts';
 import { formatQuantity } from '#src/domain/pricing/format-price.ts';
 import { checkQuantity, offeredQuantities } from '#src/domain/quantity/order-quantity.ts';
 import { unitTextOf } from '#src/domain/units/unit-of-measure.ts';
@@ -41,6 +42,17 @@ import {
 const [line] = aBasket().lines;
 if (!line) throw new Error('the basket has no line');
 const { lineId, productName } = line;
+
+/** A quantity of the line with its unit. */
+function written(
+  shown: BasketLine,
+  { orderQuantity, salesUnit }: Pick<BasketLine, 'orderQuantity' | 'salesUnit'>,
+  language: Language,
+): string {
+  const plain = plainDecimal(orderQuantity);
+  const unit = unitTextOf(plain, lineUnit({ ...shown, salesUnit }));
+  return `${formatQuantity(plain, localeOf(language))} ${unit}`;
+}
 
 const touched = (shown: BasketLine) =>
   ({ type: 'basketLine.touched', lineId, salesUnit: shown.salesUnit, rules: lineRules(shown) }) as const;
@@ -94,16 +106,14 @@ export const basket: Screen<typeof basketMachine> = {
             ),
           ]),
     ];
-    const ofOffer = ({ became }: UnitChange, { orderQuantity, salesUnit }: BasketLine) => {
-      const quantity = (each: string, unit: string) =>
-        `${formatQuantity(plainDecimal(each), localeOf(language))} ${unitTextOf(plainDecimal(each), lineUnit({ ...line, salesUnit: unit }))}`;
+    const ofOffer = ({ became }: UnitChange, shown: BasketLine) => {
       return [
         [
-          button(`${texts.takeQuantity(quantity(became.orderQuantity, became.salesUnit))} ${productName}`),
+          button(`${texts.takeQuantity(written(shown, became, language))} ${productName}`),
           { type: 'unitOffer.taken' },
         ],
         [
-          button(`${texts.keepQuantity(quantity(orderQuantity, salesUnit))} ${productName}`),
+          button(`${texts.keepQuantity(written(shown, shown, language))} ${productName}`),
           { type: 'unitOffer.dropped' },
         ],
       ] as const;

@@ -8,6 +8,8 @@ import { CheckoutPage } from '#src/views/checkout/checkout-page.tsx';
 import * as models from '#tests/machines/models/order.ts';
 import { button, entry, localeOf, noControls, part, press, text, type Screen } from './screen.ts';
 
+const changed = (change: Partial<OrderDraft>) => ({ type: 'draft.changed', change }) as const;
+
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 export const checkout: Screen<typeof checkoutMachine> = {
@@ -52,7 +54,6 @@ export const checkout: Screen<typeof checkoutMachine> = {
       presses: (snapshot) => {
         const { step, addresses, draft } = snapshot.context;
         const retry = { type: 'retry.requested' } as const;
-        const changed = (change: Partial<OrderDraft>) => ({ type: 'draft.changed', change }) as const;
         const noFields = noControls('the page shows no fields', changed({}));
         if (snapshot.matches('failed')) return [[button(failed.action), retry], ...noFields];
         if (snapshot.matches('unconfirmed')) {

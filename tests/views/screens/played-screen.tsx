@@ -6,6 +6,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type StateValue,
 } from 'xstate';
 import { jsonText } from '@statefront/machine-kit/json-text.ts';
 import { openStage } from '@statefront/machine-kit/testing/stage.ts';
@@ -17,7 +18,7 @@ import { messagesIn } from '#src/messages/messages-in.ts';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
-import { aHost, shown } from '../shown.tsx';
+import { aHost, shown as render } from '../shown.tsx';
 import type { AnyScreen, Around, Control, Seen } from './screen.ts';
 
 /** A situation whose page is looked at. */
@@ -48,7 +49,7 @@ interface Promised {
  * @returns what differs from its screen, in sentences
  */
 export function faultsOfScreen(screen: AnyScreen, language: Language): readonly string[] {
-  const { presses, states = {} } = screen.shows(messagesIn(language), language);
+  const spec = screen.shows(messagesIn(language), language);
   const told = new Set<string>();
   const pages = situationsOf(screen).flatMap((situation): readonly Promised[] => {
     const reached = reach(screen, situation);
@@ -57,12 +58,12 @@ export function faultsOfScreen(screen: AnyScreen, language: Language): readonly 
     const page = {
       situation,
       snapshot,
-      shown: Object.entries(states).flatMap(([path, seen]) =>
+      shown: Object.entries(spec.states ?? {}).flatMap(([path, seen]) =>
         isActive(snapshot, path) ? (seen?.(snapshot) ?? []) : [],
       ),
-      presses: presses(snapshot).map(
-        ([control, sends, reason]) => [control, [sends].flat(), reason] as const,
-      ),
+      presses: spec
+        .presses(snapshot)
+        .map(([control, sends, reason]) => [control, [sends].flat(), reason] as const),
     };
     const accepted = page.presses.map(([, events]) => isAccepted(snapshot, events));
     const telling = jsonText([snapshot.value, page.shown, page.presses, accepted]);
@@ -122,7 +123,7 @@ function misled(screen: AnyScreen) {
   return situationsOf(screen).flatMap(({ snapshot }) =>
     Object.entries(screen.asks ?? {}).flatMap(([selector, asks]) =>
       asks
-        .filter(({ says, event }) => says(snapshot) !== snapshot.can(event))
+        .filter((ask) => ask.says(snapshot) !== snapshot.can(ask.event))
         .map(({ event }) => `${jsonText(snapshot.value)}: ${selector} is wrong about ${jsonText(event)}`),
     ),
   );
@@ -188,6 +189,8 @@ function situationsOf({ model }: AnyScreen): readonly Situation[] {
   return nearestSituations(model, mostSituations).filter(({ snapshot }) => snapshot.status === 'active');
 }
 
+const muted: Around['muted'] = (ref) => Object.assign(ref, { send: () => undefined });
+
 /** A running machine in a situation, with its view; `null` if the machines that it starts lead it elsewhere. */
 function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
   const { model } = screen;
@@ -202,15 +205,14 @@ function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
   if (!isDeepStrictEqual(actor.getSnapshot().value, snapshot.value)) return null;
   const watched: Around['watched'] = (name, ref) =>
     Object.assign(ref, { send: (event: AnyEventObject) => sent.push({ at: name, ...event }) });
-  const muted: Around['muted'] = (ref) => Object.assign(ref, { send: () => undefined });
   const storefront = watched('shop', createActor(storefrontMachine, { input: signedInShop }));
   return {
     actor,
     storefront,
     view: screen.view(actor, { storefront, watched, muted }),
-    sentBy: (use: () => void) => {
+    sentBy: (act: () => void) => {
       sent = [];
-      use();
+      act();
       return sent.filter(({ type }) => type !== 'link.approached' && !type.startsWith('xstate.'));
     },
   };
@@ -219,7 +221,7 @@ function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
 /** The open page of a running machine. */
 interface OpenPage {
   /** Uses something in the page, and returns the events that the view sent. */
-  readonly sentBy: (use: () => void) => readonly AnyEventObject[];
+  readonly sentBy: (act: () => void) => readonly AnyEventObject[];
   /** Whether the machine is no longer as it was when the page was opened. */
   readonly hasMoved: () => boolean;
 }
@@ -230,7 +232,7 @@ function open(screen: AnyScreen, situation: Situation, language: Language): Open
   const reached = reach(screen, situation);
   if (!reached) throw new Error(`${screen.model.machine.id}: the situation is reached once and not again`);
   const { actor, storefront, view, sentBy } = reached;
-  shown(<StorefrontContext value={aHost(storefront)}>{view}</StorefrontContext>, language);
+  render(<StorefrontContext value={aHost(storefront)}>{view}</StorefrontContext>, language);
   const snapshot = actor.getSnapshot();
   return { sentBy, hasMoved: () => actor.getSnapshot() !== snapshot };
 }
@@ -249,7 +251,9 @@ function childMachines(machine: AnyStateMachine): Readonly<Record<string, AnySta
 
 /** Whether a state such as `editing.empty` is active. */
 function isActive(snapshot: AnyMachineSnapshot, path: string): boolean {
-  return snapshot._nodes.some((node) => node.path.join('.') === path);
+  return snapshot.matches(
+    path.split('.').reduceRight<StateValue>((inner, key) => (inner === '' ? key : { [key]: inner }), ''),
+  );
 }
 
 const everyControl =

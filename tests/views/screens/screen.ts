@@ -36,7 +36,7 @@ export interface Screen<Machine extends AnyStateMachine> {
     ) => readonly Press<EventFromLogic<Machine> | ToAnother>[];
   };
   /** The events that no control of this view sends, and who sends them. */
-  readonly others?: Readonly<Partial<Record<EventFromLogic<Machine>['type'], string>>>;
+  readonly others?: { readonly [Type in EventFromLogic<Machine>['type']]?: string };
   /** The selectors that say whether the machine accepts an event, by name. */
   readonly asks?: Asks<SnapshotFrom<Machine>, EventFromLogic<Machine>>;
 }
