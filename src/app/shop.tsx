@@ -21,13 +21,14 @@ export interface ShopProps {
   readonly language: Language;
   readonly messages: Messages;
   readonly hints: BrowserHints;
+  readonly followLink: (to: string) => void;
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
   readonly saveTrace: () => void;
   readonly reportError: (error: unknown) => void;
 }
 
-/** The shop's views around its root actor, the same on the server and in the browser, inside a router of each. */
+/** The shop's views around its root actor, the same on the server and in the browser. */
 export function Shop({
   storefront,
   visit,
@@ -35,6 +36,7 @@ export function Shop({
   language,
   messages,
   hints,
+  followLink,
   onPageShown,
   onPageReady,
   saveTrace,
@@ -49,6 +51,7 @@ export function Shop({
           isWideAtFirst: hints.isWide,
           formToken: hints.formToken ?? '',
           demoCustomers: hints.demoCustomers ?? [],
+          followLink,
           chooseLanguage,
           reload: () => window.location.reload(),
           saveTrace,

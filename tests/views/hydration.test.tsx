@@ -1,7 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { StaticRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
@@ -297,20 +296,19 @@ async function hydrated(
   startTransition(() => {
     const hydratedRoot = hydrateRoot(
       root,
-      <StaticRouter location={address}>
-        <Shop
-          storefront={storefront}
-          visit={noVisit}
-          configuration={configuration}
-          language={language}
-          messages={messagesIn(language)}
-          hints={page.hints}
-          onPageShown={shown}
-          onPageReady={() => void storefront.start()}
-          saveTrace={() => undefined}
-          reportError={report}
-        />
-      </StaticRouter>,
+      <Shop
+        storefront={storefront}
+        visit={noVisit}
+        configuration={configuration}
+        language={language}
+        messages={messagesIn(language)}
+        hints={page.hints}
+        followLink={() => undefined}
+        onPageShown={shown}
+        onPageReady={() => void storefront.start()}
+        saveTrace={() => undefined}
+        reportError={report}
+      />,
       { onRecoverableError: report, onCaughtError: report, onUncaughtError: report },
     );
     onTestFinished(() => {

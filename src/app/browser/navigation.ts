@@ -1,4 +1,4 @@
-import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router';
+import { createPath, parsePath } from 'react-router';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { withoutCampaign } from '../../domain/routes/campaign.ts';
 import { sharedAddress } from '../../domain/listing/listing-address.ts';
@@ -6,20 +6,15 @@ import { displayModes } from '../../domain/listing/listing.ts';
 import { isSameListing } from '../../domain/listing/listing-source.ts';
 import { isListing, type PageLocation } from '../../domain/routes/page-location.ts';
 import type { PathParts, Route } from '../../domain/routes/route.ts';
+import { selectProductOf } from '../../machines/listing/listing.machine.ts';
 import type { StorefrontActorRef } from '../../machines/shell/storefront.machine.ts';
 import { browserHistory, rewriteEntry } from './history.ts';
 import { locationOf } from '../location-of.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
-/** The browser's history in the form of react-router's controlled `<Router>`. */
-export interface Navigation {
-  readonly navigator: Navigator;
-  readonly getLocation: () => Location;
-  /** @returns how to unsubscribe */
-  readonly subscribe: (onChange: () => void) => () => void;
-}
-
-export interface BrowserNavigation extends Navigation {
+export interface BrowserNavigation {
+  /** Opens the address of a link. */
+  readonly follow: (to: string) => void;
   /** Connects the history with the running shop. */
   readonly connect: (storefront: StorefrontActorRef) => void;
   /** Is called when the page of the location is shown: focus and scroll position follow. */
@@ -52,7 +47,7 @@ export function leaveOutCampaign(): void {
 }
 
 /**
- * Connects the browser's history, react-router and the root actor: the URL is written at once, the code of
+ * Connects the browser's history and the root actor: the URL is written at once, the code of
  * its page is fetched, then the root actor decides which page the location means (RT-7). A page that cannot
  * be fetched becomes `route.failed`. Back and reload restore the scroll position; a followed link, and
  * another page in the same history entry (after signing in), lead to the top and give the page the focus
@@ -66,7 +61,6 @@ export function createBrowserNavigation({
   const history = browserHistory();
   nameEntry();
   const scroll = scrollMemory();
-  const listeners = new Set<() => void>();
   let current = history.open();
   let shown = locationOf(currentAddress(), paths);
   let navigations = 0;
@@ -85,16 +79,11 @@ export function createBrowserNavigation({
     return isNew;
   }
 
-  function update() {
-    current = history.open();
-    listeners.forEach((onChange) => onChange());
-  }
-
-  function navigate(to: To, { replace, isFollowed }: NavigateOptions) {
-    const isOpen = createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(current);
+  function navigate(to: string, { replace, isFollowed }: NavigateOptions) {
+    const isOpen = createPath(parsePath(to)) === createPath(current);
     if (replace || isOpen) history.replace(to);
     else history.push(to);
-    update();
+    current = history.open();
     scroll.opened(current.key);
     void open((before) => {
       if (isFollowed && (isOpen || isOtherListing(before, shown))) focusMain();
@@ -122,7 +111,9 @@ export function createBrowserNavigation({
       if (isOtherPage(before, location)) focusMain();
       onArrival(before);
     };
-    storefront?.send({ type, ...location });
+    const list = storefront?.getSnapshot().children.listing?.getSnapshot();
+    const fromList = list && selectProductOf(list, location);
+    storefront?.send({ type, ...location, ...(fromList && { fromList }) });
     if (storefront?.getSnapshot().context.pageCount === pageCount) arrive?.();
     showDisplayMode();
   }
@@ -138,17 +129,7 @@ export function createBrowserNavigation({
   }
 
   return {
-    navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      go: (delta) => window.history.go(delta),
-      push: (to) => navigate(to, { replace: false, isFollowed: true }),
-      replace: (to) => navigate(to, { replace: true, isFollowed: true }),
-    },
-    getLocation: () => current,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    follow: (to) => navigate(to, { replace: false, isFollowed: true }),
     connect: (actor) => {
       storefront = actor;
       actor.on('navigation.requested', ({ to, replace, keepsScroll = false }) =>
@@ -156,7 +137,7 @@ export function createBrowserNavigation({
       );
       history.onReturn(() => {
         const isFragmentFollowed = nameEntry();
-        update();
+        current = history.open();
         void open(() => (isFragmentFollowed ? scroll.opened(current.key) : scroll.returned(current.key)));
       });
     },

@@ -1,8 +1,10 @@
-import { use, type MouseEvent } from 'react';
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { StorefrontContext } from '../storefront-context.tsx';
 
-export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'replace'> {
+export interface LinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'target' | 'onClick' | 'onPointerEnter' | 'onFocus'
+> {
   /** An address of this shop. */
   readonly to: string;
   /** Is called when it was followed in place, not into another tab or window. */
@@ -12,26 +14,27 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
 }
 
 /**
- * react-router's link, whose page is prefetched once the pointer or the focus stays on it. The navigator decides whether it
- * replaces the entry of the history, because react-router knows only the path of the open page.
+ * A link to a page of this shop, which opens in place, and is prefetched once the pointer or the focus stays on the link. It
+ * does not read the location, so that a new address renders no link again.
  */
 export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
   const prefetch = () => host?.storefront.send({ type: 'link.approached', to });
   return (
-    <RouterLink
+    <a
       {...rest}
-      to={to}
-      discover="none"
-      replace={false}
+      href={to}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
+        event.preventDefault();
         if (onHeld) {
-          event.preventDefault();
           onHeld();
-        } else onFollowed?.();
+          return;
+        }
+        onFollowed?.();
+        host?.followLink(to);
       }}
     />
   );

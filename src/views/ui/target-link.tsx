@@ -1,15 +1,10 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { useLocation } from 'react-router';
+import { useSelector } from '@xstate/react';
 import { targetFrom, type LinkTarget } from '../../domain/links/link-target.ts';
-import { Link } from './link.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
-export interface TargetLinkProps extends Omit<
-  AnchorHTMLAttributes<HTMLAnchorElement>,
-  'href' | 'rel' | 'target'
-> {
+export interface TargetLinkProps extends Omit<LinkProps, 'to' | 'onHeld' | 'rel'> {
   readonly target: LinkTarget;
-  /** Is called when a page of this shop was opened in place. */
-  readonly onFollowed?: () => void;
 }
 
 /**
@@ -57,7 +52,7 @@ interface RelativeLinkProps extends Omit<TargetLinkProps, 'target'> {
 
 /** A link relative to the page that shows it; the browser itself finds a part of this page. */
 function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLinkProps) {
-  const { pathname } = useLocation();
+  const path = useSelector(useStorefront().storefront, ({ context }) => context.location.path);
   if (reference.startsWith('#')) {
     return (
       <a {...rest} href={reference} onClick={onFollowed}>
@@ -66,7 +61,7 @@ function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLink
     );
   }
   return (
-    <TargetLink {...rest} {...(onFollowed && { onFollowed })} target={targetFrom(pathname, reference)}>
+    <TargetLink {...rest} {...(onFollowed && { onFollowed })} target={targetFrom(path, reference)}>
       {children}
     </TargetLink>
   );
