@@ -7,6 +7,9 @@ import { fractionOf, roundFraction } from './fraction.ts';
  */
 export type Decimal = string;
 
+/** Most figures: what `parseDecimal` returns is the text as it is. */
+const plainFigure = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
 /**
  * The exact figure of a number or a numeric text, with its decimals as written; `undefined` for anything else
  * (PR-2).
@@ -16,8 +19,10 @@ export type Decimal = string;
  */
 export function parseDecimal(value: unknown): Decimal | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const text = String(value).trim();
+  if (plainFigure.test(text)) return text;
   const [, figure, decimals = '', exponent] =
-    /^([+-]?(?=\.?\d)\d*(?:\.(\d*))?)(?:e([+-]?\d{1,3}))?$/i.exec(String(value).trim()) ?? [];
+    /^([+-]?(?=\.?\d)\d*(?:\.(\d*))?)(?:e([+-]?\d{1,3}))?$/i.exec(text) ?? [];
   if (figure === undefined) return undefined;
   const read = new Fraction(figure);
   if (exponent === undefined) return roundFraction(read, decimals.length);
