@@ -29,3 +29,15 @@ export function isOfOtherPage(
 export function isVariantChosen(detail: ProductDetail): boolean {
   return detail.variant !== null || !detail.product.salesMaterial.isConfigurable;
 }
+
+/** Whether two responses offer a product alike: alone, without variants, at the same price, stock and restrictions. */
+export function hasSameOffer(one: Product, other: Product): boolean {
+  return offerOf(one) === offerOf(other) && !other.salesMaterial.isConfigurable;
+}
+
+function offerOf(product: Product): string {
+  const { audience, configurableProductId, salesMaterial } = product;
+  const ofCustomer =
+    product.audience === 'customer' ? [product.pricing, product.restrictionStatuses, product.notSold] : [];
+  return JSON.stringify([audience, configurableProductId, salesMaterial, ...ofCustomer]);
+}

@@ -1,4 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { productFromList } from '../../domain/product/product-from-list.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { PageLocation } from '../../domain/routes/page-location.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import { choices, history } from './listing-choices.ts';
 import { draft, draftSetup } from './listing-draft.ts';
@@ -46,3 +49,16 @@ export const listingMachine = draftSetup.createMachine({
 
 export type ListingActorRef = ActorRefFrom<typeof listingMachine>;
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
+
+/** The product of a page as this listing shows it, also in a slice of "view all"; `null` if it does not. */
+export function selectProductOf(
+  { context, children }: ListingSnapshot,
+  { route }: PageLocation,
+): Product | null {
+  const slices = Object.values(children.allProducts?.getSnapshot().context.slices ?? {});
+  const shown = [context.listing?.products ?? [], ...slices];
+  return productFromList(
+    route,
+    shown.flatMap((each) => (typeof each === 'string' ? [] : each)),
+  );
+}

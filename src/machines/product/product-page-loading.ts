@@ -19,7 +19,12 @@ export const loadingSetup = productPageSetup.extend({
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
   actions: {
-    storeDetail: assign({ detail: (_, params: { detail: ProductDetail }) => params.detail, choices: null }),
+    storeDetail: assign({
+      detail: (_, params: { detail: ProductDetail }) => params.detail,
+      isFromList: false,
+      choices: null,
+    }),
+    dropFromList: assign({ detail: null, isFromList: false }),
     storeVariantProduct: assign({
       detail: ({ context: { detail } }, params: { variant: Product }) =>
         detail && { ...detail, variant: params.variant },
@@ -69,39 +74,56 @@ export const deciding = loadingSetup.createStateConfig({
   ],
 });
 
+/** The request for the product, with the failures that mean the same wherever it is made. */
+export const productRequest = {
+  id: 'loadProduct',
+  src: 'loadProduct',
+  input: ({
+    context: { productId, selectedVariant, openChoices },
+  }: {
+    readonly context: ProductPageContext;
+  }) => ({ productId, selectedVariant, openChoices }),
+  onDone: {
+    description: 'The product is there.',
+    meta: { requirements: ['PD-1'] },
+    target: '#productPage.deciding',
+    actions: {
+      type: 'storeDetail',
+      params: ({ event }: { readonly event: { readonly output: ProductDetail } }) => ({
+        detail: event.output,
+      }),
+    },
+  },
+  onError: [
+    {
+      description: 'The catalogue has no such product.',
+      meta: { requirements: ['SE-2'] },
+      guard: { type: 'isUnknownProduct', params: faultOf },
+      target: '#productPage.missing',
+    },
+    {
+      description: 'The session is over: the customer signs in again and comes back here.',
+      meta: { requirements: ['SE-1'] },
+      guard: { type: 'isUnauthorised', params: faultOf },
+      target: '#productPage.signInRequired',
+      actions: 'announceSignInRequired',
+    },
+  ],
+} as const;
+
+function faultOf({ event }: { readonly event: { readonly error: unknown } }) {
+  return { fault: asFault(event.error) };
+}
+
 export const loading = loadingSetup.createStateConfig({
   description:
     'The product, or another variant of it, is on its way; what is shown stays until then, marked busy.',
   meta: { requirements: ['PD-3', 'PD-4'] },
   tags: 'busy',
   invoke: {
-    id: 'loadProduct',
-    src: 'loadProduct',
-    input: ({ context: { productId, selectedVariant, openChoices } }) => ({
-      productId,
-      selectedVariant,
-      openChoices,
-    }),
-    onDone: {
-      description: 'The product is there.',
-      meta: { requirements: ['PD-1'] },
-      target: 'deciding',
-      actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
-    },
+    ...productRequest,
     onError: [
-      {
-        description: 'The catalogue has no such product.',
-        meta: { requirements: ['SE-2'] },
-        guard: { type: 'isUnknownProduct', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        target: 'missing',
-      },
-      {
-        description: 'The session is over: the customer signs in again and comes back here.',
-        meta: { requirements: ['SE-1'] },
-        guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        target: 'signInRequired',
-        actions: 'announceSignInRequired',
-      },
+      ...productRequest.onError,
       {
         description: 'The gateway did not respond as it should, and there is no product to show.',
         meta: { requirements: ['SE-2'] },

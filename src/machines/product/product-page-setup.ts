@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Fault } from '../../domain/faults/fault.ts';
 import { isVariantChosen, type ProductDetail } from '../../domain/product/product-detail.ts';
+import type { Product } from '../../domain/product/product.ts';
 import {
   choicesMade,
   choicesOf,
@@ -27,6 +28,8 @@ export interface ProductPageInput extends ProductRequest {
   readonly currentPath: string;
   /** The product, when the page came with it. */
   readonly initial: ProductDetail | null;
+  /** The product as the list showed it that the visitor comes from; `null` if they come from elsewhere. */
+  readonly fromList: Product | null;
   /** Id of the customer who looks at the page, empty for a visitor. */
   readonly userId: string;
   readonly keySeed: string;
@@ -34,9 +37,11 @@ export interface ProductPageInput extends ProductRequest {
   readonly mostViewed: number;
 }
 
-export interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
+export interface ProductPageContext extends Omit<ProductPageInput, 'initial' | 'fromList'> {
   readonly openChoices: readonly VariantChoice[];
   readonly detail: ProductDetail | null;
+  /** Whether the detail is only what the list knows. */
+  readonly isFromList: boolean;
   /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
   /** The choices while the detail still shows another variant; `null` if it shows the chosen one. */
@@ -74,7 +79,7 @@ export const productPageSetup = setup({
     input: {} as ProductPageInput,
     context: {} as ProductPageContext,
     events: {} as ProductPageEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'partial',
     children: {} as {
       orderLine: 'orderLine';
       productGallery: 'productGallery';
@@ -94,10 +99,11 @@ export const productPageSetup = setup({
   },
   guards: {
     isNotThere: ({ context }) => context.detail === null,
+    isFromList: ({ context }) => context.isFromList,
     isOutdated: ({ context: { detail, selectedVariant } }) =>
       (detail?.variant?.productId ?? '') !== selectedVariant,
-    isWithoutChoices: ({ context: { detail } }) =>
-      detail !== null && detail.variants === null && !isVariantChosen(detail),
+    isWithoutChoices: ({ context: { detail, isFromList } }) =>
+      detail !== null && !isFromList && detail.variants === null && !isVariantChosen(detail),
     isOtherChoice: ({ context }, { selectedVariant, openChoices = [] }: VariantSelected) =>
       context.selectedVariant !== selectedVariant || !isSameChoice(context.openChoices, openChoices),
   },

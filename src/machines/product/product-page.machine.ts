@@ -29,10 +29,11 @@ export const productPageMachine = readySetup.createMachine({
   id: 'productPage',
   description: 'One product: loading it, choosing its variant, and ordering it.',
   meta: { requirements: ['PD-1', 'PD-2', 'PD-3', 'RT-3', 'SE-1'] },
-  context: ({ input: { initial, ...input } }) => ({
+  context: ({ input: { initial, fromList, ...input } }) => ({
     ...input,
     openChoices: input.openChoices ?? [],
-    detail: initial,
+    detail: initial ?? (fromList && { product: fromList, variants: null, variant: null }),
+    isFromList: initial === null && fromList !== null,
     failure: null,
     choices: null,
     failedChoices: null,

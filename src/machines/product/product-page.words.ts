@@ -6,7 +6,9 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
   guards: {
     isComplete: 'the choices lead to one variant',
     isOrdered: 'it is the product of this page',
+    isOfferOfList: 'price, stock and rules of ordering are those of the list',
     isNotThere: 'the product is not known yet',
+    isFromList: 'the product is known from the list that the visitor comes from, and only from there',
     isForCustomer: 'the product was loaded with a customer’s prices',
     hasProduct: 'the product is known already',
     isOutdated: 'the address names another variant than the one shown',
@@ -23,6 +25,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     dropTypedOfOthers: 'drop the entry for another variant or another product',
     notifyRelatedProducts: 'tell the related products which product is shown',
     storeDetail: 'store the product',
+    dropFromList: 'drop what the list knows of the product',
     storeVariant: 'store which variant is wanted',
     storeAddress: 'store the variant, or the choices, of the address',
     storeVariantProduct: 'store the product of the variant',

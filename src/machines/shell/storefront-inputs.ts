@@ -80,6 +80,7 @@ export function productPageInput(context: StorefrontContext): ProductPageInput {
     currentPath: route.currentPath,
     paths: context.configuration.paths,
     initial: context.initial.product,
+    fromList: context.fromList,
     userId: customerId(context.session) ?? '',
     keySeed: keySeed(context),
     mostViewed: context.configuration.recentlyViewed.maximumItems,

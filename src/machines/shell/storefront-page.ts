@@ -18,6 +18,7 @@ import { storefrontSetup } from './storefront-setup.ts';
 /** The actions when another page is opened, or cannot be. */
 const openAnotherPage = [
   'storeLocation',
+  'storeFromList',
   'clearInitial',
   'notifyNoticesOfPage',
   'notifyLinkPrefetchOfPage',
@@ -153,7 +154,7 @@ export const pageRegion = storefrontSetup.createStateConfig({
       meta: { requirements: ['SE-3', 'SE-4'] },
       guard: 'isOtherAudience',
       target: '.opening',
-      actions: 'clearInitial',
+      actions: ['clearInitial', 'storeFromList'],
     },
   },
   states: {

@@ -192,6 +192,9 @@ export const storefrontSetup = setup({
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
     countDialog: assign({ dialogCount: ({ context }) => context.dialogCount + 1 }),
     countBasket: assign({ basketCount: ({ context }) => context.basketCount + 1 }),
+    storeFromList: assign({
+      fromList: ({ event }) => (event.type === 'route.changed' ? (event.fromList ?? null) : null),
+    }),
     clearInitial: assign({
       initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
     }),

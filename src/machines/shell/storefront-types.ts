@@ -3,6 +3,7 @@ import type { Configuration } from '../../domain/configuration/configuration.ts'
 import type { InitialData } from '../../domain/document/document-data.ts';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import type { ListLine } from '../../domain/lists/product-list.ts';
+import type { Product } from '../../domain/product/product.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { CommandInput } from '../session/command-setup.ts';
@@ -21,6 +22,8 @@ export interface StorefrontInput {
 }
 
 export interface StorefrontContext extends StorefrontInput {
+  /** The product of the open page as the list showed it that led there; `null` if none did. */
+  readonly fromList: Product | null;
   /** Counts the pages opened, so that no two openings share a key. */
   readonly pageCount: number;
   /** Counts the dialogs to save in a list, for the same reason. */
@@ -37,7 +40,8 @@ export interface ShownLink {
 }
 
 export type StorefrontEvent =
-  | ({ readonly type: 'route.changed' } & PageLocation)
+  /** `fromList` is the product of the new page as the open list shows it; missing if none does. */
+  | ({ readonly type: 'route.changed'; readonly fromList?: Product } & PageLocation)
   /** The page of a location could not be fetched. */
   | ({ readonly type: 'route.failed' } & PageLocation)
   | { readonly type: 'retry.requested' }

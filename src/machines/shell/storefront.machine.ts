@@ -24,6 +24,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   meta: { requirements: ['RT-1', 'SE-4', 'MA-1'] },
   context: ({ input }) => ({
     ...input,
+    fromList: null,
     pageCount: 0,
     dialogCount: 0,
     basketCount: 0,

@@ -31,6 +31,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     countPage: 'count one more page',
     countDialog: 'count one more dialog to save in a list',
     countBasket: 'count the start of a basket, so that its changes have distinct keys',
+    storeFromList: 'store what the list that leads to the page knows of its product, if there is one',
     clearInitial: 'clear what the server sent with the first page, except the categories',
     storeSession: 'store who is signed in',
     notifyNotices: 'pass it on to the notices',

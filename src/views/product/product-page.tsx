@@ -45,13 +45,14 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const isPartial = useSelector(actorRef, (snapshot) => snapshot.hasTag('partial'));
   const product = detail && orderedProduct(detail);
   const listHref = listAddress(detail?.product ?? null, currentPath, configuration.paths);
   const title = product ? specialProperty(product, 'META_TITLE') || product.productName : '';
   usePageTitle(isMissing ? missingProduct.title : title, isMissing ? null : (detail?.product ?? null));
   useStructuredData({
     address: productPath(configuration.paths, detail?.product.productId ?? ''),
-    product: detail?.product ?? null,
+    product: isPartial ? null : (detail?.product ?? null),
   });
 
   if (isMissing) return <NotFound what="product" listHref={listHref} />;
@@ -69,7 +70,8 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
         }))}
         listHref={listHref}
         gallery={<Gallery actorRef={actorRef} product={product} />}
-        isBusy={isBusy}
+        isBusy={isBusy || isPartial}
+        isPartial={isPartial}
         buyingBox={<Buying actorRef={actorRef} detail={detail} isBusy={isBusy} />}
         matrix={<MatrixSection actorRef={actorRef} productName={detail.product.productName} />}
         related={<Related actorRef={actorRef} product={detail.product} />}

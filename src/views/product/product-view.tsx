@@ -15,6 +15,7 @@ import { HtmlText } from '../ui/markup/html-text.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
 import { MakersPageLink } from './makers-page-link.tsx';
 import { PropertyGroups } from './property-groups.tsx';
@@ -27,8 +28,10 @@ export interface ProductViewProps {
   /** The list that the visitor comes from, or that a job is in; empty without one (RT-3, CT-3). */
   readonly listHref: string;
   readonly gallery: ReactNode;
-  /** Whether another variant is loading. */
+  /** Whether another variant, or the rest of the product, is loading. */
   readonly isBusy: boolean;
+  /** Whether only the part is known that a list shows. */
+  readonly isPartial: boolean;
   readonly buyingBox: ReactNode;
   /** The matrix of its variants (PD-9). */
   readonly matrix: ReactNode;
@@ -43,6 +46,7 @@ export function ProductView({
   listHref,
   gallery,
   isBusy,
+  isPartial,
   buyingBox,
   matrix,
   related,
@@ -80,31 +84,38 @@ export function ProductView({
         </div>
       </div>
       {matrix}
-      <div className={styles['below']}>
-        {!isRead && (html !== '' || paragraphs !== '') && (
-          <section className={styles['description']}>
-            <h2>{texts.description}</h2>
-            {html === '' ? (
-              <p>
-                <bdi>{paragraphs}</bdi>
-              </p>
-            ) : (
-              <HtmlText html={html} />
-            )}
-          </section>
-        )}
-        {!isRead && (
-          <PropertyGroups
-            groups={[
-              ...technical,
-              ...materialGroup(product, { ...material, day: (day) => dayText(day, language) }),
-            ]}
-          />
-        )}
-        <DocumentList documents={productDocuments(product)} />
-        <MakersPageLink page={makersPage(product)} />
-        {related}
-      </div>
+      {isPartial ? (
+        <div className={styles['below']} aria-busy="true">
+          <Skeleton shape="heading" />
+          <Skeleton shape="box" />
+        </div>
+      ) : (
+        <div className={styles['below']}>
+          {!isRead && (html !== '' || paragraphs !== '') && (
+            <section className={styles['description']}>
+              <h2>{texts.description}</h2>
+              {html === '' ? (
+                <p>
+                  <bdi>{paragraphs}</bdi>
+                </p>
+              ) : (
+                <HtmlText html={html} />
+              )}
+            </section>
+          )}
+          {!isRead && (
+            <PropertyGroups
+              groups={[
+                ...technical,
+                ...materialGroup(product, { ...material, day: (day) => dayText(day, language) }),
+              ]}
+            />
+          )}
+          <DocumentList documents={productDocuments(product)} />
+          <MakersPageLink page={makersPage(product)} />
+          {related}
+        </div>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<
  * A link to a page of this shop, which opens in place, and is prefetched once the pointer or the focus stays on the link. It
  * does not read the location, so that a new address renders no link again.
  */
-export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
+export function Link({ to, onFollowed, onHeld, children, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
   const prefetch = () => host?.storefront.send({ type: 'link.approached', to });
   return (
@@ -36,7 +36,9 @@ export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
         onFollowed?.();
         host?.followLink(to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

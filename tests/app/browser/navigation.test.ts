@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { createPath } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { createBrowserNavigation, currentAddress } from '#src/app/browser/navigation.ts';
-import type { DisplayMode } from '#src/domain/listing/listing.ts';
+import type { DisplayMode, Listing } from '#src/domain/listing/listing.ts';
 import { locationOf } from '#src/app/location-of.ts';
+import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
+import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { settled } from '../support/a-composed-request.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
@@ -32,14 +33,12 @@ afterEach(() => {
 });
 
 describe('the navigation of the browser', () => {
-  it('writes the URL at once, tells the router, then the shop (RT-7)', () => {
-    const { follow, storefront, navigation } = open();
-    const notified: string[] = [];
-    navigation.subscribe(() => notified.push(createPath(navigation.getLocation())));
+  it('writes the URL at once and tells the shop (RT-7)', () => {
+    const { follow, storefront } = open();
 
     follow('/search?q=bolt');
 
-    expect([currentAddress(), notified]).toEqual(['/search?q=bolt', ['/search?q=bolt']]);
+    expect(currentAddress()).toBe('/search?q=bolt');
     expect(storefront.getSnapshot().context.location).toEqual(locationOf('/search?q=bolt', paths));
   });
 
@@ -83,6 +82,17 @@ describe('the navigation of the browser', () => {
     expect([history.length, currentAddress()]).toEqual([entries, '/login']);
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
     expect(document.activeElement).toBe(main);
+  });
+
+  it('tells the shop what the open list knows of the product that is opened, and of no other page (PD-1)', () => {
+    const bolt = aPublicProduct();
+    const { follow, storefront } = open(undefined, 'list', aListing({ products: [bolt] }));
+    const known = () => storefront.getSnapshot().context.fromList;
+
+    follow('/p/bolt?currentPath=%2Fsearch');
+    expect(known()).toEqual(bolt);
+    follow('/p/nut');
+    expect(known()).toBeNull();
   });
 
   it('adds no history entry when the shop leads to the open page (RT-7)', () => {
@@ -225,8 +235,16 @@ describe('the navigation of the browser', () => {
   });
 });
 
-/** The shop behind a browser's history, with some text and a link. */
-function open(loadPage?: (kind: string) => Promise<unknown>, rememberedMode: DisplayMode = 'list') {
+/**
+ * The shop behind a browser's history, with some text and a link.
+ *
+ * @param listing the open list; `null` for the basket
+ */
+function open(
+  loadPage?: (kind: string) => Promise<unknown>,
+  rememberedMode: DisplayMode = 'list',
+  listing: Listing | null = null,
+) {
   const main = document.createElement('main');
   main.id = 'main';
   main.tabIndex = -1;
@@ -236,10 +254,17 @@ function open(loadPage?: (kind: string) => Promise<unknown>, rememberedMode: Dis
   const events: AnyEventObject[] = [];
   const reported: unknown[] = [];
   const storefront = createActor(
-    storefrontMachine.provide({ actors: { demoCustomers: demoCustomersMachine } }),
+    storefrontMachine.provide({
+      actors: { demoCustomers: demoCustomersMachine, productPage: productPageMachine },
+    }),
     {
       systemId: 'storefront',
-      input: { ...aStorefrontInput, rememberedMode, location: locationOf('/basket', paths) },
+      input: {
+        ...aStorefrontInput,
+        initial: { ...aStorefrontInput.initial, listing },
+        rememberedMode,
+        location: locationOf(listing ? '/search?q=bolt' : '/basket', paths),
+      },
       inspect: (event) => {
         if (event.type === '@xstate.event' && event.actorRef === storefront) events.push(event.event);
       },
@@ -258,9 +283,7 @@ function open(loadPage?: (kind: string) => Promise<unknown>, rememberedMode: Dis
     reported,
     main,
     link,
-    /** As react-router does for a link: to the open address it replaces the entry. */
-    follow: (to: string) =>
-      to === currentAddress() ? navigation.navigator.replace(to) : navigation.navigator.push(to),
+    follow: navigation.follow,
     received: () =>
       events
         .filter(({ type }) => type.startsWith('route.'))

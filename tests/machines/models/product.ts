@@ -141,6 +141,7 @@ const productInput: ProductPageInput = {
   currentPath: '',
   paths: defaultConfiguration.paths,
   initial: null,
+  fromList: null,
   userId: '',
   keySeed: 'visit-1',
   mostViewed: 4,
@@ -158,6 +159,8 @@ export const productPage: MachineModel<typeof productPageMachine> = {
     { ...productInput, productId: 'glove-9' },
     { ...productInput, initial: publicDetail },
     { ...productInput, initial: customerDetail },
+    { ...productInput, fromList: publicDetail.product },
+    { ...productInput, fromList: aCustomerProduct() },
     { ...productInput, initial: { ...openGlove, variants: null }, selectedVariant: 'glove-9' },
   ],
   samples: [

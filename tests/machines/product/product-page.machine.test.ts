@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, waitFor } from 'xstate';
+import type { Product } from '#src/domain/product/product.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import { noVariants } from '#src/domain/variants/variants-information.ts';
 import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
@@ -13,7 +14,7 @@ import {
   sizeNine,
 } from '#tests/support/made/a-glove.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
-import { aPublicProduct, someVariants } from '#tests/support/made/a-product.ts';
+import { aCustomerProduct, aPublicProduct, someVariants } from '#tests/support/made/a-product.ts';
 
 const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
 const chooseEight = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } } as const;
@@ -22,7 +23,7 @@ describe('productPageMachine', () => {
   it('offers no ordering to a visitor who is not signed in (PD-2, SE-3)', () => {
     const { actor } = start({ product: aPublicProduct(), variants: null, variant: null });
 
-    expect(actor.getSnapshot().value).toEqual({ ready: 'viewing' });
+    expect(actor.getSnapshot().value).toEqual({ ready: { viewing: 'whole' } });
     expect(actor.getSnapshot().children.orderLine).toBeUndefined();
   });
 
@@ -44,7 +45,7 @@ describe('productPageMachine', () => {
 
     actor.send({ type: 'retry.requested' });
 
-    expect([actor.getSnapshot().value, loadVariants.asked]).toEqual([{ ready: 'ordering' }, []]);
+    expect([actor.getSnapshot().value, loadVariants.asked]).toEqual([{ ready: { ordering: 'whole' } }, []]);
   });
 
   it("keeps the page when the choices for the address's variant cannot be loaded (SE-2, PD-3)", async () => {
@@ -77,7 +78,7 @@ describe('productPageMachine', () => {
   it('sells a variant alone whose product the gateway does not have (RT-3, BA-2)', () => {
     const { actor } = start(nineOfGlove, {}, 'glove-9');
 
-    expect(actor.getSnapshot().value).toEqual({ ready: 'ordering' });
+    expect(actor.getSnapshot().value).toEqual({ ready: { ordering: 'whole' } });
   });
 
   it('starts ordering again with every product (PR-5)', async () => {
@@ -135,7 +136,7 @@ describe('productPageMachine', () => {
         replace: true,
       },
     ]);
-    expect([actor.getSnapshot().value, loadProduct.asked]).toEqual([{ ready: 'ordering' }, []]);
+    expect([actor.getSnapshot().value, loadProduct.asked]).toEqual([{ ready: { ordering: 'whole' } }, []]);
   });
 
   it('loads the product with the choices that Back leads to (PD-3, RT-6, RT-7)', () => {
@@ -474,10 +475,70 @@ describe('productPageMachine', () => {
   );
 });
 
+describe('a product that is opened from a list', () => {
+  const bolt = aCustomerProduct();
+  const boltAlone = (product = bolt) => ({ product, variants: null, variant: null });
+
+  it('can be ordered as the list shows it, and its order goes on when the rest is there (PD-1, PD-4)', async () => {
+    const { actor, loadProduct } = start(null, {}, '', bolt);
+    expect(actor.getSnapshot().value).toEqual({ ready: { ordering: 'knownFromList' } });
+    const { orderLine, relatedProducts } = actor.getSnapshot().children;
+    orderLine?.send({ type: 'quantity.changed', text: '30' });
+    expect(relatedProducts?.getSnapshot().value).toBe('waiting');
+
+    const whole = boltAlone({ ...bolt, description: 'Zinc-plated' });
+    loadProduct.response(0, whole);
+    const { children, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('partial'));
+
+    expect(children.orderLine).toBe(orderLine);
+    expect(orderLine?.getSnapshot().context.quantityText).toBe('30');
+    expect(context.detail).toEqual(whole);
+    expect(relatedProducts?.getSnapshot().value).not.toBe('waiting');
+  });
+
+  it('starts its order again with another price than that of the list, and keeps what was typed (PD-4, PR-1)', async () => {
+    const { actor, loadProduct, quantityText } = start(null, {}, '', bolt);
+    const { orderLine } = actor.getSnapshot().children;
+    orderLine?.send({ type: 'quantity.changed', text: '30' });
+
+    const dearer = { ...bolt, pricing: { ...bolt.pricing, price: '99.00' } };
+    loadProduct.response(0, boltAlone(dearer));
+    const { children } = await waitFor(actor, (snapshot) => !snapshot.hasTag('partial'));
+
+    expect(children.orderLine).not.toBe(orderLine);
+    expect(children.orderLine?.getSnapshot().context.product).toEqual(dearer);
+    expect(quantityText()).toBe('30');
+  });
+
+  it('loads the choices of a configurable product, which the list does not know (PD-3)', async () => {
+    const { actor, loadProduct } = start(null, {}, '', openGlove.product);
+
+    loadProduct.response(0, openGlove);
+    const { context, value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('partial'));
+
+    expect([context.detail, value]).toEqual([openGlove, { ready: { ordering: 'whole' } }]);
+  });
+
+  it.each([
+    { status: 401, state: 'signInRequired' },
+    { status: 404, state: 'missing' },
+    { status: 500, state: 'failed' },
+  ])('is $state when the rest of it responds with $status (SE-1, SE-2)', async ({ status, state }) => {
+    const { actor, loadProduct } = start(null, {}, '', aPublicProduct());
+    expect(actor.getSnapshot().value).toEqual({ ready: { viewing: 'knownFromList' } });
+
+    loadProduct.fail(0, { status, code: '', serverMessage: null });
+
+    const { value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('partial'));
+    expect(value).toBe(state);
+  });
+});
+
 function start(
   initial: ProductDetail | null,
   recalled: TypedQuantities = {},
   selectedVariant = initial?.variant?.productId ?? '',
+  fromList: Product | null = null,
 ) {
   const remembered: TypedQuantities[] = [];
   const machine = productPageMachine.provide({
@@ -492,6 +553,7 @@ function start(
     currentPath: '/c/gloves',
     paths: { category: 'c', product: 'p', orders: 'orders' },
     initial,
+    fromList,
     userId: 'anna',
     keySeed: 'visit-1',
     mostViewed: 4,

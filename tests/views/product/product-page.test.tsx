@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { Language } from '#src/domain/locale/language.ts';
+import type { Product } from '#src/domain/product/product.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { VariantsInformation } from '#src/domain/variants/variants-information.ts';
 import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
@@ -23,6 +24,23 @@ import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { aHost, inShop } from '../shown.tsx';
 
 describe('the page of a product', () => {
+  it('shows what the list knows until the rest is there, and keeps the field that has the focus (PD-1, PD-4)', async () => {
+    const product = aCustomerProduct();
+    const { loadProduct } = open(null, 'en', '', product);
+    const heading = screen.getByRole('heading', { level: 1 });
+    const quantity = field('spinbutton', /quantity/i);
+    act(() => quantity.focus());
+    expect(field('button', 'Add to basket').getAttribute('aria-disabled')).not.toBe('true');
+    expect(isLoading()).toBe(true);
+
+    const whole = { ...product, description: 'Zinc-plated' };
+    await act(async () => loadProduct.response(0, { product: whole, variants: null, variant: null }));
+
+    expect([isLoading(), screen.queryByText('Zinc-plated') === null]).toEqual([false, false]);
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(document.activeElement).toBe(quantity);
+  });
+
   it("keeps the focus on the customer's choice, until its variant arrives (PD-3)", async () => {
     const { loadVariants, loadProduct } = open(openGlove);
     const nine = field('radio', '9');
@@ -158,14 +176,19 @@ describe('the page of a product', () => {
   });
 });
 
-function field(role: string, name: string): HTMLElement {
+function isLoading(): boolean {
+  return document.querySelector('[aria-busy="true"]') !== null;
+}
+
+function field(role: string, name: string | RegExp): HTMLElement {
   return screen.getByRole(role, { name });
 }
 
 function open(
-  detail: ProductDetail,
+  detail: ProductDetail | null,
   language: Language = 'en',
-  selectedVariant = detail.variant?.productId ?? '',
+  selectedVariant = detail?.variant?.productId ?? '',
+  fromList: Product | null = null,
 ) {
   const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
   const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
@@ -185,6 +208,7 @@ function open(
       currentPath: '',
       paths: defaultConfiguration.paths,
       initial: detail,
+      fromList,
       userId: 'anna',
       keySeed: 'visit-1',
       mostViewed: 4,

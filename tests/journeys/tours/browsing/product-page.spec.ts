@@ -23,14 +23,14 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
 
   await test.step('a later choice wins, and the last one leads to the variant', async () => {
     await page.goto('/p/214-0005');
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     const questions = await hold();
     await choose('Inner diameter', '8 mm');
     await expectState('resolving');
     await questions.next();
     await choose('Hose length', '10 m');
     await (await questions.next()).pass();
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     await expect(chosen('Inner diameter')).toHaveValue('8 mm');
     await expect(chosen('Hose length')).toHaveValue('10 m');
     await choose('Colour', 'Red');
@@ -46,7 +46,7 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await expectState('loading');
     await expect(chosen('Colour')).toHaveValue('Red');
     await questions.open();
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await expect(chosen('Colour')).toHaveValue('Red');
     await expect(option('Colour').getByRole('radio', { name: 'Yellow' })).toBeFocused();
@@ -60,7 +60,7 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
       .first()
       .click();
     await expect(page).not.toHaveURL(/[?&]selectedVariant/);
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     const questions = await hold();
     await page.goBack();
     await expectState('loading');
@@ -81,7 +81,7 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await expect(chosen('Colour')).toHaveValue('Yellow');
     await choose('Colour', 'Red');
     await questions.open();
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     await expect(retry).toHaveCount(0);
     await expect(chosen('Colour')).toHaveValue('Red');
   });
@@ -99,7 +99,7 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await retry.click();
     await expectState('resolving');
     await (await questions.next()).pass();
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     await expect(option('Colour')).toBeVisible();
     await openWithoutData(page, '/p/214-0005?selectedVariant=214-0005-08');
     await (await questions.next()).pass();
@@ -109,14 +109,14 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await (await questions.next()).pass();
     await expectState('loadingVariant');
     await (await questions.next()).pass();
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     await expect(chosen('Colour')).toHaveValue('Red');
     await questions.open();
   });
 
   await test.step('a variant alone leads to its product, with the variant chosen', async () => {
     await openWithoutData(page, '/p/214-0005-08', '/p/214-0005');
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
     await expect(page).toHaveURL(/\/p\/214-0005\?selectedVariant=214-0005-08$/);
     await expect(chosen('Colour')).toHaveValue('Red');
   });
@@ -133,12 +133,12 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await retry.click();
     await expectState('loading');
     await questions.open();
-    await expectState({ ready: 'viewing' });
+    await expectState({ ready: { viewing: 'whole' } });
   });
 
   await test.step('a customer who opens a variant after the session signs in again, and is back', async () => {
     await signIn(page, '/p/214-0005?selectedVariant=214-0005-08');
-    await expectState({ ready: 'ordering' });
+    await expectState({ ready: { ordering: 'whole' } });
     const variants = await hold();
     await choose('Colour', 'Yellow');
     await (await variants.next()).pass();
@@ -148,7 +148,7 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await expect(main.getByRole('status')).toContainText('Your session has ended.');
     await demoCustomer.click();
-    await expectState({ ready: 'ordering' });
+    await expectState({ ready: { ordering: 'whole' } });
     await expect(chosen('Colour')).toHaveValue('Yellow');
   });
 });
