@@ -3,36 +3,18 @@ import { totalsOf } from '../basket/basket.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import { pricedLine } from '../basket/priced-line.ts';
 import type { Generation } from '../catalogue/import/generation.ts';
+import type { OrderLine } from '../catalogue/import/line-schemas.ts';
 import type { Counter } from '../catalogue/import/import-progress.ts';
 import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { fractionOf, plain } from '../pricing/fraction.ts';
 import { shopCustomer, type ShopCustomer } from '../session/sessions.ts';
 import { orderedLine, writeImportedOrders, type OrderAddress, type OrderRecord } from './order-record.ts';
-import type { OrderStatus } from './order-status.ts';
-
-/** An order of a catalogue folder. */
-export interface ImportedOrder {
-  readonly id: string;
-  readonly customerId: string;
-  /** ISO date and time. */
-  readonly placedAt: string;
-  readonly status: OrderStatus;
-  readonly purchaseOrderNumber?: string | null | undefined;
-  readonly note?: string | null | undefined;
-  readonly requestedDate?: string | null | undefined;
-  readonly addressId?: string | null | undefined;
-  readonly lines: readonly {
-    readonly productId: string;
-    readonly orderQuantity: number | string;
-    readonly salesUnit: string;
-  }[];
-}
 
 /** A line of the file of orders; lines count from 1. */
-export interface OrderLine {
+export interface NumberedOrder {
   readonly line: number;
-  readonly value: ImportedOrder;
+  readonly value: OrderLine;
 }
 
 /** Callbacks of an import of orders. */
@@ -55,7 +37,7 @@ const linesAtOnce = 500;
  */
 export async function importOrders(
   generation: Generation,
-  orders: AsyncIterable<OrderLine>,
+  orders: AsyncIterable<NumberedOrder>,
   addresses: Iterable<CustomerAddresses>,
   { onWarning, onWritten }: OrderListeners,
 ): Promise<string[]> {
@@ -76,8 +58,8 @@ export async function importOrders(
 }
 
 /** Batches small enough that other writes do not wait for long. */
-async function* batches(orders: AsyncIterable<OrderLine>): AsyncGenerator<readonly OrderLine[]> {
-  let batch: OrderLine[] = [];
+async function* batches(orders: AsyncIterable<NumberedOrder>): AsyncGenerator<readonly NumberedOrder[]> {
+  let batch: NumberedOrder[] = [];
   let lines = 0;
   for await (const order of orders) {
     batch.push(order);
@@ -102,7 +84,7 @@ interface Warning {
 
 async function orderRecords(
   queries: Queries,
-  orders: readonly OrderLine[],
+  orders: readonly NumberedOrder[],
   { customers, addressBooks }: Buyers,
 ): Promise<{ readonly records: readonly OrderRecord[]; readonly warnings: readonly Warning[] }> {
   const records: OrderRecord[] = [];
@@ -133,7 +115,7 @@ async function orderRecords(
 
 async function orderRecord(
   queries: Queries,
-  order: ImportedOrder & { readonly deliveryAddress: OrderAddress | null },
+  order: OrderLine & { readonly deliveryAddress: OrderAddress | null },
   customer: ShopCustomer,
   onWarning: (reason: string) => void,
 ): Promise<OrderRecord> {
@@ -176,7 +158,7 @@ async function orderRecord(
 
 type AddressBook = NonNullable<CustomerAddresses['addresses']>;
 
-function addressOf({ addressId }: ImportedOrder, addresses: AddressBook): OrderAddress | null {
+function addressOf({ addressId }: OrderLine, addresses: AddressBook): OrderAddress | null {
   const address =
     addresses.find(({ id }) => id === addressId) ??
     addresses.find(({ isDefault }) => isDefault === true) ??

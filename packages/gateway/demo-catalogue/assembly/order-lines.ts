@@ -1,4 +1,5 @@
-import type { OrderLine, ProductLine, PurchaseLine } from '../model/lines.ts';
+import type { OrderLine, PurchaseLine } from '../../catalogue/import/line-schemas.ts';
+import type { ProductLine } from '../model/lines.ts';
 import type { Random } from '../random.ts';
 import { demoCustomers, type DemoCustomer } from '../supplier/customers.ts';
 
