@@ -67,11 +67,12 @@ export function firstStuck(demands: readonly StepDemand[]): StuckStep | null {
  *
  * @param sound how many steps are known to be completed always
  */
-export function stepsEntered(demands: readonly Demand[], sound: number): number {
-  const blocked = demands.findIndex((_, step) => {
-    if (step < sound) return false;
+export function stepsEntered(demands: readonly StepDemand[], sound: number): number {
+  const blocked = demands.findIndex((demand, step) => {
+    if (step < sound || isRoomy(demands, step, 0)) return false;
+    if (actorsIn([demand]).length < demand.needed) return true;
     const until = demands.slice(0, step + 1);
-    const needed = until.reduce((sum, demand) => sum + demand.needed, 0);
+    const needed = until.reduce((sum, each) => sum + each.needed, 0);
     return assign(actorsIn(until), until).length < needed;
   });
   return blocked === -1 ? demands.length : blocked + 1;

@@ -2,31 +2,37 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { casesOf } from './cases.ts';
 import { checkRuleSet } from '../check.ts';
-import type { Finding } from '../findings.ts';
-import { readRuleSet, type RuleSet } from '../rule-set.ts';
-import { bruteForce } from './brute-force.ts';
+import { changesBetween } from '../changes.ts';
+import { bruteForce, bruteForceChanges } from './brute-force.ts';
+import { lineOf } from './line-of.ts';
 import { someRuleSet } from './random-rule-sets.ts';
+import { read } from './sample-company.ts';
 
 const structural = new Set(['otherCurrency', 'deputyLoop', 'stepAddsNothing']);
 
-function lineOf({ code, place }: Finding): string {
-  const { rule, over, step, person } = place;
-  return [code, rule, over, step, person].filter((part) => part !== undefined).join(' ');
-}
-
-function read(json: unknown): RuleSet {
-  const reading = readRuleSet(json);
-  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
-  return reading.value;
-}
-
-it('finds in random rule sets what a search of every order and every absent person finds (CO-2)', () => {
+it('finds in random rule sets what a search of every order and every absent person finds, with the smallest amount (CO-2)', () => {
   fc.assert(
     fc.property(someRuleSet, (json) => {
       const ruleSet = read(json);
       const found = checkRuleSet(ruleSet).filter(({ code }) => !structural.has(code));
-      expect(found.map(lineOf).toSorted()).toEqual(bruteForce(ruleSet));
+      expect(
+        Object.fromEntries(found.map((each) => [lineOf(each), each.example?.order.amount ?? null])),
+      ).toEqual(bruteForce(ruleSet));
     }),
     { numRuns: casesOf(300, 10_000), seed: 58 },
+  );
+});
+
+it('says what a change changes as a comparison of every order does (CO-2)', () => {
+  fc.assert(
+    fc.property(someRuleSet, someRuleSet, (one, other) => {
+      const [before, rules] = [read(one), read(other).rules];
+      const after = { ...before, rules };
+      const found = changesBetween(before, after).map(
+        (change) => `${JSON.stringify(change.before)} -> ${JSON.stringify(change.after)}`,
+      );
+      expect(new Set(found)).toEqual(bruteForceChanges(before, after));
+    }),
+    { numRuns: casesOf(100, 2000), seed: 58 },
   );
 });

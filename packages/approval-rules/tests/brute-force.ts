@@ -1,5 +1,5 @@
 import type { FindingCode } from '../findings.ts';
-import type { Order, Person, Rule, RuleSet, Step } from '../rule-set.ts';
+import type { Band, Order, Person, Rule, RuleSet, Step } from '../rule-set.ts';
 
 /**
  * The meaning of the README, written again: slow and simple, without the checker. Every person makes every order,
@@ -250,24 +250,38 @@ export function findingsOf(set: RuleSet, order: Order): readonly Named[] {
   ];
 }
 
-/** All findings that orders show, and rules and steps that none reaches; as sorted, unique lines. */
-export function bruteForce(set: RuleSet): readonly string[] {
-  const orders = everyOrder(set);
-  const hits = orders.flatMap((order) => {
+/** All findings that orders show, each with the smallest amount that does, and rules and steps that none reaches. */
+export function bruteForce(set: RuleSet): Readonly<Record<string, number | null>> {
+  const found = new Map<string, number | null>();
+  const entered = new Map<Rule, Map<Band, number>>();
+  for (const order of everyOrder(set)) {
+    for (const named of findingsOf(set, order)) {
+      const line = named.join(' ');
+      found.set(line, Math.min(found.get(line) ?? Infinity, order.amount));
+    }
     const hit = decide(set, order);
-    return hit ? [{ ...hit, entered: follow({ set, order, absent: {} }, hit.band.steps).entered }] : [];
-  });
-  const unreached = set.rules.flatMap((rule): readonly Named[] => {
-    const used = hits.filter((hit) => hit.rule === rule);
-    if (used.length === 0)
-      return rule.currency === undefined || rule.currency === set.currency
-        ? [['ruleNeverUsed', rule.id]]
-        : [];
-    return rule.bands.flatMap((band): readonly Named[] => {
-      const entered = Math.max(0, ...used.filter((hit) => hit.band === band).map((hit) => hit.entered));
-      return entered < band.steps.length ? [['stepNeverReached', rule.id, band.over, entered]] : [];
-    });
-  });
-  const all = [...orders.flatMap((order) => findingsOf(set, order)), ...unreached];
-  return [...new Set(all.map((named) => named.join(' ')))].toSorted();
+    if (!hit) continue;
+    const bands = entered.get(hit.rule) ?? new Map<Band, number>();
+    const steps = follow({ set, order, absent: {} }, hit.band.steps).entered;
+    entered.set(hit.rule, bands.set(hit.band, Math.max(bands.get(hit.band) ?? 0, steps)));
+  }
+  for (const rule of set.rules) {
+    const bands = entered.get(rule);
+    if (!bands && (rule.currency ?? set.currency) === set.currency)
+      found.set(`ruleNeverUsed ${rule.id}`, null);
+    for (const band of bands ? rule.bands : []) {
+      const steps = bands?.get(band) ?? 0;
+      if (steps < band.steps.length) found.set(`stepNeverReached ${rule.id} ${band.over} ${steps}`, null);
+    }
+  }
+  return Object.fromEntries(found);
+}
+
+/** The steps that replace other steps for some order, as unique texts. */
+export function bruteForceChanges(before: RuleSet, after: RuleSet): ReadonlySet<string> {
+  const both = { ...after, rules: [...before.rules, ...after.rules] };
+  const changes = everyOrder(both).map((order) =>
+    [before, after].map((set) => JSON.stringify(decide(set, order)?.band.steps ?? null)),
+  );
+  return new Set(changes.filter(([old, present]) => old !== present).map((pair) => pair.join(' -> ')));
 }
