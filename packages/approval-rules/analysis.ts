@@ -1,4 +1,3 @@
-import { involvedIn } from './cells.ts';
 import {
   awayOn,
   bar,
@@ -54,13 +53,8 @@ export function periodsOf({ ruleSet }: Company): readonly Period[] {
     .filter(({ away }) => away.size > 0);
 }
 
-/** The periods that matter for some steps: one for each group of their people who are away. */
-export function periodsFor(
-  company: Company,
-  steps: readonly Step[],
-  periods: readonly Period[],
-): readonly Period[] {
-  const involved = new Set(involvedIn(company, steps));
+/** The periods that matter for some people: one for each group of them who are away. */
+export function periodsFor(involved: ReadonlySet<string>, periods: readonly Period[]): readonly Period[] {
   const found = new Map<string, Period>();
   for (const { day, away } of periods) {
     const gone = [...away].filter(([person]) => involved.has(person));
@@ -88,7 +82,7 @@ export function analyse(
   if (!stuck) {
     return {
       entered: steps.length,
-      findings: [...waits, ...withEachAway(demands), ...inPeriods(company, order, steps, periods)],
+      findings: [...waits, ...withEachAway(demands), ...inPeriods(company, order, steps, demands, periods)],
     };
   }
   const finding = {
@@ -186,9 +180,11 @@ function inPeriods(
   company: Company,
   order: Order,
   steps: readonly Step[],
+  demands: readonly StepDemand[],
   periods: readonly Period[],
 ): readonly CellFinding[] {
   return periods.flatMap(({ day, away }): readonly CellFinding[] => {
+    if (demands.every((_, step) => isRoomy(demands, step, away.size))) return [];
     const stuck = firstStuck(demandsOf(company, order, steps, away));
     return stuck
       ? [

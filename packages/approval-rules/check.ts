@@ -1,6 +1,6 @@
 import { analyse, periodsFor, periodsOf, type CellAnalysis, type Period } from './analysis.ts';
-import { cellsOf, isSmaller } from './cells.ts';
-import { companyOf, type Away, type Company } from './company.ts';
+import { cellsOf, involvedIn, isSmaller } from './cells.ts';
+import { companyOf, managerOf, type Away, type Company } from './company.ts';
 import { keyOf, type Example, type Finding } from './findings.ts';
 import { isInCurrency } from './request.ts';
 import type { Band, Rule, RuleSet } from './rule-set.ts';
@@ -28,7 +28,7 @@ export function checkRuleSet(ruleSet: RuleSet): readonly Finding[] {
 function findingsOfOrders(company: Company): readonly Draft[] {
   const { rules } = company.ruleSet;
   const periods = periodsOf(company);
-  const periodsOfBand = new Map<Band, readonly Period[]>();
+  const bands = new Map<Band, BandFacts>();
   const found = new Map<string, Draft>();
   const analyses = new Map<string, CellAnalysis>();
   const entered = new Map<Rule, Map<number, number>>();
@@ -46,19 +46,43 @@ function findingsOfOrders(company: Company): readonly Draft[] {
       note({ code: 'orderNotCovered', place: {}, example: { order }, figures: {} });
       continue;
     }
-    const key = `${hit.rule} ${hit.band} ${order.requester} ${order.amount} ${blind}`;
-    const relevant = periodsOfBand.get(band) ?? periodsFor(company, band.steps, periods);
-    periodsOfBand.set(band, relevant);
-    const analysis = analyses.get(key) ?? analyse(company, order, band.steps, relevant);
+    const facts = bands.get(band) ?? factsOf(company, band, periods);
+    bands.set(band, facts);
+    const requester = requesterFor(company, facts, order.requester);
+    const key = `${hit.rule} ${hit.band} ${requester} ${order.amount} ${blind}`;
+    const analysis = analyses.get(key) ?? analyse(company, order, band.steps, facts.periods);
     analyses.set(key, analysis);
-    const bands = entered.get(rule) ?? new Map<number, number>();
-    entered.set(rule, bands.set(hit.band, Math.max(bands.get(hit.band) ?? 0, analysis.entered)));
+    const steps = entered.get(rule) ?? new Map<number, number>();
+    entered.set(rule, steps.set(hit.band, Math.max(steps.get(hit.band) ?? 0, analysis.entered)));
     for (const { code, step, person, figures, example } of analysis.findings) {
       const place = { rule: rule.id, over: band.over, step, ...(person !== undefined && { person }) };
       note({ code, place, figures, example: { ...example, order } });
     }
   }
   return [...found.values(), ...rules.flatMap((rule) => neverReached(company, rule, entered.get(rule)))];
+}
+
+/** What the requests of a band have in common. */
+interface BandFacts {
+  readonly periods: readonly Period[];
+  /** Everyone who may decide one of its steps. */
+  readonly involved: ReadonlySet<string>;
+  readonly asksManager: boolean;
+}
+
+function factsOf(company: Company, { steps }: Band, periods: readonly Period[]): BandFacts {
+  const involved = new Set(involvedIn(company, steps));
+  return {
+    involved,
+    periods: periodsFor(involved, periods),
+    asksManager: steps.some(({ ask }) => 'manager' in ask),
+  };
+}
+
+/** The requester as far as the steps of a band depend on them. */
+function requesterFor(company: Company, { involved, asksManager }: BandFacts, requester: string): string {
+  if (involved.has(requester)) return requester;
+  return asksManager ? `of ${managerOf(company, requester)}` : '';
 }
 
 function neverReached(
