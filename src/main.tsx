@@ -5,6 +5,7 @@ import './styles/base.css';
 import { version } from '../package.json';
 import { isDataSaved, untilNextTry } from './app/browser/connection.ts';
 import { takeDocumentData } from './app/browser/document-data.ts';
+import { LocationRouter } from './app/browser/location-router.tsx';
 import { linksInView, loadOnce, once, reloadOnce, step, whenIdle } from './app/browser/loading.ts';
 import { createBrowserNavigation, currentAddress, leaveOutCampaign } from './app/browser/navigation.ts';
 import {
@@ -151,19 +152,20 @@ if (!root) throw new Error('The document has no element #root to show the shop i
 const isAsRendered = [draftStorage, unconfirmedStorage].every(({ read }) => read() === '');
 const canHydrate = isRendered && root.hasChildNodes() && isAsRendered;
 const shop = (
-  <Shop
-    storefront={storefront}
-    visit={visit}
-    configuration={configuration}
-    language={language}
-    messages={messages}
-    hints={hints}
-    followLink={(to) => navigation.follow(to)}
-    onPageShown={() => navigation.onPageShown()}
-    onPageReady={start}
-    saveTrace={() => void recording().then(({ save }) => save(), report)}
-    reportError={report}
-  />
+  <LocationRouter navigation={navigation}>
+    <Shop
+      storefront={storefront}
+      visit={visit}
+      configuration={configuration}
+      language={language}
+      messages={messages}
+      hints={hints}
+      onPageShown={() => navigation.onPageShown()}
+      onPageReady={start}
+      saveTrace={() => void recording().then(({ save }) => save(), report)}
+      reportError={report}
+    />
+  </LocationRouter>
 );
 
 await step(() =>

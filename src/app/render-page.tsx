@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { createActor } from 'xstate';
 import type { PageInput } from '../domain/document/document-data.ts';
 import { messagesIn } from '../messages/messages-in.ts';
@@ -49,19 +50,20 @@ export async function renderPage({
   const { status, error } = storefront.getSnapshot();
   if (status === 'error') throw error;
   return htmlOf(
-    <Shop
-      storefront={storefront}
-      visit={visit}
-      configuration={configuration}
-      language={language}
-      messages={messagesIn(language)}
-      hints={hints}
-      followLink={() => undefined}
-      onPageShown={() => undefined}
-      onPageReady={() => undefined}
-      saveTrace={() => undefined}
-      reportError={() => undefined}
-    />,
+    <StaticRouter location={address}>
+      <Shop
+        storefront={storefront}
+        visit={visit}
+        configuration={configuration}
+        language={language}
+        messages={messagesIn(language)}
+        hints={hints}
+        onPageShown={() => undefined}
+        onPageReady={() => undefined}
+        saveTrace={() => undefined}
+        reportError={() => undefined}
+      />
+    </StaticRouter>,
   );
 }
 

@@ -21,14 +21,13 @@ export interface ShopProps {
   readonly language: Language;
   readonly messages: Messages;
   readonly hints: BrowserHints;
-  readonly followLink: (to: string) => void;
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
   readonly saveTrace: () => void;
   readonly reportError: (error: unknown) => void;
 }
 
-/** The shop's views around its root actor, the same on the server and in the browser. */
+/** The shop's views around its root actor, the same on the server and in the browser, inside a router of each. */
 export function Shop({
   storefront,
   visit,
@@ -36,7 +35,6 @@ export function Shop({
   language,
   messages,
   hints,
-  followLink,
   onPageShown,
   onPageReady,
   saveTrace,
@@ -51,7 +49,6 @@ export function Shop({
           isWideAtFirst: hints.isWide,
           formToken: hints.formToken ?? '',
           demoCustomers: hints.demoCustomers ?? [],
-          followLink,
           chooseLanguage,
           reload: () => window.location.reload(),
           saveTrace,

@@ -14,8 +14,6 @@ export interface StorefrontHost {
   readonly formToken: string;
   /** The customers of a demonstration, if the document came with them. */
   readonly demoCustomers: readonly DemoCustomer[];
-  /** Opens another address of the shop in place. */
-  readonly followLink: (to: string) => void;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
   /** Saves the trace as a file that the visitor can send. */

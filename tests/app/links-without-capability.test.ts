@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
@@ -134,21 +135,24 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
     await Promise.allSettled(awaited);
     await settled();
   };
-  const html = () =>
+  const html = (address: string) =>
     renderToString(
-      createElement(Shop, {
-        storefront,
-        visit: noVisit,
-        configuration,
-        language: 'en',
-        messages: messagesIn('en'),
-        hints: { rememberedMode: 'list', isWide: true },
-        followLink: () => undefined,
-        onPageShown: () => undefined,
-        onPageReady: () => undefined,
-        saveTrace: () => undefined,
-        reportError: (error) => expect(error).toBeNull(),
-      }),
+      createElement(
+        StaticRouter,
+        { location: address },
+        createElement(Shop, {
+          storefront,
+          visit: noVisit,
+          configuration,
+          language: 'en',
+          messages: messagesIn('en'),
+          hints: { rememberedMode: 'list', isWide: true },
+          onPageShown: () => undefined,
+          onPageReady: () => undefined,
+          saveTrace: () => undefined,
+          reportError: (error) => expect(error).toBeNull(),
+        }),
+      ),
     );
   storefront.start();
   return {
@@ -160,7 +164,7 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
       await load(location.route);
       storefront.send({ type: 'route.changed', ...location });
       await settled();
-      const hrefs = [...html().matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
+      const hrefs = [...html(address).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
         href.replaceAll('&amp;', '&'),
       );
       return hrefs.filter(

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { StaticRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
@@ -296,19 +297,20 @@ async function hydrated(
   startTransition(() => {
     const hydratedRoot = hydrateRoot(
       root,
-      <Shop
-        storefront={storefront}
-        visit={noVisit}
-        configuration={configuration}
-        language={language}
-        messages={messagesIn(language)}
-        hints={page.hints}
-        followLink={() => undefined}
-        onPageShown={shown}
-        onPageReady={() => void storefront.start()}
-        saveTrace={() => undefined}
-        reportError={report}
-      />,
+      <StaticRouter location={address}>
+        <Shop
+          storefront={storefront}
+          visit={noVisit}
+          configuration={configuration}
+          language={language}
+          messages={messagesIn(language)}
+          hints={page.hints}
+          onPageShown={shown}
+          onPageReady={() => void storefront.start()}
+          saveTrace={() => undefined}
+          reportError={report}
+        />
+      </StaticRouter>,
       { onRecoverableError: report, onCaughtError: report, onUncaughtError: report },
     );
     onTestFinished(() => {

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { StorefrontActorRef } from '#src/machines/shell/storefront.machine.ts';
@@ -18,7 +19,7 @@ export function shown(
   return render(inShop(view, language, configuration));
 }
 
-/** A view with the shop's texts and configuration around it. */
+/** A view with the shop's router, texts and configuration around it. */
 export function inShop(
   view: ReactNode,
   language: Language = 'en',
@@ -26,9 +27,11 @@ export function inShop(
 ) {
   const priceLocale = language === 'de' ? 'de-DE' : 'en-GB';
   return (
-    <LocaleContext value={{ language, priceLocale, configuration }}>
-      <MessagesContext value={messagesIn(language)}>{view}</MessagesContext>
-    </LocaleContext>
+    <MemoryRouter>
+      <LocaleContext value={{ language, priceLocale, configuration }}>
+        <MessagesContext value={messagesIn(language)}>{view}</MessagesContext>
+      </LocaleContext>
+    </MemoryRouter>
   );
 }
 
@@ -40,7 +43,6 @@ export function aHost(storefront: StorefrontActorRef): StorefrontHost {
     isWideAtFirst: true,
     formToken: '',
     demoCustomers: [],
-    followLink: () => undefined,
     chooseLanguage: () => undefined,
     reload: () => undefined,
     saveTrace: () => undefined,

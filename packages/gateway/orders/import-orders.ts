@@ -3,18 +3,36 @@ import { totalsOf } from '../basket/basket.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import { pricedLine } from '../basket/priced-line.ts';
 import type { Generation } from '../catalogue/import/generation.ts';
-import type { OrderLine } from '../catalogue/import/line-schemas.ts';
 import type { Counter } from '../catalogue/import/import-progress.ts';
 import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { fractionOf, plain } from '../pricing/fraction.ts';
 import { shopCustomer, type ShopCustomer } from '../session/sessions.ts';
 import { orderedLine, writeImportedOrders, type OrderAddress, type OrderRecord } from './order-record.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** An order of a catalogue folder. */
+export interface ImportedOrder {
+  readonly id: string;
+  readonly customerId: string;
+  /** ISO date and time. */
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly purchaseOrderNumber?: string | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly requestedDate?: string | null | undefined;
+  readonly addressId?: string | null | undefined;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly orderQuantity: number | string;
+    readonly salesUnit: string;
+  }[];
+}
 
 /** A line of the file of orders; lines count from 1. */
-export interface NumberedOrder {
+export interface OrderLine {
   readonly line: number;
-  readonly value: OrderLine;
+  readonly value: ImportedOrder;
 }
 
 /** Callbacks of an import of orders. */
@@ -37,7 +55,7 @@ const linesAtOnce = 500;
  */
 export async function importOrders(
   generation: Generation,
-  orders: AsyncIterable<NumberedOrder>,
+  orders: AsyncIterable<OrderLine>,
   addresses: Iterable<CustomerAddresses>,
   { onWarning, onWritten }: OrderListeners,
 ): Promise<string[]> {
@@ -58,8 +76,8 @@ export async function importOrders(
 }
 
 /** Batches small enough that other writes do not wait for long. */
-async function* batches(orders: AsyncIterable<NumberedOrder>): AsyncGenerator<readonly NumberedOrder[]> {
-  let batch: NumberedOrder[] = [];
+async function* batches(orders: AsyncIterable<OrderLine>): AsyncGenerator<readonly OrderLine[]> {
+  let batch: OrderLine[] = [];
   let lines = 0;
   for await (const order of orders) {
     batch.push(order);
@@ -84,7 +102,7 @@ interface Warning {
 
 async function orderRecords(
   queries: Queries,
-  orders: readonly NumberedOrder[],
+  orders: readonly OrderLine[],
   { customers, addressBooks }: Buyers,
 ): Promise<{ readonly records: readonly OrderRecord[]; readonly warnings: readonly Warning[] }> {
   const records: OrderRecord[] = [];
@@ -115,7 +133,7 @@ async function orderRecords(
 
 async function orderRecord(
   queries: Queries,
-  order: OrderLine & { readonly deliveryAddress: OrderAddress | null },
+  order: ImportedOrder & { readonly deliveryAddress: OrderAddress | null },
   customer: ShopCustomer,
   onWarning: (reason: string) => void,
 ): Promise<OrderRecord> {
@@ -158,7 +176,7 @@ async function orderRecord(
 
 type AddressBook = NonNullable<CustomerAddresses['addresses']>;
 
-function addressOf({ addressId }: OrderLine, addresses: AddressBook): OrderAddress | null {
+function addressOf({ addressId }: ImportedOrder, addresses: AddressBook): OrderAddress | null {
   const address =
     addresses.find(({ id }) => id === addressId) ??
     addresses.find(({ isDefault }) => isDefault === true) ??

@@ -1,4 +1,3 @@
-import type { AddressFields } from '../addresses/address-fields.ts';
 import { orderedGroupingTexts, type GroupingTexts } from '../basket/grouping.ts';
 import type { Totals } from '../basket/basket.ts';
 import type { CatalogueProduct } from '../basket/catalogue-product.ts';
@@ -15,7 +14,13 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** The delivery address as it was when the order was placed. */
-export type OrderAddress = AddressFields;
+export interface OrderAddress {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
 
 /** A line as ordered, stored as JSON: it does not change with the catalogue. Figures are decimal texts. */
 export interface OrderedLine {

@@ -1,11 +1,11 @@
-import { createPath, parsePath, type Location } from 'react-router';
+import { createPath, parsePath, type Location, type To } from 'react-router';
 
-/** The entries of the browser's history, each with a key. */
+/** The entries of the browser's history, each with a key, for react-router's controlled `<Router>`. */
 export interface BrowserHistory {
   /** The entry that is open; its key is `default` if this history did not make it. */
   readonly open: () => Location;
-  readonly push: (to: string) => void;
-  readonly replace: (to: string) => void;
+  readonly push: (to: To) => void;
+  readonly replace: (to: To) => void;
   /** Gives the open entry a key. */
   readonly name: () => void;
   /** Back, forward, or a fragment. */
@@ -47,8 +47,8 @@ export function rewriteEntry(address: string, state: unknown = history.state): b
   }
 }
 
-function addressOf(to: string): string {
-  return createPath({ pathname: location.pathname, ...parsePath(to) });
+function addressOf(to: To): string {
+  return createPath({ pathname: location.pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
 }
 
 function newEntry() {

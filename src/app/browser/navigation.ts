@@ -1,4 +1,4 @@
-import { createPath, parsePath } from 'react-router';
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { withoutCampaign } from '../../domain/routes/campaign.ts';
 import { sharedAddress } from '../../domain/listing/listing-address.ts';
@@ -12,9 +12,15 @@ import { browserHistory, rewriteEntry } from './history.ts';
 import { locationOf } from '../location-of.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
-export interface BrowserNavigation {
-  /** Opens the address of a link. */
-  readonly follow: (to: string) => void;
+/** The browser's history in the form of react-router's controlled `<Router>`. */
+export interface Navigation {
+  readonly navigator: Navigator;
+  readonly getLocation: () => Location;
+  /** @returns how to unsubscribe */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export interface BrowserNavigation extends Navigation {
   /** Connects the history with the running shop. */
   readonly connect: (storefront: StorefrontActorRef) => void;
   /** Is called when the page of the location is shown: focus and scroll position follow. */
@@ -47,7 +53,7 @@ export function leaveOutCampaign(): void {
 }
 
 /**
- * Connects the browser's history and the root actor: the URL is written at once, the code of
+ * Connects the browser's history, react-router and the root actor: the URL is written at once, the code of
  * its page is fetched, then the root actor decides which page the location means (RT-7). A page that cannot
  * be fetched becomes `route.failed`. Back and reload restore the scroll position; a followed link, and
  * another page in the same history entry (after signing in), lead to the top and give the page the focus
@@ -61,6 +67,7 @@ export function createBrowserNavigation({
   const history = browserHistory();
   nameEntry();
   const scroll = scrollMemory();
+  const listeners = new Set<() => void>();
   let current = history.open();
   let shown = locationOf(currentAddress(), paths);
   let navigations = 0;
@@ -79,11 +86,16 @@ export function createBrowserNavigation({
     return isNew;
   }
 
-  function navigate(to: string, { replace, isFollowed }: NavigateOptions) {
-    const isOpen = createPath(parsePath(to)) === createPath(current);
+  function update() {
+    current = history.open();
+    listeners.forEach((onChange) => onChange());
+  }
+
+  function navigate(to: To, { replace, isFollowed }: NavigateOptions) {
+    const isOpen = createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(current);
     if (replace || isOpen) history.replace(to);
     else history.push(to);
-    current = history.open();
+    update();
     scroll.opened(current.key);
     void open((before) => {
       if (isFollowed && (isOpen || isOtherListing(before, shown))) focusMain();
@@ -129,7 +141,17 @@ export function createBrowserNavigation({
   }
 
   return {
-    follow: (to) => navigate(to, { replace: false, isFollowed: true }),
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => window.history.go(delta),
+      push: (to) => navigate(to, { replace: false, isFollowed: true }),
+      replace: (to) => navigate(to, { replace: true, isFollowed: true }),
+    },
+    getLocation: () => current,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
     connect: (actor) => {
       storefront = actor;
       actor.on('navigation.requested', ({ to, replace, keepsScroll = false }) =>
@@ -137,7 +159,7 @@ export function createBrowserNavigation({
       );
       history.onReturn(() => {
         const isFragmentFollowed = nameEntry();
-        current = history.open();
+        update();
         void open(() => (isFragmentFollowed ? scroll.opened(current.key) : scroll.returned(current.key)));
       });
     },

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router';
 import type { PunchoutVisitActorRef } from '../../machines/punchout/punchout-visit.machine.ts';
 import { basketPath } from '../../domain/routes/route.ts';
 import { leaveVisitPath } from '../../domain/punchout/visit.ts';
 import { punchoutTexts } from '../../messages/punchout/punchout.ts';
 import { useTexts } from '../messages-context.tsx';
-import { useStorefront } from '../storefront-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -16,10 +16,7 @@ import styles from './visit-bar.module.css';
 export function VisitBar({ actorRef, why }: TransferButtonProps) {
   const texts = useTexts(punchoutTexts);
   const { company, userName, operation } = useSelector(actorRef, ({ context }) => context.visit);
-  const isInBasket = useSelector(
-    useStorefront().storefront,
-    ({ context }) => context.location.path === basketPath,
-  );
+  const isInBasket = useLocation().pathname === basketPath;
   return (
     <section className={styles['bar']} aria-label={texts.label}>
       <p className={styles['who']}>

@@ -1,10 +1,8 @@
-import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { use, type MouseEvent } from 'react';
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { StorefrontContext } from '../storefront-context.tsx';
 
-export interface LinkProps extends Omit<
-  AnchorHTMLAttributes<HTMLAnchorElement>,
-  'href' | 'target' | 'onClick' | 'onPointerEnter' | 'onFocus'
-> {
+export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'replace'> {
   /** An address of this shop. */
   readonly to: string;
   /** Is called when it was followed in place, not into another tab or window. */
@@ -14,31 +12,30 @@ export interface LinkProps extends Omit<
 }
 
 /**
- * A link to a page of this shop, which opens in place, and is prefetched once the pointer or the focus stays on the link. It
- * does not read the location, so that a new address renders no link again.
+ * react-router's link, whose page is prefetched once the pointer or the focus stays on it. The navigator decides whether it
+ * replaces the entry of the history, because react-router knows only the path of the open page.
  */
 export function Link({ to, onFollowed, onHeld, children, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
   const prefetch = () => host?.storefront.send({ type: 'link.approached', to });
   return (
-    <a
+    <RouterLink
       {...rest}
-      href={to}
+      to={to}
+      discover="none"
+      replace={false}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
-        event.preventDefault();
         if (onHeld) {
+          event.preventDefault();
           onHeld();
-          return;
-        }
-        onFollowed?.();
-        host?.followLink(to);
+        } else onFollowed?.();
       }}
     >
       {children}
-    </a>
+    </RouterLink>
   );
 }
 

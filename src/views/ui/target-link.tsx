@@ -1,10 +1,15 @@
-import { useSelector } from '@xstate/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { useLocation } from 'react-router';
 import { targetFrom, type LinkTarget } from '../../domain/links/link-target.ts';
-import { useStorefront } from '../storefront-context.tsx';
-import { Link, type LinkProps } from './link.tsx';
+import { Link } from './link.tsx';
 
-export interface TargetLinkProps extends Omit<LinkProps, 'to' | 'onHeld' | 'rel'> {
+export interface TargetLinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'rel' | 'target'
+> {
   readonly target: LinkTarget;
+  /** Is called when a page of this shop was opened in place. */
+  readonly onFollowed?: () => void;
 }
 
 /**
@@ -52,7 +57,7 @@ interface RelativeLinkProps extends Omit<TargetLinkProps, 'target'> {
 
 /** A link relative to the page that shows it; the browser itself finds a part of this page. */
 function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLinkProps) {
-  const path = useSelector(useStorefront().storefront, ({ context }) => context.location.path);
+  const { pathname } = useLocation();
   if (reference.startsWith('#')) {
     return (
       <a {...rest} href={reference} onClick={onFollowed}>
@@ -61,7 +66,7 @@ function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLink
     );
   }
   return (
-    <TargetLink {...rest} {...(onFollowed && { onFollowed })} target={targetFrom(path, reference)}>
+    <TargetLink {...rest} {...(onFollowed && { onFollowed })} target={targetFrom(pathname, reference)}>
       {children}
     </TargetLink>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createPath } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { createBrowserNavigation, currentAddress } from '#src/app/browser/navigation.ts';
@@ -33,12 +34,14 @@ afterEach(() => {
 });
 
 describe('the navigation of the browser', () => {
-  it('writes the URL at once and tells the shop (RT-7)', () => {
-    const { follow, storefront } = open();
+  it('writes the URL at once, tells the router, then the shop (RT-7)', () => {
+    const { follow, storefront, navigation } = open();
+    const notified: string[] = [];
+    navigation.subscribe(() => notified.push(createPath(navigation.getLocation())));
 
     follow('/search?q=bolt');
 
-    expect(currentAddress()).toBe('/search?q=bolt');
+    expect([currentAddress(), notified]).toEqual(['/search?q=bolt', ['/search?q=bolt']]);
     expect(storefront.getSnapshot().context.location).toEqual(locationOf('/search?q=bolt', paths));
   });
 
@@ -283,7 +286,9 @@ function open(
     reported,
     main,
     link,
-    follow: navigation.follow,
+    /** As react-router does for a link: to the open address it replaces the entry. */
+    follow: (to: string) =>
+      to === currentAddress() ? navigation.navigator.replace(to) : navigation.navigator.push(to),
     received: () =>
       events
         .filter(({ type }) => type.startsWith('route.'))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
+import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import {
   bothLines,
@@ -84,6 +85,20 @@ describe('basketMachine', () => {
       { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
       { kind: 'quantity', lineId: 'line-2', orderQuantity: '5' },
     ]);
+  });
+
+  it('sends only the newest of several waiting changes of one line (BA-5)', async () => {
+    const { actor, changeBasket } = await startReadyBasket();
+
+    for (const quantity of ['20', '30', '40', '50']) {
+      actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity, salesUnit: 'PCE' });
+    }
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, () => changeBasket.asked.length === 2);
+    changeBasket.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(quantitiesIn(changeBasket.inputs())).toEqual(['20', '50']);
   });
 
   it('says at its line why a change was refused, until the line changes again (BA-5, SE-2)', async () => {
@@ -212,6 +227,16 @@ describe('basketMachine', () => {
       { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
     ]);
     expect(actor.getSnapshot().context.basket).toEqual(bothLines);
+  });
+
+  it('tries again when a failed basket may have changed (SE-2)', async () => {
+    const { actor, loadBasket } = startBasket();
+    loadBasket.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+
+    actor.send({ type: 'basket.outdated' });
+
+    expect(loadBasket.asked).toHaveLength(2);
   });
 
   it('says above the page why a change of a missing line was refused (SE-2)', async () => {
@@ -414,3 +439,7 @@ describe('the announcement of lines and total', () => {
     expect(announced()).toEqual({ lineCount: 0, netTotal: '0', currency: 'EUR' });
   });
 });
+
+function quantitiesIn(changes: readonly BasketChange[]): readonly string[] {
+  return changes.flatMap((change) => (change.kind === 'quantity' ? [change.orderQuantity] : []));
+}

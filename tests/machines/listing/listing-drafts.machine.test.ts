@@ -115,4 +115,38 @@ describe('a choice above the listing', () => {
 
     expect(children.filterDraft?.getSnapshot().context.productCount).toBeNull();
   });
+
+  it('applies an interval of figures like any other filter (FL-1, FL-3)', () => {
+    const { actor, parentEvents } = startListing({ initial: aListing() });
+
+    actor.send({ type: 'interval.chosen', filterKey: 'length', range: '20..60' });
+
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=length%7E20..60')]);
+  });
+
+  it('starts again at the first page with another number of products per page (LS-4, RT-7)', () => {
+    const { actor, parentEvents } = startListing({ initial: aListing(), query: { page: 3 } });
+
+    actor.send({ type: 'pageSize.chosen', pageSize: 48 });
+
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&size=48')]);
+  });
+
+  it('has a filter open and close by itself from the first touch on (FL-1)', () => {
+    const { actor } = startListing({ initial: aListing() });
+
+    actor.send({ type: 'facet.touched', filterKey: 'thread', isOpen: false });
+
+    expect(Object.keys(actor.getSnapshot().children)).toContain('facet.thread');
+  });
+
+  it('loads its products again once the customer changed their list (BA-5, LS-10)', async () => {
+    const { actor, loadListing } = startListing({ initial: aListing() });
+
+    actor.send({ type: 'listing.outdated' });
+    loadListing.response(0, aListing({ productCount: 30 }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+
+    expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
+  });
 });

@@ -49,13 +49,24 @@ describe('quickOrderMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
   });
 
+  it('checks unchecked lines before it adds them (BA-8)', async () => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '10' } });
+    expect(checkLines.asked).toHaveLength(0);
+
+    actor.send({ type: 'add.requested' });
+    checkLines.response(0, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+
+    expect(addLines.asked).toHaveLength(1);
+  });
+
   it('checks new entries before it adds the good ones, all in one request (BA-8, BA-1)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
     checkLines.response(0, [aCheckedLine()]);
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
     actor.send({ type: 'entry.changed', rowId: 2, change: { material: '100-0841', quantityText: '20' } });
-    expect(checkLines.asked).toHaveLength(1);
 
     actor.send({ type: 'add.requested' });
     expect(addLines.asked).toEqual([]);
@@ -222,12 +233,16 @@ describe('quickOrderMachine', () => {
     ]);
   });
 
-  it('says that there is nothing to add (BA-8)', () => {
+  it('says that there is nothing to add, and restores cleared rows (BA-8)', () => {
     const { actor } = start();
-
     actor.send({ type: 'add.requested' });
-
     expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'nothingEntered' });
+    actor.send({ type: 'lines.pasted', text: 'A;\nB;' });
+    actor.send({ type: 'list.cleared' });
+    expect(filled(actor)).toEqual([]);
+    actor.send({ type: 'list.restored' });
+
+    expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
   });
 
   it('restores cleared rows, even if an empty order is cleared once more (BA-8)', () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Router } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
@@ -8,24 +9,26 @@ import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { aHost } from '../shown.tsx';
 
 describe('a link within the shop', () => {
-  it('opens its page in place at a plain click, and tells who shows it (RT-7)', () => {
-    const { link, followLink, onFollowed } = shownLink();
+  it('asks the router for its address on a plain click, and names its sender (RT-7)', () => {
+    const { link, push, onFollowed } = shownLink();
 
     const isLeftToBrowser = fireEvent.click(link);
 
     expect(isLeftToBrowser).toBe(false);
-    expect(followLink.mock.calls).toEqual([['/c/bolts?page=2']]);
+    expect(push.mock.calls.map(([to]) => to)).toEqual([
+      { pathname: '/c/bolts', search: '?page=2', hash: '' },
+    ]);
     expect(onFollowed).toHaveBeenCalledOnce();
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'leaves any other click, such as %o, to the browser (RT-7)',
     (click) => {
-      const { link, followLink, onFollowed } = shownLink();
+      const { link, push, onFollowed } = shownLink();
 
       const isLeftToBrowser = fireEvent.click(link, click);
 
-      expect(followLink).not.toHaveBeenCalled();
+      expect(push).not.toHaveBeenCalled();
       expect(onFollowed).not.toHaveBeenCalled();
       expect(isLeftToBrowser).toBe(true);
     },
@@ -47,20 +50,31 @@ describe('a link within the shop', () => {
   });
 });
 
-function shownLink() {
+it('a link to the first page of a list leaves the page that was open in the history (RT-7)', () => {
+  const { link, push } = shownLink('/c/bolts', '/c/bolts');
+
+  fireEvent.click(link);
+
+  expect(push.mock.calls.map(([to]) => to)).toEqual([{ pathname: '/c/bolts', search: '', hash: '' }]);
+});
+
+function shownLink(to = '/c/bolts?page=2', openPath = '/') {
   const storefront = createActor(storefrontMachine, {
     systemId: 'storefront',
     input: aStorefrontInput,
   }).start();
   const send = vi.spyOn(storefront, 'send');
-  const followLink = vi.fn<(to: string) => void>();
+  const push = vi.fn();
   const onFollowed = vi.fn();
+  const navigator = { createHref: () => to, go: vi.fn(), push, replace: vi.fn() };
   render(
-    <StorefrontContext value={{ ...aHost(storefront), followLink }}>
-      <Link to="/c/bolts?page=2" onFollowed={onFollowed}>
-        Bolts
-      </Link>
-    </StorefrontContext>,
+    <Router location={openPath} navigator={navigator}>
+      <StorefrontContext value={aHost(storefront)}>
+        <Link to={to} onFollowed={onFollowed}>
+          Bolts
+        </Link>
+      </StorefrontContext>
+    </Router>,
   );
-  return { link: screen.getByRole('link', { name: 'Bolts' }), followLink, onFollowed, send };
+  return { link: screen.getByRole('link', { name: 'Bolts' }), push, onFollowed, send };
 }

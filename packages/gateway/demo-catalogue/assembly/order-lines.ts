@@ -1,5 +1,4 @@
-import type { OrderLine, PurchaseLine } from '../../catalogue/import/line-schemas.ts';
-import type { ProductLine } from '../model/lines.ts';
+import type { OrderLine, ProductLine, PurchaseLine } from '../model/lines.ts';
 import type { Random } from '../random.ts';
 import { demoCustomers, type DemoCustomer } from '../supplier/customers.ts';
 

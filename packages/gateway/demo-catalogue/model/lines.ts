@@ -1,11 +1,4 @@
-import type {
-  ContentType,
-  CustomerLine,
-  OfferLine,
-  OrderLine,
-  PurchaseLine,
-  SiteLine,
-} from '../../catalogue/import/line-schemas.ts';
+import type { CustomerLine, OfferLine, SiteLine } from '../../catalogue/import/line-schemas.ts';
 
 /** The lines of a catalogue folder, as far as the demo catalogue writes them. */
 
@@ -79,6 +72,8 @@ export interface ConditionLine {
   readonly validFrom?: string;
   readonly validTo?: string;
 }
+
+export type ContentType = 'FLYER' | 'EVENT' | 'JOB' | 'CONTACT' | 'FAQ' | 'TEXT';
 
 export interface BucketLine {
   readonly id: string;
@@ -155,6 +150,13 @@ export interface ImageLine {
   readonly base64: string;
 }
 
+export interface PurchaseLine {
+  readonly customerId: string;
+  readonly productId: string;
+  readonly lastPurchasedDate: string;
+  readonly lastPurchasedOrder: string;
+}
+
 export interface DocumentLine {
   readonly id: string;
   readonly fileName: string;
@@ -162,6 +164,22 @@ export interface DocumentLine {
   readonly title: string;
   readonly titles: Translation;
   readonly base64: string;
+}
+
+export interface OrderLine {
+  readonly id: string;
+  readonly customerId: string;
+  readonly placedAt: string;
+  readonly status: 'RECEIVED' | 'CONFIRMED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
+  readonly purchaseOrderNumber?: string;
+  readonly note?: string;
+  readonly requestedDate?: string;
+  readonly addressId: string;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly orderQuantity: number;
+    readonly salesUnit: string;
+  }[];
 }
 
 /** A whole catalogue folder, with one member for each file. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueFolder } from '@statefront/gateway/demo-catalogue/assembly/catalogue-folder.ts';
-import type { ContentType, OrderLine } from '@statefront/gateway/catalogue/import/line-schemas.ts';
-import type { ProductLine } from '@statefront/gateway/demo-catalogue/model/lines.ts';
+import type { ContentType, OrderLine, ProductLine } from '@statefront/gateway/demo-catalogue/model/lines.ts';
 
 const folder = catalogueFolder(2026);
 const products = new Map(folder.products.map((product) => [product.id, product]));
@@ -282,7 +281,7 @@ function isOrderable(
   const customer = folder.customers.find(({ id }) => id === customerId);
   const unit = product?.units?.find((one) => one.unit === salesUnit);
   if (!product || !customer || !unit) return false;
-  const quantity = (Number(orderQuantity) * unit.numerator) / unit.denominator;
+  const quantity = (orderQuantity * unit.numerator) / unit.denominator;
   const currencies = [product.price?.currency, ...(product.prices ?? []).map(({ currency }) => currency)];
   return (
     product.kind !== 'configurable' &&
