@@ -37,8 +37,6 @@ export interface Effect {
   readonly kind: 'addition' | 'quantity' | 'removal' | 'clearance' | 'order';
   /** The customer whose data changed. */
   readonly userId: string;
-  /** The customer whose page asked for it. */
-  readonly askedBy: string | null;
   readonly key: string | null;
   /** The added product, or the id of the line. */
   readonly of: string;
@@ -305,7 +303,7 @@ function withEffect(
   of: string,
   amount = '',
 ): GatewayState {
-  const effect = { kind, userId: state.session, askedBy: call.customer, key: call.key, of, amount };
+  const effect = { kind, userId: state.session, key: call.key, of, amount };
   return { ...state, effects: [...state.effects, effect] };
 }
 
@@ -417,7 +415,7 @@ function listingOf(state: GatewayState, path: string) {
   };
 }
 
-function basketOf(state: GatewayState, userId: string) {
+export function basketOf(state: GatewayState, userId: string) {
   const lines = (state.baskets[userId] ?? []).map((line) => {
     const { lineId, productId, quantity, unit } = line;
     const terms = state.terms[productId] ?? { ...usual, listPrice: 0 };

@@ -59,7 +59,7 @@ export class Network {
     return [...this.#waiting.values()].map(({ call }) => call);
   }
 
-  /** Decides the fate of a call. Returns the status of a response that arrives, else 0. @throws Error if there is no such call */
+  /** Decides the fate of a call. Returns the status of a response that a page receives, else 0. @throws Error if there is no such call */
   decide(name: string, fate: Fate): number {
     const waiting = this.#waiting.get(name);
     if (!waiting) throw new Error(`no call ${name} is pending`);
@@ -79,7 +79,7 @@ export class Network {
     const response = fate === 'arrives' ? carriedOut() : this.#carryOut(call, fate === 'is refused');
     this.#noteAnswer(call, response);
     respond(response);
-    return response.status;
+    return call.isAwaited ? response.status : 0;
   }
 
   /** A tab is closed: its code runs no more, and its changes may still arrive. */

@@ -258,7 +258,7 @@ export function listingOf(tab: Tab) {
   return childrenOf(tab).listing;
 }
 
-function checkoutOf(tab: Tab) {
+export function checkoutOf(tab: Tab) {
   return childrenOf(tab).checkout;
 }
 

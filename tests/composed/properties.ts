@@ -1,8 +1,16 @@
 import type { NoticeContent } from '#src/domain/shell/notice.ts';
 import { textOfTab } from './canonical-state.ts';
-import { modelCustomers, modelProducts, pricesFor, wasRefused, type Effect } from './gateway-model.ts';
+import {
+  basketOf as modelBasketOf,
+  modelCustomers,
+  modelProducts,
+  pricesFor,
+  wasRefused,
+  type Effect,
+} from './gateway-model.ts';
 import {
   basketOf,
+  checkoutOf,
   customerOf,
   listingOf,
   orderLineOf,
@@ -72,6 +80,21 @@ export const properties: readonly Property[] = [
   {
     name: 'an order is placed at the total that the customer saw, or not at all (BA-6)',
     violation: always((world) => otherAmount(world, 'order')),
+  },
+  {
+    name: 'an order at the present total is not refused, and after a refusal the review shows the present total (BA-6)',
+    violation: ({ world: { tabs, history, network }, last }) => {
+      if (last?.kind !== 'call' || !last.call.includes('POST /orders') || history.lastStatus !== 422)
+        return null;
+      const { grandTotal, canBeOrdered } = modelBasketOf(network.gateway, network.gateway.session);
+      const pressed = history.intents.findLast(({ press }) => press === 'order')?.amount;
+      if (canBeOrdered && pressed === String(grandTotal)) return `${pressed} is refused`;
+      const reviewed = tabs.flatMap((tab) => checkoutOf(tab)?.getSnapshot() ?? []);
+      const other = reviewed.find(
+        (review) => review.matches('reviewing') && Number(review.context.basket?.grandTotal) !== grandTotal,
+      );
+      return other ? `the review shows ${other.context.basket?.grandTotal} instead of ${grandTotal}` : null;
+    },
   },
   {
     name: 'a page sends only what its product allows: minimum, step and restriction (BA-2, PR-4)',
@@ -170,7 +193,7 @@ export const properties: readonly Property[] = [
   {
     name: 'once a customer has signed out, no tab shows a customer (SE-3, SE-4)',
     violation: atRest(({ tabs, history, network: { gateway } }) => {
-      if (history.signedOutIn === '' || gateway.session !== '') return null;
+      if (history.signedOutIn === '' || history.wanted !== '' || gateway.session !== '') return null;
       if ([...history.lost].some((call) => /Session|\/session/.test(call))) return null;
       const tab = tabs.find((each) => customerOf(each) !== '');
       return tab ? `${tab.name} still shows ${customerOf(tab)}` : null;
@@ -221,11 +244,23 @@ export const properties: readonly Property[] = [
         const twice = reported.find((notice, index) => reported.indexOf(notice) !== index);
         if (twice !== undefined) return `${tab.name} says twice ${twice}`;
       }
-      const { lastStatus, wasUnawaited } = history;
-      const isRefused = lastStatus >= 400 && lastStatus !== 401 && !wasUnawaited;
+      const isRefused = history.lastStatus >= 400 && history.lastStatus !== 401;
       if (isAtRest || last?.kind !== 'call' || last.call.includes(' GET ') || !isRefused) return null;
       const tab = tabs.find(({ name }) => last.call.startsWith(`${name} `));
       return tab && customerOf(tab) !== '' && !isFailureShown(tab) ? `${last.call} is not told` : null;
+    },
+  },
+  {
+    name: 'the end of the session is told (SE-1, SE-2)',
+    violation: ({ world: { tabs }, before }) => {
+      const silent = tabs.find((tab) => {
+        const hasJustEnded =
+          sessionOf(tab)?.getSnapshot().matches({ signedOut: 'ended' }) === true &&
+          before.get(tab.name)?.includes('{"signedOut":"ended"}') === false;
+        const isTold = noticesOf(tab).some(({ content }) => content.key === 'sessionEnded');
+        return hasJustEnded && !isTold && !tab.address().startsWith('/login');
+      });
+      return silent ? `${silent.name} does not say so` : null;
     },
   },
   {

@@ -31,7 +31,6 @@ export interface TabOptions extends Pick<
   | 'inTurn'
 > {
   readonly name: string;
-  /** Unique to this opening of the tab. */
   /** Distinguishes its keys from those of other tabs. */
   readonly tabKey: string;
   readonly address: string;
@@ -51,8 +50,6 @@ export interface Tab {
   readonly address: () => string;
   /** Follows a link. */
   readonly go: (to: string) => void;
-  /** The browser's connection returns. */
-  readonly connect: () => void;
   /** Its visit since it was opened; `null` if it is not recorded. */
   readonly trace: () => Trace | null;
   /** Errors of the shop that an operator would learn of. */
@@ -79,7 +76,6 @@ export function openTab({ name, tabKey, session, network, clock, isRecorded, ...
   let isOpen = true;
   let recording: ShopRecording | undefined;
   const errors: unknown[] = [];
-  const nextTries = new Set<() => void>();
   const report = (error: unknown) => errors.push(error);
   const customer = () => customerOnScreen(storefront);
   const tell: Dependencies['tell'] = (event) => {
@@ -95,16 +91,7 @@ export function openTab({ name, tabKey, session, network, clock, isRecorded, ...
         onLeftOut: report,
         salesAreas: () => [],
       }),
-      untilNextTry: () =>
-        new Promise((resolve) => {
-          const done = () => {
-            clock.clearTimeout(pause);
-            nextTries.delete(done);
-            resolve();
-          };
-          const pause = clock.setTimeout(done, retryMs);
-          nextTries.add(done);
-        }),
+      untilNextTry: () => new Promise((resolve) => clock.setTimeout(resolve, retryMs)),
       customer,
       tell,
       report,
@@ -142,10 +129,6 @@ export function openTab({ name, tabKey, session, network, clock, isRecorded, ...
     storefront,
     address: () => address,
     go,
-    connect: () => {
-      [...nextTries].forEach((done) => done());
-      tell({ type: 'connection.returned' });
-    },
     trace: () => recording?.trace ?? null,
     errors,
     close: () => {

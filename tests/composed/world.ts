@@ -73,9 +73,7 @@ export interface History {
   readonly lost: Set<string>;
   /** The kinds of products that the customer wants to see; all if empty. */
   readonly ticked: Set<string>;
-  /** Whether no page waited for the call of the last step. */
-  wasUnawaited: boolean;
-  /** The status of the response that arrived in the last step; 0 if none did. */
+  /** The status of the response that a page received in the last step; 0 if none did. */
   lastStatus: number;
   /** Changes of the hammer that have happened. */
   readonly changes: Set<ChangeOfTerms>;
@@ -180,7 +178,6 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
     excused: new Set(),
     lost: new Set(),
     ticked: new Set(),
-    wasUnawaited: false,
     lastStatus: 0,
     changes: new Set(),
     confirmedAtMs: new Map(),
@@ -280,7 +277,6 @@ export async function perform(world: World, step: Step): Promise<void> {
       if (step.fate !== 'arrives') history.faults += 1;
       if (call && step.fate === 'is refused') history.excused.add(call.key ?? call.name);
       if (call && step.fate.endsWith('lost')) history.lost.add(call.key ?? call.name);
-      history.wasUnawaited = call?.isAwaited === false;
       history.lastStatus = network.decide(step.call, step.fate);
       break;
     }

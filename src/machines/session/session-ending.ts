@@ -64,7 +64,12 @@ export const signingOut = sessionSetup.createStateConfig({
     'session.expired': {
       description: 'Another request found that the session is over: the customer is signed out.',
       target: 'signedOut',
-      actions: ['storeAnonymous', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+      actions: [
+        'storeAnonymous',
+        'forgetCustomer',
+        'notifyOtherTabsOfSession',
+        { type: 'raiseNotice', params: { key: 'signedOut' } },
+      ],
     },
     'signIn.required': {
       description: 'The page itself cannot go on without the session.',
