@@ -62,7 +62,7 @@ function findingsOfOrders(company: Company): readonly Draft[] {
   return [...found.values(), ...rules.flatMap((rule) => neverReached(company, rule, entered.get(rule)))];
 }
 
-/** What the requests of a band have in common. */
+/** The facts that all requests of a band have in common. */
 interface BandFacts {
   readonly periods: readonly Period[];
   /** Everyone who may decide one of its steps. */

@@ -22,7 +22,7 @@ interface Stored {
   readonly agreed: readonly { readonly decision: Decision; readonly people: RuleSet['people'] }[];
 }
 
-/** What two processes share: people, rules, requests, and the orders that were placed. */
+/** The data that two processes share: people, rules, requests, and the orders that were placed. */
 interface Shop {
   ruleSet: RuleSet;
   readonly requests: Stored[];
