@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
-import { holdRequests } from '../../support/gateway-gate.ts';
+import { holdRequests, type HeldRequest } from '../../support/gateway-gate.ts';
 import { openWithoutData, saveData, signIn, test } from '../../support/tour.ts';
 
 test('what journeys leave out of a product page is caused on the page (PD-1 to PD-4, RT-3, SE-1, MA-3)', async ({
@@ -18,6 +18,30 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
   const expectState = (state: unknown) => watch.expectState(productPageMachine, state);
   const hold = () =>
     holdRequests(page, ({ pathname }) => /^\/api\/product\/(?!search|products$)/.test(pathname));
+
+  /** Opens a product from its list, and lets the rest of it have each outcome. */
+  const openFromList = async (audience: 'viewing' | 'ordering', otherOffer: object) => {
+    const outcomes: readonly (readonly [(rest: HeldRequest) => Promise<void>, unknown])[] = [
+      [(rest) => rest.pass(), { ready: { [audience]: 'whole' } }],
+      [(rest) => rest.change(otherOffer), { ready: { [audience]: 'whole' } }],
+      [(rest) => rest.fail(404), 'missing'],
+      [(rest) => rest.fail(500), 'failed'],
+      [(rest) => rest.fail(401), 'signInRequired'],
+    ];
+    for (const [respond, state] of outcomes) {
+      await page.goto('/c/hex-bolts');
+      const questions = await hold();
+      await main
+        .getByRole('link', { name: /^Hex bolt ISO 4014/ })
+        .first()
+        .click();
+      await expectState({ ready: { [audience]: 'knownFromList' } });
+      await expect(heading).toContainText('Hex bolt ISO 4014');
+      await respond(await questions.next());
+      await expectState(state);
+      await questions.open();
+    }
+  };
 
   await saveData(page);
 
@@ -136,6 +160,9 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await expectState({ ready: { viewing: 'whole' } });
   });
 
+  await test.step('a product is shown as its list knows it, whatever becomes of the rest', () =>
+    openFromList('viewing', { salesMaterial: { materialNumber: 'new' } }));
+
   await test.step('a customer who opens a variant after the session signs in again, and is back', async () => {
     await signIn(page, '/p/214-0005?selectedVariant=214-0005-08');
     await expectState({ ready: { ordering: 'whole' } });
@@ -151,4 +178,7 @@ test('what journeys leave out of a product page is caused on the page (PD-1 to P
     await expectState({ ready: { ordering: 'whole' } });
     await expect(chosen('Colour')).toHaveValue('Yellow');
   });
+
+  await test.step('a customer can order it meanwhile, and learns of another offer', () =>
+    openFromList('ordering', { restrictionStatuses: ['LICENCE'] }));
 });
