@@ -76,8 +76,6 @@ import { punchoutVisitMachine, punchoutVisitPolicies } from './punchout/punchout
 import { punchoutVisitWords } from './punchout/punchout-visit.words.ts';
 import { materialSearchMachine, materialSearchPolicies } from './quick-order/material-search.machine.ts';
 import { materialSearchWords } from './quick-order/material-search.words.ts';
-import { questionListMachine } from './content/question-list.machine.ts';
-import { questionListWords } from './content/question-list.words.ts';
 import { quickOrderMachine, quickOrderPolicies } from './quick-order/quick-order.machine.ts';
 import { quickOrderWords } from './quick-order/quick-order.words.ts';
 import { quickSearchMachine, quickSearchPolicies } from './search/quick-search.machine.ts';
@@ -126,7 +124,6 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(filterDraftMachine, filterDraftWords, filterDraftPolicies),
   described(facetMachine, facetWords, {}),
   described(sortDraftMachine, sortDraftWords, {}),
-  described(questionListMachine, questionListWords, {}),
   described(allProductsMachine, allProductsWords, allProductsPolicies),
   described(displayModeMachine, displayModeWords, {}),
   described(productPageMachine, productPageWords, productPagePolicies),

@@ -1,4 +1,4 @@
-import { sendTo } from 'xstate';
+import { assign, sendTo } from 'xstate';
 import {
   withoutFilters,
   withSort,
@@ -32,9 +32,17 @@ export const choicesSetup = productsSetup.extend({
       id: ({ event }) => facetId(eventOf(event, 'facet.touched').filterKey),
       input: ({ event }) => eventOf(event, 'facet.touched'),
     }),
-    spawnQuestionList: productsSetup.spawnChild('questionList', {
-      id: 'questionList',
-      input: ({ event }) => eventOf(event, 'questionList.touched'),
+    storeTerm: assign({
+      questions: ({ context, event }) => ({
+        ...context.questions,
+        term: eventOf(event, 'question.typed').term,
+      }),
+    }),
+    openAnswer: assign({
+      questions: ({ context: { questions }, event }) => ({
+        ...questions,
+        opened: [...questions.opened, eventOf(event, 'answer.addressed').id],
+      }),
     }),
   },
 });
@@ -91,10 +99,16 @@ export const choices = choicesSetup.createStateConfig({
       meta: { requirements: ['FL-1'] },
       actions: 'spawnFacet',
     },
-    'questionList.touched': {
-      description: 'The visitor looks for a question for the first time, or the address names one.',
+    'question.typed': {
+      description:
+        'The visitor looks for questions: those that contain each word are shown, all without one.',
       meta: { requirements: ['CT-1'] },
-      actions: 'spawnQuestionList',
+      actions: 'storeTerm',
+    },
+    'answer.addressed': {
+      description: 'The address names an answer: it is open.',
+      meta: { requirements: ['CT-1'] },
+      actions: 'openAnswer',
     },
     'sort.chosen': {
       description: 'Another order is chosen, and applies at once.',

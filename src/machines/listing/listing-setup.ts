@@ -15,7 +15,7 @@ import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { ListingRequest } from '../../services/listing/listing-services.ts';
 import type { NearestRequest } from '../../services/search/search-services.ts';
 import { allProductsMachine } from './all-products.machine.ts';
-import { questionListMachine, type QuestionListTouched } from '../content/question-list.machine.ts';
+import type { QuestionEvent, Questions } from '../content/questions.ts';
 import { carouselMachine } from '../shell/carousel.machine.ts';
 import { eventOf } from '../event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
@@ -46,6 +46,7 @@ export interface ListingContext extends ListingAddress {
   readonly pageSize: number;
   readonly listing: Listing | null;
   readonly facetStarts: FacetStarts;
+  readonly questions: Questions;
   /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
   /**
@@ -78,7 +79,7 @@ export type ListingEvent =
   /** The query of a choice of filters. The machine raises it itself. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | FacetTouched
-  | QuestionListTouched
+  | QuestionEvent
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
@@ -102,7 +103,6 @@ export const listingSetup = setup({
       allProducts: 'allProducts';
       carousel: 'carousel';
       filterDraft: 'filterDraft';
-      questionList: 'questionList';
       sortDraft: 'sortDraft';
     },
     meta: {} as RequirementsMeta,
@@ -115,7 +115,6 @@ export const listingSetup = setup({
     carousel: carouselMachine,
     filterDraft: filterDraftMachine,
     facet: facetMachine,
-    questionList: questionListMachine,
     sortDraft: sortDraftMachine,
   },
   delays: {

@@ -36,6 +36,7 @@ export const listingMachine = draftSetup.createMachine({
     nearest: [],
     pageSize: input.pageSize,
     failure: null,
+    questions: { term: '', opened: [] },
     viewAllListing: null,
     slidingListing: null,
     ...(input.initial

@@ -24,7 +24,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
     announceNotOpened: 'show the message that it could not be opened',
     spawnFacet: 'start the facet, which opens and closes',
-    spawnQuestionList: 'start the list of questions',
+    openAnswer: 'show the answer',
   },
   actors: {
     loadListing: 'ask the gateway for the products',
@@ -33,7 +33,6 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     carousel: 'the row of products that slides',
     filterDraft: 'filters that are chosen but do not apply yet',
     facet: 'one facet that opens and closes',
-    questionList: 'a list of questions and answers',
     sortDraft: 'an order that is chosen but does not apply yet',
   },
   delays: {

@@ -1,6 +1,6 @@
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
 import type { CarouselVariant } from '../../domain/shell/carousel-variant.ts';
-import type { QuestionsActorRef } from '../../machines/content/question-list.machine.ts';
+import type { QuestionsActorRef } from '../../machines/content/questions.ts';
 import type { CarouselActorRef } from '../../machines/shell/carousel.machine.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { EventList } from './event-list.tsx';
@@ -24,7 +24,6 @@ export interface ContentListProps {
 }
 
 export interface AnyContentListProps extends ContentListProps {
-  /** The listing, which spawns a list of questions. */
   readonly actorRef: QuestionsActorRef;
 }
 

@@ -3,11 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { foundQuestions } from '../../domain/content/found-questions.ts';
 import { faqEntry } from '../../domain/content/faq-entry.ts';
 import { unescapeText } from '../../domain/routes/percent-encoding.ts';
-import {
-  questionListOf,
-  reportAddressed,
-  type QuestionsActorRef,
-} from '../../machines/content/question-list.machine.ts';
+import type { QuestionsActorRef } from '../../machines/content/questions.ts';
 import { contentTexts } from '../../messages/content/content.ts';
 import { useTexts } from '../messages-context.tsx';
 import { WithContact } from '../shell/with-contact.tsx';
@@ -16,8 +12,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import type { AnyContentListProps } from './content-list.tsx';
 import styles from './faq-list.module.css';
-
-const untouched = { term: '', opened: [] as readonly string[] };
 
 /**
  * Questions with a search while the visitor types; answers open in place, the one in the address at once
@@ -29,9 +23,7 @@ export function FaqList({
   linkOf,
 }: Pick<AnyContentListProps, 'actorRef' | 'products' | 'linkOf'>) {
   const texts = useTexts(contentTexts);
-  const list = useSelector(actorRef, ({ children }) => children.questionList);
-  const { term, opened } = useSelector(list, (snapshot) => snapshot?.context ?? untouched);
-  const isSearched = useSelector(list, (snapshot) => snapshot?.matches('found') ?? false);
+  const { term, opened } = useSelector(actorRef, ({ context }) => context.questions);
   const questions = useMemo(() => products.map(faqEntry), [products]);
   const found = new Set(foundQuestions(questions, term).map(({ id }) => id));
   useEffect(() => openByAddress(actorRef), [actorRef]);
@@ -45,13 +37,11 @@ export function FaqList({
             value={term}
             aria-label={texts.findQuestion}
             placeholder={texts.findQuestion}
-            onChange={({ target }) =>
-              questionListOf(actorRef)?.send({ type: 'term.typed', term: target.value })
-            }
+            onChange={({ target }) => actorRef.send({ type: 'question.typed', term: target.value })}
           />
         </search>
         <p role="status" className={styles['status']}>
-          {isSearched && texts.questionsFound(found.size)}
+          {term.trim() !== '' && texts.questionsFound(found.size)}
         </p>
         <ul className={styles['entries']}>
           {products.map((product) => {
@@ -90,7 +80,7 @@ function openByAddress(actorRef: QuestionsActorRef): () => void {
     const id = unescapeText(window.location.hash.slice(1));
     const details = document.getElementById(id)?.closest('details');
     if (!details || details.open) return;
-    reportAddressed(actorRef, id);
+    actorRef.send({ type: 'answer.addressed', id });
     details.scrollIntoView({ block: 'center' });
   };
   report();

@@ -541,6 +541,16 @@ describe('listingMachine', () => {
 
     expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail')]);
   });
+
+  it('stores what is looked for among questions, and each answer that the address opens (CT-1)', () => {
+    const { actor } = startListing({ initial: aListing() });
+
+    actor.send({ type: 'answer.addressed', id: 'faq-3' });
+    actor.send({ type: 'question.typed', term: 'delivery' });
+    actor.send({ type: 'answer.addressed', id: 'faq-5' });
+
+    expect(actor.getSnapshot().context.questions).toEqual({ term: 'delivery', opened: ['faq-3', 'faq-5'] });
+  });
 });
 
 const broken = { status: 502, code: '', serverMessage: null };

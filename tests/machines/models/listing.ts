@@ -3,7 +3,6 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { allProductsMachine } from '#src/machines/listing/all-products.machine.ts';
 import { displayModeMachine } from '#src/machines/shell/display-mode.machine.ts';
 import { filterDraftMachine, type FilterDraftInput } from '#src/machines/listing/filter-draft.machine.ts';
-import { questionListMachine } from '#src/machines/content/question-list.machine.ts';
 import { facetMachine } from '#src/machines/listing/facet.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
@@ -78,7 +77,8 @@ export const listing: MachineModel<typeof listingMachine> = {
     { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
     { type: 'facet.touched', filterKey: 'brand', isOpen: true },
-    { type: 'questionList.touched', opened: [] },
+    { type: 'question.typed', term: 'delivery' },
+    { type: 'answer.addressed', id: 'faq-1' },
     { type: 'interval.chosen', filterKey: 'length', range: '1..2' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
@@ -137,18 +137,6 @@ export const facet: MachineModel<typeof facetMachine> = {
     { type: 'interval.submitted', typed: { from: '1', to: '2' }, language: 'en' },
     { type: 'interval.submitted', typed: { from: 'x', to: '' }, language: 'en' },
   ],
-};
-
-export const questionList: MachineModel<typeof questionListMachine> = {
-  machine: questionListMachine,
-  inputs: [{ opened: [] }],
-  samples: [
-    { type: 'term.typed', term: 'delivery' },
-    { type: 'term.typed', term: ' ' },
-    { type: 'answer.addressed', id: 'faq-1' },
-  ],
-  key: ({ context }) => context.term,
-  possible: ({ context }, event) => event.type !== 'answer.addressed' || context.opened.length === 0,
 };
 
 export const sortDraft: MachineModel<typeof sortDraftMachine> = {

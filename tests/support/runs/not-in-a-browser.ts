@@ -87,7 +87,6 @@ const idsByReason: Readonly<Record<string, readonly string[]>> = {
   'the catalogue of the journeys does not change while a list is read': [
     'allProducts.slices|xstate.done.actor.*|0',
   ],
-  'the browser of the journeys opens the target of a fragment itself': ['questionList|answer.addressed|0'],
   'the button that would apply it cannot be pressed': ['filterDraft.editing.empty|draft.applied|0'],
   'an order is cancelled once, and in the tour without signing in again between': [
     'orderPage.ready|order.outdated|0',

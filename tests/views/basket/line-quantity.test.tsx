@@ -75,33 +75,12 @@ describe('LineQuantity', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('offers the minimum for a smaller quantity (PR-4, BA-5)', () => {
-    const { field } = showQuantity({}, 'de');
-
-    fireEvent.change(field, { target: { value: '0' } });
-    fireEvent.blur(field);
-
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '10 übernehmen bolt',
-    ]);
-  });
-
   it('offers orderable quantities for a line whose rules have changed, before the customer types (PR-4, BA-5)', () => {
     const { changes } = showQuantity({ orderQuantity: '15', problem: 'Order in steps of 10.' });
 
     fireEvent.click(screen.getByRole('button', { name: 'Use 10 bolt' }));
 
     expect(changes()).toEqual([change('10')]);
-  });
-
-  it.each(['', '10,0'])('keeps the quantity when "%s" is typed (BA-5)', (typed) => {
-    const { changes, field } = showQuantity();
-
-    fireEvent.change(field, { target: { value: typed } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-
-    expect(changes()).toEqual([]);
-    expect(field.value).toBe('10');
   });
 
   it('shows its quantity again after Escape (BA-5)', () => {

@@ -72,13 +72,20 @@ describe('Facets', () => {
     expect(to.value).toBe('5');
   });
 
-  it('keeps what comes after the twelfth filter behind a word (FL-1)', () => {
+  it('keeps what comes after the twelfth filter behind a word, and open once it was opened (FL-1)', () => {
     const facets = Array.from({ length: 14 }, (_, index) => aFacet(`filter ${index}`, sizes));
-    shown(<Facets actorRef={aListingActor().actorRef} facets={facets} />);
+    const { actorRef } = aListingActor();
+    const others = () => screen.getByText('More filters (2)').closest('details');
+    const { unmount } = shown(<Facets actorRef={actorRef} facets={facets} />);
+    expect(others()?.open).toBe(false);
+    expect(others()?.querySelectorAll('fieldset').length).toBe(2);
 
-    const others = screen.getByText('More filters (2)').closest('details');
-    expect(others?.open).toBe(false);
-    expect(others?.querySelectorAll('fieldset').length).toBe(2);
+    others()?.setAttribute('open', '');
+    fireEvent(others() ?? document, new Event('toggle'));
+    unmount();
+    shown(<Facets actorRef={actorRef} facets={facets} />);
+
+    expect(others()?.open).toBe(true);
   });
 
   it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
