@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { messagesIn, tokenIn } from '@statefront/gateway/tests/support/http/an-outbox.ts';
+import { messagesIn, tokenIn } from '@statefront/gateway/tests/support/http/messages-in.ts';
 import { join } from 'node:path';
 
 /** The address of the link in the next message of the outbox. */

@@ -5,7 +5,8 @@ import { openDatabase } from '@statefront/host/database/database.ts';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { signedIn } from '../support/a-gateway.ts';
 import { aGatewayInEachTest } from '../support/a-gateway-in-each-test.ts';
-import { aResetToken, messagesOf, tokenIn } from '../support/http/an-outbox.ts';
+import { aResetToken, messagesOf } from '../support/http/an-outbox.ts';
+import { tokenIn } from '../support/http/messages-in.ts';
 import { call } from '../support/http/call.ts';
 import { tinyPassword } from '../support/catalogue/tiny-catalogue.ts';
 
