@@ -15,6 +15,10 @@ function names() {
   return screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 }
 
+function otherFacets() {
+  return screen.getByText('More filters (2)').closest('details');
+}
+
 function press(key: string) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
 }
@@ -75,17 +79,16 @@ describe('Facets', () => {
   it('keeps what comes after the twelfth filter behind a word, and open once it was opened (FL-1)', () => {
     const facets = Array.from({ length: 14 }, (_, index) => aFacet(`filter ${index}`, sizes));
     const { actorRef } = aListingActor();
-    const others = () => screen.getByText('More filters (2)').closest('details');
     const { unmount } = shown(<Facets actorRef={actorRef} facets={facets} />);
-    expect(others()?.open).toBe(false);
-    expect(others()?.querySelectorAll('fieldset').length).toBe(2);
+    expect(otherFacets()?.open).toBe(false);
+    expect(otherFacets()?.querySelectorAll('fieldset').length).toBe(2);
 
-    others()?.setAttribute('open', '');
-    fireEvent(others() ?? document, new Event('toggle'));
+    otherFacets()?.setAttribute('open', '');
+    fireEvent(otherFacets() ?? document, new Event('toggle'));
     unmount();
     shown(<Facets actorRef={actorRef} facets={facets} />);
 
-    expect(others()?.open).toBe(true);
+    expect(otherFacets()?.open).toBe(true);
   });
 
   it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {

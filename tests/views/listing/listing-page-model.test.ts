@@ -123,6 +123,7 @@ function page(
     failure: null,
     shownQuery: query,
     facetStarts: {},
+    questions: { term: '', opened: [] },
     nearest: [],
     viewAllListing: null,
     slidingListing: null,
