@@ -134,9 +134,9 @@ export const properties: readonly Property[] = [
     }),
   },
   {
-    name: 'a change is not sent again by any tab once a tab has its response, unless the customer asks for it (BA-4)',
-    violation: always(({ history: { asked }, network: { repeatedKeys } }) => {
-      const again = [...repeatedKeys].find((key) => !asked.has(key));
+    name: 'a change is not sent again by any tab once a tab has its response, unless its own response was lost or the customer asks (BA-4)',
+    violation: always(({ history: { asked, lost }, network: { repeatedKeys } }) => {
+      const again = [...repeatedKeys].find((key) => !asked.has(key) && !lost.has(key));
       return again === undefined ? null : `${again} is sent again`;
     }),
   },
