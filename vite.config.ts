@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { withoutMachineTexts } from './tools/without-machine-texts.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
@@ -8,6 +8,26 @@ const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 /** Code of @statelyai/inspect for Stately's services, which is dropped if nothing imports it. */
 const inspectorPackages =
   /node_modules\/(@statelyai\/inspect|fast-safe-stringify|isomorphic-ws|partysocket|superjson)\//;
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Whether some of these modules import another, or import what does. */
+function isImportedBy(importers: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (importers.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (
+    modules.getModuleInfo(id)?.importers.some((each) => isImportedBy(importers, each, modules, seen)) ?? false
+  );
+}
+
+/** The file of what some modules share with others; earlier files go first. */
+const sharedFile = (name: string, importers: RegExp, priority: number) => ({
+  name: (id: string, modules: Modules) => (isImportedBy(importers, id, modules) ? name : null),
+  test: /\/src\//,
+  minShareCount: 2,
+  priority,
+});
 
 const client: UserConfig['build'] = {
   target: browsers,
@@ -24,12 +44,15 @@ const client: UserConfig['build'] = {
           {
             name: 'react',
             test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
-            priority: 3,
+            priority: 5,
           },
-          { name: 'libraries', test: /node_modules\/(xstate|@xstate|react-router|date-fns)\//, priority: 2 },
-          // One file of what two pages share, instead of sixty; only the quick order and its machines read tables.
+          { name: 'libraries', test: /node_modules\/(xstate|@xstate|react-router|date-fns)\//, priority: 4 },
+          // Files of what pages share, instead of sixty: those of a visitor's first page, of a product and of customers.
+          sharedFile('shared', /\/src\/(main|views\/listing\/listing-page|messages\/[a-z]{2})\.tsx?$/, 3),
+          sharedFile('product', /\/src\/(views\/product\/|app\/compose\/compose-)product-page\.tsx?$/, 2),
+          // Only the quick order and its machines read tables.
           {
-            name: 'shared',
+            name: 'customers',
             test: /\/src\/(?!domain\/quick-order\/(?:table|order))/,
             minShareCount: 2,
             priority: 1,

@@ -60,6 +60,7 @@ const composed = composeStorefront({
   faultWords: () => messages.faults,
   loadPage: (route) => pages.load(route),
   untilIdle: () => new Promise((resolve) => whenIdle(resolve)),
+  loadCustomer: () => pages.loadCustomer(),
   rememberMode,
   draftStorage,
   viewedStorage: textStorage('localStorage', 'viewedProducts'),
@@ -84,9 +85,10 @@ const pages = createPageLoader(() => composed);
 
 const isInspected = configuration.features.inspector && isTabInspected(firstLocation.search);
 const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;
-const [messages, visit] = await reloadOnce(() =>
+const [messages, , visit] = await reloadOnce(() =>
   Promise.all([
     loadMessages(language, configuration),
+    initial.session?.kind === 'signedIn' && pages.loadCustomer(),
     pages.loadVisit(initial.session),
     pages.load(firstLocation.route),
   ]),
@@ -155,6 +157,7 @@ const shop = (
   <LocationRouter navigation={navigation}>
     <Shop
       storefront={storefront}
+      customerSlot={pages.customerSlot}
       visit={visit}
       configuration={configuration}
       language={language}

@@ -9,6 +9,7 @@ import { Visitor, type ESTree, type Plugin } from 'vite';
 export function withoutMachineTexts(): Plugin {
   return {
     name: 'without-machine-texts',
+    apply: 'build',
     transform: {
       filter: { id: /\/src\/machines\/.*\.ts$/ },
       handler(code) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#src/domain/locale/language.ts';
-import { pageAt } from '#src/app/pages.ts';
+import { customerPart, pageAt } from '#src/app/pages.ts';
 import type { Route } from '#src/domain/routes/route.ts';
+import type { Customer } from '#src/domain/session/session.ts';
 import type { ClientFiles, PageFiles } from '../assets/client-files.ts';
 import type { Identity } from '../identity/identity.ts';
 
@@ -27,6 +28,7 @@ export interface FilesOfPage {
 interface KindOfPage {
   readonly route: Route;
   readonly language: Language;
+  readonly customer: Customer | undefined;
 }
 
 /** Looks up the files of each kind of page once. */
@@ -36,7 +38,7 @@ export function pageFilesFinder(
 ) {
   const found = new Map<string, FilesOfPage>();
   return (kind: KindOfPage): FilesOfPage => {
-    const key = [...pageAt(kind.route).files, kind.language].join(' ');
+    const key = sourcesOf(kind).join(' ');
     const files = found.get(key) ?? filesOfPage(page, assets, identity, kind);
     found.set(key, files);
     return files;
@@ -47,9 +49,10 @@ function filesOfPage(
   page: PageFiles,
   assets: ClientFiles['assets'],
   identity: Pick<Identity, 'css' | 'fonts' | 'icon' | 'tags'>,
-  { route, language }: KindOfPage,
+  kind: KindOfPage,
 ): FilesOfPage {
-  const own = lazyFiles(page, [...pageAt(route).files, '/react-dom/client.js', `/messages/${language}.ts`]);
+  const { language } = kind;
+  const own = lazyFiles(page, sourcesOf(kind));
   const modules = unique([...page.modules, ...own.modules]);
   const styles = unique([...page.styles, ...own.styles]);
   const css = [
@@ -67,6 +70,12 @@ function filesOfPage(
     css,
     cssHash: css && `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   };
+}
+
+/** The sources whose chunks a page requests beside its scripts. */
+function sourcesOf({ route, language, customer }: KindOfPage): readonly string[] {
+  const ofCustomer = customer ? customerPart.files : [];
+  return [...pageAt(route).files, ...ofCustomer, '/react-dom/client.js', `/messages/${language}.ts`];
 }
 
 /** @throws Error naming a source without a chunk: it was moved, or is no longer loaded lazily. */

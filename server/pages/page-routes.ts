@@ -202,7 +202,7 @@ async function sendPage(
     const page = productLink(configuration.paths, early.detail.product, route.currentPath);
     return reply.header('Cache-Control', 'no-store').redirect(page);
   }
-  const filesOfPage = findFiles({ route, language });
+  const filesOfPage = findFiles({ route, language, customer: session?.customer });
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);
 
   async function* chunks() {

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { signInPath } from '../domain/routes/route.ts';
 import { SignInFirst } from '../views/session/sign-in-first.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
+import { useCustomerSlot } from '../views/customer-slot.ts';
 import { useStorefront } from '../views/storefront-context.tsx';
-import { CustomerTiles } from '../views/tile/customer-tiles.tsx';
+import { TilePartContext } from '../views/tile/tile-parts.ts';
 import { useVisit } from '../views/visit-slot.ts';
 import { viewOf } from './page-code.ts';
 import type { Page } from './page.ts';
@@ -46,6 +47,9 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   useLayoutEffect(onPageShown, [onPageShown]);
   useEffect(onPageReady, [onPageReady]);
   const { children } = snapshot;
+  const { productTiles } = children;
+  const { tilePart } = useCustomerSlot();
+  const part = useMemo(() => productTiles && tilePart(productTiles), [productTiles, tilePart]);
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
   if (snapshot.matches({ page: 'signInFirst' })) {
@@ -55,9 +59,9 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   if (NotFound && snapshot.matches({ page: 'notFound' }) && isUnknown(snapshot)) return <NotFound />;
   const { View } = viewOf(pageOf(snapshot));
   return (
-    <CustomerTiles actorRef={children.productTiles}>
+    <TilePartContext value={part ?? null}>
       <View actorRef={shown ?? storefront} />
-    </CustomerTiles>
+    </TilePartContext>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Route } from '../domain/routes/route.ts';
 import { visitOf, type Session } from '../domain/session/session.ts';
 import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
+import { noCustomer, type CustomerSlot } from '../views/customer-slot.ts';
 import { noVisit, type VisitSlot } from '../views/visit-slot.ts';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
-import { pageAt, visitPart } from './pages.ts';
+import { customerPart, pageAt, visitPart } from './pages.ts';
 import type { LoadMachine, LoadMachines, Page, PageViewProps } from './page.ts';
 import { providePageMachines, providePlainMachine } from './page-machines.ts';
 
@@ -12,6 +13,10 @@ export interface PageLoader {
   readonly isLoaded: (route: Route) => boolean;
   /** @throws the network's failure; the next call tries again. */
   readonly load: (route: Route) => Promise<void>;
+  /** Loads what a customer adds to every page (SE-3). */
+  readonly loadCustomer: () => Promise<void>;
+  /** The customer's views, once they have loaded. */
+  readonly customerSlot: () => CustomerSlot;
   /** Loads what a visit changes in the shop; changes nothing for other sessions (PU-4). */
   readonly loadVisit: (session: Session | null) => Promise<VisitSlot>;
 }
@@ -22,6 +27,7 @@ export interface PageLoader {
  * may be running.
  */
 export function createPageLoader(composed: () => ComposedStorefront): PageLoader {
+  let customerSlot = noCustomer;
   const provided = new Set<() => Promise<unknown>>();
   const once = async <Compose>(load: () => Promise<Compose>, provide: (compose: Compose) => void) => {
     if (provided.has(load)) return;
@@ -43,6 +49,11 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
         [...machines, ...(machine ? [machine] : [])].every((load) => provided.has(load))
       );
     },
+    loadCustomer: async () => {
+      const [slot] = await Promise.all([customerPart.slot(), loadMachines(customerPart.machines)]);
+      customerSlot = slot;
+    },
+    customerSlot: () => customerSlot,
     loadVisit: async (session) => {
       const visit = visitOf(session);
       if (!visit) return noVisit;

@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import type { PageMachines } from './page.ts';
-import { pages, visitPart } from './pages.ts';
+import { customerPart, pages, visitPart } from './pages.ts';
 
 /**
- * Adds the machines of a page to a composed root machine, whose actor may be running. Changes the machine's
- * record of actors in place, as `useActor` of @xstate/react does; running actors keep their logic.
+ * Adds machines to a composed root machine, whose actor may be running: it gets other implementations, as
+ * `useActor` of @xstate/react gives it. Running children keep their logic.
  */
 export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
-  Object.assign(machine.implementations.actors, machines);
+  machine.implementations = machine.provide({ actors: machines }).implementations;
 }
 
 /** Adds the machine of a plain page in the same way, under the name of the page. */
@@ -17,7 +17,7 @@ export function providePlainMachine(
   page: string,
   machine: AnyStateMachine,
 ): void {
-  Object.assign(plainPage.implementations.actors, { [page]: machine });
+  plainPage.implementations = plainPage.provide({ actors: { [page]: machine } }).implementations;
 }
 
 /**
@@ -26,7 +26,11 @@ export function providePlainMachine(
  */
 export async function loadEveryMachine(): Promise<(composed: ComposedStorefront) => void> {
   const named = Object.entries(pages);
-  const loads = new Set([visitPart.machines, ...named.flatMap(([, { machines }]) => machines)]);
+  const loads = new Set([
+    customerPart.machines,
+    visitPart.machines,
+    ...named.flatMap(([, { machines }]) => machines),
+  ]);
   const shared = await Promise.all([...loads].map((load) => load()));
   const plain = await Promise.all(
     named.map(async ([name, { machine }]) => ({ name, compose: machine && (await machine()) })),

@@ -20,6 +20,16 @@ const quickOrderMachines: LoadMachines = async () =>
   (await import('./compose/compose-quick-order.ts')).composeQuickOrder;
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
 
+/**
+ * All that a customer adds to every page of the shop: basket, ordering in lists, lists and parked commands. Visitors do not load it. It
+ * comes with a customer's first document, or before signing in is complete (SE-3).
+ */
+export const customerPart = {
+  machines: async () => (await import('./compose/compose-customer.ts')).composeCustomer,
+  slot: async () => (await import('../views/customer-views.tsx')).customerViews,
+  files: ['src/app/compose/compose-customer.ts', 'src/views/customer-views.tsx'],
+} as const;
+
 /** All that a visit adds to every page of the shop (PU-4); only visits load its code. */
 export const visitPart = {
   machines: async () => (await import('./compose/compose-punchout.ts')).composePunchout,

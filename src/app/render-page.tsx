@@ -34,6 +34,7 @@ export async function renderPage({
   if (texts) replaceTexts(texts);
   const location = locationOf(address, configuration.paths);
   await pageLoader.load(location.route);
+  if (initial.session?.kind === 'signedIn') await pageLoader.loadCustomer();
   const visit = await pageLoader.loadVisit(initial.session);
   const storefront = createActor(composed.machine, {
     id: 'storefront',
@@ -53,6 +54,7 @@ export async function renderPage({
     <StaticRouter location={address}>
       <Shop
         storefront={storefront}
+        customerSlot={pageLoader.customerSlot}
         visit={visit}
         configuration={configuration}
         language={language}

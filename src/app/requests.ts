@@ -3,7 +3,6 @@ import type { Configuration } from '../domain/configuration/configuration.ts';
 import { inWords } from '../domain/faults/fault.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Route } from '../domain/routes/route.ts';
-import type { orderLineMachine } from '../machines/tile/order-line.machine.ts';
 import type { Messages } from '../messages/messages.ts';
 import { requestActor } from '../machines/request-actor.ts';
 import type { RequestPolicy } from '../machines/request-policy.ts';
@@ -37,6 +36,8 @@ export interface Dependencies {
   readonly loadPage: (route: Route) => Promise<void>;
   /** Resolves once the browser has nothing else to do. */
   readonly untilIdle: () => Promise<void>;
+  /** Loads what a customer adds to every page; then they are signed in (SE-3). */
+  readonly loadCustomer: () => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
   /** The customer's input, choices and commands, stored during the visit (SE-1). */
   readonly draftStorage: TextStorage;
@@ -103,11 +104,9 @@ export interface Requests extends Pick<
   readonly forgetCustomer: () => void;
   readonly basketMemoryOf: (userId: string) => BasketMemory;
   readonly basketResponses: BasketResponses;
-  /** The order line of a list and of a product's page. */
-  readonly orderLine: typeof orderLineMachine;
 }
 
-export function createRequests(dependencies: Dependencies): Omit<Requests, 'orderLine'> {
+export function createRequests(dependencies: Dependencies): Requests {
   const {
     draftStorage,
     viewedStorage,

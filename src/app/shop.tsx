@@ -11,11 +11,14 @@ import { LocaleContext } from '../views/locale-context.tsx';
 import { MessagesContext } from '../views/messages-context.tsx';
 import { StorefrontView } from './storefront-view.tsx';
 import { StorefrontContext } from '../views/storefront-context.tsx';
+import type { CustomerSlot } from '../views/customer-slot.ts';
 import type { VisitSlot } from '../views/visit-slot.ts';
 import { chooseLanguage } from './browser/preferences.ts';
 
 export interface ShopProps {
   readonly storefront: StorefrontActorRef;
+  /** The customer's views, as far as they have loaded. */
+  readonly customerSlot: () => CustomerSlot;
   readonly visit: VisitSlot;
   readonly configuration: Configuration;
   readonly language: Language;
@@ -30,6 +33,7 @@ export interface ShopProps {
 /** The shop's views around its root actor, the same on the server and in the browser, inside a router of each. */
 export function Shop({
   storefront,
+  customerSlot,
   visit,
   configuration,
   language,
@@ -40,11 +44,14 @@ export function Shop({
   saveTrace,
   reportError,
 }: ShopProps) {
+  // They have loaded before the session is a customer's.
+  const customer = useSelector(storefront, customerSlot);
   return (
     <StrictMode>
       <StorefrontContext
         value={{
           storefront,
+          customer,
           visit,
           isWideAtFirst: hints.isWide,
           formToken: hints.formToken ?? '',

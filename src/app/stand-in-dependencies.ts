@@ -18,6 +18,7 @@ export function standInDependencies(given: Partial<Dependencies> = {}): Dependen
     faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
     untilIdle: () => Promise.resolve(),
+    loadCustomer: () => Promise.resolve(),
     rememberMode: doNothing,
     draftStorage: nothingStored,
     viewedStorage: nothingStored,

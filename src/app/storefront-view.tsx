@@ -8,7 +8,6 @@ import type { NoticesActorRef } from '../machines/shell/notices.machine.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { ErrorBoundary } from '../views/ui/lazy/error-boundary.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
-import { BasketStatus, BasketSummary } from '../views/basket/basket-summary.tsx';
 import { CatalogueMenu } from '../views/shell/catalogue-menu/catalogue-menu.tsx';
 import { OpenCatalogue } from '../views/shell/catalogue-menu/open-catalogue.tsx';
 import { NoticeList } from '../views/shell/notice-list.tsx';
@@ -17,10 +16,9 @@ import { SiteFooter } from '../views/shell/site-footer.tsx';
 import { SiteHeader } from '../views/shell/site-header.tsx';
 import { SkipLinks } from '../views/shell/skip-links.tsx';
 import { useMessages } from '../views/messages-context.tsx';
-import { ListPopup } from '../views/lists/list-popup.tsx';
-import { ParkedPopup } from '../views/session/parked-popup.tsx';
 import { PartBoundary } from '../views/ui/lazy/part-boundary.tsx';
 import { VariantsPopup } from '../views/variants/variants-popup.tsx';
+import { useCustomerSlot } from '../views/customer-slot.ts';
 import { useStorefront } from '../views/storefront-context.tsx';
 import { useVisit } from '../views/visit-slot.ts';
 import { HeaderSearch } from '../views/search/header-search.tsx';
@@ -37,6 +35,7 @@ export function StorefrontView() {
 
   const deferredAddress = useDeferredValue(address);
   const visit = useVisit();
+  const customer = useCustomerSlot();
 
   return (
     <visit.Frame>
@@ -49,8 +48,7 @@ export function StorefrontView() {
         </ErrorBoundary>
       </PageBody>
       <VariantsPopup />
-      <ListPopup />
-      <ParkedPopup />
+      <customer.Dialogs />
       <SiteFooter groups={footer} onLanguageChosen={chooseLanguage} onProblemReported={saveTrace} />
       {notices && (
         <ErrorBoundary page={address}>
@@ -68,6 +66,7 @@ const Header = memo(function Header({ address }: { readonly address: string }) {
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
+  const { BasketSummary, BasketStatus } = useCustomerSlot();
   const isBasketShown = useOffers()('basket');
   const hasBasket = useSelector(basketRef, (snapshot) => Boolean(snapshot?.context.basket));
   const isBasketLoading = useSelector(basketRef, (snapshot) => snapshot?.matches('loading') ?? false);

@@ -2,11 +2,13 @@ import { createContext, use } from 'react';
 import type { Language } from '../domain/locale/language.ts';
 import type { DemoCustomer } from '../domain/session/session.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
+import type { CustomerSlot } from './customer-slot.ts';
 import type { VisitSlot } from './visit-slot.ts';
 
 /** The views' environment: the shop's root actor, and functions that only the browser has. */
 export interface StorefrontHost {
   readonly storefront: StorefrontActorRef;
+  readonly customer: CustomerSlot;
   readonly visit: VisitSlot;
   /** Whether the server assumed a wide window with a column beside the products. */
   readonly isWideAtFirst: boolean;

@@ -177,6 +177,7 @@ let copy = '';
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'another-page-'));
   const parts = [
+    'tools/without-machine-texts.ts',
     'tests/machines/models',
     'tests/machines/models.ts',
     'tests/support',

@@ -18,6 +18,7 @@ import { everyOrder } from '#src/domain/orders/order.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import type { GatewayServices } from '#src/services/services-over.ts';
+import { noCustomer } from '#src/views/customer-slot.ts';
 import { noVisit } from '#src/views/visit-slot.ts';
 import { salesAreas } from '#tests/contract/a-visitor.ts';
 import { aCustomer, hammerDraft, ways } from '#tests/contract/basket/ways-into-basket.ts';
@@ -142,6 +143,7 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
         { location: address },
         createElement(Shop, {
           storefront,
+          customerSlot: () => noCustomer,
           visit: noVisit,
           configuration,
           language: 'en',

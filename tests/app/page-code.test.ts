@@ -1,15 +1,48 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
-import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
+import { composeStorefront, type ComposedStorefront } from '#src/app/compose/compose-storefront.ts';
 import { createPageLoader } from '#src/app/page-code.ts';
 import { providePageMachines } from '#src/app/page-machines.ts';
 import { everyPage } from '#src/app/pages.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/app/location-of.ts';
-import { anonymous } from '#tests/support/made/a-session.ts';
+import type { Session } from '#src/domain/session/session.ts';
+import { noCustomer } from '#src/views/customer-slot.ts';
+import { customerViews } from '#src/views/customer-views.tsx';
+import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
+import { someServices } from '#tests/support/made/some-services.ts';
+
+describe('all that a customer adds to every page', () => {
+  it('is loaded before a visitor is signed in, and not earlier (SE-3)', async () => {
+    const { pages, storefront, signIn, isLoading } = aVisit();
+    const before = pages.customerSlot();
+
+    await signIn();
+    const meanwhile = storefront.getSnapshot().value.audience;
+    isLoading.resolve();
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
+
+    expect([before, meanwhile]).toEqual([noCustomer, 'anonymous']);
+    expect(pages.customerSlot()).toBe(customerViews);
+    expect(storefront.getSnapshot().children.basket?.getSnapshot().status).toBe('active');
+  });
+
+  it('leaves the visitor on the sign-in page if it cannot be loaded, to try again (SE-2)', async () => {
+    const { storefront, signIn, isLoading } = aVisit();
+
+    await signIn();
+    isLoading.reject(new Error('The connection broke'));
+    const { session } = storefront.getSnapshot().children;
+    if (!session) throw new Error('the shop has no session');
+    await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'refused' }));
+
+    expect(session.getSnapshot().context.signInFailure).toBe('broken');
+    expect(storefront.getSnapshot().value.audience).toBe('anonymous');
+  });
+});
 
 describe('the machines of whole pages', () => {
   it('run with the root actor that is already running, from its next page on (MA-1, RT-1)', () => {
@@ -103,6 +136,31 @@ describe('the machines of whole pages', () => {
   });
 });
 
+/** A visitor on a list, and when the code of customers arrives. */
+function aVisit() {
+  const isLoading = Promise.withResolvers<void>();
+  const signed = vi.fn<() => Promise<Session>>(async () => signedIn());
+  const composed = composeStorefront(
+    standInDependencies({
+      gateway: someServices({ signIn: signed }),
+      loadCustomer: async () => {
+        await isLoading.promise;
+        await pages.loadCustomer();
+      },
+      customer: () => '',
+      tell: (event) => storefront.send(event),
+    }),
+  );
+  const pages = createPageLoader(() => composed);
+  const storefront = startedAt('/c/bolts', composed);
+  const signIn = async () => {
+    const credentials = { userName: 'anna', password: 'x' };
+    storefront.getSnapshot().children.session?.send({ type: 'signIn.requested', credentials });
+    await vi.waitFor(() => expect(signed).toHaveResolved());
+  };
+  return { pages, storefront, signIn, isLoading };
+}
+
 function placeAt(address: string) {
   return locationOf(address, defaultConfiguration.paths);
 }
@@ -111,17 +169,19 @@ function placeAt(address: string) {
 function aShop(compose: typeof composeStorefront = composeStorefront) {
   const reports: unknown[] = [];
   const composed = compose(standInDependencies({ report: (error) => reports.push(error) }));
-  const started = (address: string) =>
-    createActor(composed.machine, {
-      systemId: 'storefront',
-      input: {
-        configuration: defaultConfiguration,
-        initial: { ...nothingInitial, session: anonymous },
-        rememberedMode: 'list',
-        location: placeAt(address),
-        isPrefetchAllowed: false,
-        tabKey: 'tab',
-      },
-    }).start();
-  return { composed, started, reports };
+  return { composed, started: (address: string) => startedAt(address, composed), reports };
+}
+
+function startedAt(address: string, { machine }: ComposedStorefront) {
+  return createActor(machine, {
+    systemId: 'storefront',
+    input: {
+      configuration: defaultConfiguration,
+      initial: { ...nothingInitial, session: anonymous },
+      rememberedMode: 'list',
+      location: placeAt(address),
+      isPrefetchAllowed: false,
+      tabKey: 'tab',
+    },
+  }).start();
 }

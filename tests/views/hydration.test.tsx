@@ -281,7 +281,8 @@ async function hydrated(
 
   const location = locationOf(address, configuration.paths);
   const composed = composeStorefront(standInDependencies({ report }));
-  await createPageLoader(() => composed).load(location.route);
+  const pageLoader = createPageLoader(() => composed);
+  await Promise.all([pageLoader.load(location.route), audience === 'customer' && pageLoader.loadCustomer()]);
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
@@ -300,6 +301,7 @@ async function hydrated(
       <StaticRouter location={address}>
         <Shop
           storefront={storefront}
+          customerSlot={pageLoader.customerSlot}
           visit={noVisit}
           configuration={configuration}
           language={language}

@@ -13,7 +13,8 @@ import { stockNotificationMachine } from '#src/machines/tile/stock-notification.
 import type { FavouriteRequest, StockNotificationRequest } from '#src/domain/session/parked-command.ts';
 import { ProductPanels } from '#src/views/tile/product-panels.tsx';
 import { ProductTable } from '#src/views/tile/product-table.tsx';
-import { CustomerTiles } from '#src/views/tile/customer-tiles.tsx';
+import { TilePartContext } from '#src/views/tile/tile-parts.ts';
+import { customerTilePart } from '#src/views/tile/customer-tiles.tsx';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket, aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
@@ -427,13 +428,13 @@ function showForCustomer(
   ).start();
   const list = (shownProducts: readonly Product[]) =>
     inShop(
-      <CustomerTiles actorRef={actorRef}>
+      <TilePartContext value={customerTilePart(actorRef)}>
         {view === 'list' ? (
           <ProductTable title="Bolts" products={shownProducts} linkOf={hrefOf} pageKind={pageKind} />
         ) : (
           <ProductPanels products={shownProducts} linkOf={hrefOf} pageKind={pageKind} />
         )}
-      </CustomerTiles>,
+      </TilePartContext>,
     );
   const { container, ...rendered } = render(list(products));
   return {

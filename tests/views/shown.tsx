@@ -7,6 +7,7 @@ import type { StorefrontActorRef } from '#src/machines/shell/storefront.machine.
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { LocaleContext } from '#src/views/locale-context.tsx';
 import { MessagesContext } from '#src/views/messages-context.tsx';
+import { customerViews } from '#src/views/customer-views.tsx';
 import type { StorefrontHost } from '#src/views/storefront-context.tsx';
 import { noVisit } from '#src/views/visit-slot.ts';
 
@@ -39,6 +40,7 @@ export function inShop(
 export function aHost(storefront: StorefrontActorRef): StorefrontHost {
   return {
     storefront,
+    customer: customerViews,
     visit: noVisit,
     isWideAtFirst: true,
     formToken: '',

@@ -11,17 +11,19 @@ import {
 import { draftMemory } from '../../services/transport/draft-memory.ts';
 import { viewedBy, viewedMemory } from '../../services/product/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
+import { composeOrderLine } from './compose-order-line.ts';
 
 /**
  * The product page's machines with their services, the customer's earlier input and their viewed products
  * (MA-1, SE-1, PD-8).
  */
-export function composeProductPage({ actor, orderLine, draftStorage, viewedStorage, recall }: Requests) {
+export function composeProductPage(requests: Requests) {
+  const { actor, draftStorage, viewedStorage, recall } = requests;
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: actor(productPagePolicies.loadProduct, (services) => services.loadProduct),
       loadVariants: actor(productPagePolicies.loadVariants, (services) => services.loadVariants),
-      orderLine,
+      orderLine: composeOrderLine(requests),
       variantMatrix: variantMatrixMachine.provide({
         actors: {
           loadMatrix: actor(variantMatrixPolicies.loadMatrix, (services) => services.loadMatrix),

@@ -6,10 +6,14 @@ import {
   stockNotificationPolicies,
 } from '../../machines/tile/stock-notification.machine.ts';
 import { draftMemory } from '../../services/transport/draft-memory.ts';
+import type { orderLineMachine } from '../../machines/tile/order-line.machine.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of the tiles of a list, with the customer's earlier input (SE-1). */
-export function composeProductTiles({ actor, orderLine, draftStorage, recall }: Requests) {
+export function composeProductTiles(
+  { actor, draftStorage, recall }: Requests,
+  orderLine: typeof orderLineMachine,
+) {
   return productTilesMachine.provide({
     actors: {
       orderLine,

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { listingSource } from '../../domain/listing/listing-source.ts';
-import { basketOwner } from '../../domain/session/session.ts';
+import { basketOwner, type Session } from '../../domain/session/session.ts';
 import { allProductsMachine, allProductsPolicies } from '../../machines/listing/all-products.machine.ts';
 import { catalogueMenuMachine, catalogueMenuPolicies } from '../../machines/shell/catalogue-menu.machine.ts';
 import { displayModeMachine } from '../../machines/shell/display-mode.machine.ts';
@@ -23,15 +23,10 @@ import {
   variantsPopupMachine,
   variantsPopupPolicies,
 } from '../../machines/variants/variants-popup.machine.ts';
-import { orderLineOfMany } from '../../machines/variants/order-line-of-many.ts';
 import type { Service } from '../../services/transport/service.ts';
 import { productRequestOf } from '../../machines/shell/storefront-inputs.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
 import { draftMemory } from '../../services/transport/draft-memory.ts';
-import { composeBasket, composeOrderLine } from './compose-basket.ts';
-import { composeLists } from './compose-lists.ts';
-import { composeParked } from './compose-parked.ts';
-import { composeProductTiles } from './compose-product-tiles.ts';
 import { locationOf } from '../location-of.ts';
 import { createRequests, type Dependencies, type Requests } from '../requests.ts';
 
@@ -40,13 +35,12 @@ export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 
 /**
  * Gives every machine its services. Only this knows both. `page-code.ts` adds the machines of whole pages
- * before their page opens.
+ * before their page opens, and those of customers before a customer is signed in.
  *
  * @see MA-1
  */
 export function composeStorefront(dependencies: Dependencies) {
-  const made = createRequests(dependencies);
-  const requests: Requests = { ...made, orderLine: composeOrderLine(made) };
+  const requests = createRequests(dependencies);
   const { actor, recall } = requests;
   const {
     rememberMode,
@@ -54,8 +48,18 @@ export function composeStorefront(dependencies: Dependencies) {
     notifyOtherTabsOfSession,
     openElsewhere,
     notifyOtherTabsOfBasket,
+    loadCustomer,
     report,
   } = dependencies;
+
+  /** A customer is signed in once the shop also has all that they add to its pages. */
+  const complete =
+    <Input>(service: Service<Input, Session>): Service<Input, Session> =>
+    async (input, options) => {
+      const session = await service(input, options);
+      if (session.kind === 'signedIn') await loadCustomer();
+      return session;
+    };
 
   const plainPage = plainPageMachine.provide({});
   const machine = storefrontMachine.provide({
@@ -72,8 +76,13 @@ export function composeStorefront(dependencies: Dependencies) {
     actors: {
       session: sessionMachine.provide({
         actors: {
-          loadSession: actor(sessionPolicies.loadSession, (services) => services.loadSession),
-          signIn: actor(sessionPolicies.signIn, (services) => services.signIn),
+          loadSession: actor(sessionPolicies.loadSession, ({ loadSession }) => complete(loadSession)),
+          signIn: actor(sessionPolicies.signIn, ({ signIn }) =>
+            complete((credentials, options) => {
+              void loadCustomer().catch(() => undefined);
+              return signIn(credentials, options);
+            }),
+          ),
           clearSession: actor(sessionPolicies.clearSession, (services) => services.clearSession),
         },
         actions: {
@@ -116,7 +125,6 @@ export function composeStorefront(dependencies: Dependencies) {
           }),
         },
       }),
-      productTiles: composeProductTiles(requests),
       promotionRows: promotionRowsMachine.provide({
         actors: {
           promotionRow: promotionRowMachine.provide({
@@ -126,33 +134,32 @@ export function composeStorefront(dependencies: Dependencies) {
           }),
         },
       }),
-      variantsPopup: variantsPopupMachine.provide({
-        actors: {
-          loadVariantProducts: actor(
-            variantsPopupPolicies.loadVariantProducts,
-            (services) => services.loadVariantProducts,
-          ),
-          orderLine: orderLineOfMany(requests.orderLine),
-        },
-        actions: {
-          recallTyped: assign({
-            typed: ({ context }) =>
-              recall('variantsPopup.typed', () =>
-                draftMemory(draftStorage, context.userId).recall('variants'),
-              ),
-          }),
-          rememberTyped: ({ context }, params) =>
-            draftMemory(draftStorage, context.userId).remember('variants', params.typed),
-        },
-      }),
+      variantsPopup: composeVariantsPopup(requests),
       command: requests.command,
-      basket: composeBasket(requests),
       plainPage,
-      ...composeLists(requests),
-      ...composeParked(requests),
     },
   });
   return { machine, plainPage, requests };
+}
+
+/** The machine of the variants popup with its services; the order lines in it are of customers only (MA-1, SE-1). */
+export function composeVariantsPopup({ actor, draftStorage, recall }: Requests) {
+  return variantsPopupMachine.provide({
+    actors: {
+      loadVariantProducts: actor(
+        variantsPopupPolicies.loadVariantProducts,
+        (services) => services.loadVariantProducts,
+      ),
+    },
+    actions: {
+      recallTyped: assign({
+        typed: ({ context }) =>
+          recall('variantsPopup.typed', () => draftMemory(draftStorage, context.userId).recall('variants')),
+      }),
+      rememberTyped: ({ context }, params) =>
+        draftMemory(draftStorage, context.userId).remember('variants', params.typed),
+    },
+  });
 }
 
 /** Prefetches the first requests of the page behind a link. */

@@ -16,7 +16,7 @@ import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { currentPathOf, type PageLocation } from '../../domain/routes/page-location.ts';
 import { signInPath, type Route } from '../../domain/routes/route.ts';
 import { visitOf, type Session } from '../../domain/session/session.ts';
-import { basketMachine } from '../basket/basket.machine.ts';
+import type { basketMachine } from '../basket/basket.machine.ts';
 import type { accountMachine } from '../account/account.machine.ts';
 import type { checkoutMachine } from '../checkout/checkout.machine.ts';
 import type { orderPageMachine } from '../orders/order-page.machine.ts';
@@ -52,7 +52,7 @@ import { quickSearchMachine } from '../search/quick-search.machine.ts';
 import { promotionRowsMachine } from '../home/promotion-rows.machine.ts';
 import { commandMachine } from '../session/command.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { productTilesMachine } from '../tile/product-tiles.machine.ts';
+import type { productTilesMachine } from '../tile/product-tiles.machine.ts';
 import { variantsPopupMachine } from '../variants/variants-popup.machine.ts';
 
 /** The actors that load again when the connection is back, as far as they are open. */
@@ -117,9 +117,9 @@ export const storefrontSetup = setup({
     linkPrefetch: linkPrefetchMachine,
     catalogueMenu: catalogueMenuMachine,
     siteContent: siteContentMachine,
-    basket: basketMachine,
+    basket: pageMachine<typeof basketMachine>('basket'),
     listing: listingMachine,
-    productTiles: productTilesMachine,
+    productTiles: pageMachine<typeof productTilesMachine>('productTiles'),
     productPage: pageMachine<typeof productPageMachine>('productPage'),
     quickSearch: quickSearchMachine,
     demoCustomers: pageMachine<typeof demoCustomersMachine>('demoCustomers'),

@@ -1,22 +1,24 @@
 import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { withOutcome, withoutOutcome, type LineOutcome } from '../../domain/basket/line-outcome.ts';
+import type { NoticeContent } from '../../domain/shell/notice.ts';
 import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts';
 import { orderableVariants, wantedVariants } from '../../domain/variants/variants-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { untypedQuantity, withTyped, type TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
 import type { VariantProductsRequest } from '../../services/variants/variants-services.ts';
-import {
+import type {
   orderLineMachine,
-  type OrderLineActorRef,
-  type OrderLineInput,
-  type QuantityTyped,
+  OrderLineActorRef,
+  OrderLineInput,
+  QuantityTyped,
 } from '../tile/order-line.machine.ts';
-import type { RequirementsMeta } from '../shop-event.ts';
+import { pageMachine } from '../page-machine.ts';
+import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
-import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+import { failureNotice, raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 import { shop } from '../tell-shop.ts';
-import { type OrderLineSettled, noticeOf, orderLineOfMany } from './order-line-of-many.ts';
+import type { OrderLineSettled } from './order-line-of-many.ts';
 
 /** A configurable product whose variants are requested (VP-1). */
 export interface ConfigurableProduct {
@@ -67,7 +69,8 @@ const base = setup({
   },
   actors: {
     loadVariantProducts: notProvided<readonly Product[], VariantProductsRequest>('loadVariantProducts'),
-    orderLine: orderLineOfMany(orderLineMachine),
+    /** Of customers only. */
+    orderLine: pageMachine<typeof orderLineMachine>('orderLine'),
   },
   guards: {
     hasOrderableLines: ({ context }) => orderableVariants(context.variants, context.typed).length > 0,
@@ -301,4 +304,16 @@ function orderLineInput({ typed, keySeed }: VariantsPopupContext, product: Custo
     typed: typed[productId] ?? untypedQuantity,
     keySeed: `${keySeed}-variants-${productId}`,
   };
+}
+
+/** The notice of an outcome, for a page without the dialog. */
+function noticeOf(outcome: LineOutcome): ShopEvent {
+  if (outcome.kind === 'failed')
+    return failureNotice({ key: 'addFailed', reason: outcome.fault.serverMessage }, outcome.fault);
+  const { productName } = outcome;
+  const content: NoticeContent =
+    outcome.kind === 'waiting'
+      ? { key: 'addWaits', productName }
+      : { key: 'added', productName, quantity: outcome.quantity, unitText: outcome.unitText };
+  return { type: 'notice.raised', content };
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import { displayModes } from '../../domain/listing/listing.ts';
 import type { ListingActorRef } from '../../machines/listing/listing.machine.ts';
-import { MissingList } from '../lists/missing-list.tsx';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { NotFound } from '../shell/failure/not-found.tsx';
@@ -24,6 +24,7 @@ import { useShownProducts } from './use-shown-products.ts';
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
   const { configuration } = useLocale();
   const messages = useMessages();
+  const { MissingList } = useCustomerSlot();
   const newest = useSelector(actorRef, (snapshot) => snapshot);
   const snapshot = useDeferredValue(newest);
   const { context, children } = snapshot;

@@ -5,7 +5,7 @@ import { countedProducts, type DisplayMode, type Facet } from '../../domain/list
 import { withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
 import type { ListingActorRef } from '../../machines/listing/listing.machine.ts';
-import { ListHead } from '../lists/list-head.tsx';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { useMessages } from '../messages-context.tsx';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { SkipToResults } from '../shell/skip-links.tsx';
@@ -39,6 +39,7 @@ export const ListingView = memo(function ListingView(props: ListingViewProps) {
   const { state, category, hasTiles, layout } = page;
   const { listing, shownFilters } = products;
   const { listing: texts } = useMessages();
+  const { ListHead } = useCustomerSlot();
   const facets = listing?.filters ?? noFacets;
   const isContent = isContentOnly(listing?.products ?? []);
   const isTilesOnly = hasTiles && isContent && category !== null && category.childCategories.length > 0;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use, useEffect, useMemo, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { listLine, proposedQuantity } from '../../domain/lists/product-list.ts';
 import { isFavourite, whyNotInList } from '../../domain/tile/tile.ts';
 import {
@@ -12,7 +12,7 @@ import { TileActionLink } from './tile-action-link.tsx';
 import { TileFavourite, TileSaveInList } from './tile-favourite.tsx';
 import { TileNotes } from './tile-notes.tsx';
 import { TileOrdering } from './tile-order.tsx';
-import { TilePartContext, type TilePart, type TilePartProps, type TileSlot } from './tile-parts.ts';
+import type { TilePart, TilePartProps, TileSlot } from './tile-parts.ts';
 import { TilePrice } from './tile-price.tsx';
 import { TileStock } from './tile-stock.tsx';
 import { ListedNote } from './listed-note.tsx';
@@ -22,19 +22,9 @@ import panel from './product-panels.module.css';
 import row from './product-table.module.css';
 import { useOrderLine } from './use-order-line.ts';
 
-interface CustomerTilesProps {
-  readonly actorRef: ProductTilesActorRef | undefined;
-  readonly children: ReactNode;
-}
-
-/** Lets the tiles inside show the customer's part; without an actor they show none of it (TI-2). */
-export function CustomerTiles({ actorRef, children }: CustomerTilesProps) {
-  const part = useMemo(
-    (): TilePart | null =>
-      actorRef ? (slot, props) => <CustomerTilePart slot={slot} actorRef={actorRef} {...props} /> : null,
-    [actorRef],
-  );
-  return <TilePartContext value={part}>{children}</TilePartContext>;
+/** The customer's part of the tiles of a list (TI-2). */
+export function customerTilePart(actorRef: ProductTilesActorRef): TilePart {
+  return (slot, props) => <CustomerTilePart slot={slot} actorRef={actorRef} {...props} />;
 }
 
 interface CustomerTilePartProps extends TilePartProps {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { variantsAttributes } from '../../domain/variants/variants-attributes.ts';
-import { wantedVariants } from '../../domain/variants/variants-order.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { signInPath } from '../../domain/routes/route.ts';
@@ -9,6 +8,7 @@ import type { VariantsPopupActorRef } from '../../machines/variants/variants-pop
 import { variantsPopupTexts } from '../../messages/variants/variants-popup.ts';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useLocale } from '../locale-context.tsx';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { useVisit } from '../visit-slot.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -16,7 +16,6 @@ import { Button } from '../ui/button.tsx';
 import { HtmlValue } from '../ui/markup/html-value.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { LineOutcomes } from './line-outcomes.tsx';
 import { VariantsRow } from './variants-row.tsx';
 import { VariantsTable } from './variants-table.tsx';
 import styles from './variants-dialog.module.css';
@@ -38,6 +37,7 @@ export function VariantsDialog({ actorRef }: VariantsDialogProps) {
   const variants = useSelector(actorRef, ({ context }) => context.variants);
   const isForCustomer = variants.some(({ audience }) => audience === 'customer');
   const { mayOrder } = useVisit();
+  const { VariantsOrder } = useCustomerSlot();
   const cancel = useCallback(() => actorRef.send({ type: 'popup.cancelled' }), [actorRef]);
 
   return (
@@ -49,7 +49,7 @@ export function VariantsDialog({ actorRef }: VariantsDialogProps) {
           {close}
         </Button>
       }
-      foot={isForCustomer ? mayOrder && <Ordering actorRef={actorRef} /> : <Invitation />}
+      foot={isForCustomer ? mayOrder && <VariantsOrder actorRef={actorRef} /> : <Invitation />}
       onCancelled={cancel}
     >
       {variants.length === 0 ? (
@@ -113,35 +113,6 @@ function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
       >
         {row}
       </VariantsTable>
-    </>
-  );
-}
-
-/** The outcome of the lines, and the button that adds them all (BA-1). */
-function Ordering({ actorRef }: VariantsDialogProps) {
-  const texts = useTexts(variantsPopupTexts);
-  const outcomes = useSelector(actorRef, ({ context }) => context.outcomes);
-  const isAdding = useSelector(actorRef, (snapshot) => snapshot.hasTag('adding'));
-  const canAdd = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'lines.requested' }));
-  const wanted = useSelector(
-    actorRef,
-    ({ context: { variants, typed } }) => wantedVariants(variants, typed).length,
-  );
-  return (
-    <>
-      <LineOutcomes outcomes={outcomes} />
-      <div className={styles['add']}>
-        <Button
-          variant="primary"
-          size="large"
-          isBusy={isAdding}
-          why={canAdd || isAdding || outcomes.length > 0 ? null : texts.nothingTyped}
-          onPressed={() => actorRef.send({ type: 'lines.requested' })}
-        >
-          <Icon name="basket" />
-          <span>{isAdding ? texts.adding : texts.add(wanted)}</span>
-        </Button>
-      </div>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { assign, waitFor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { orderLineOfMany } from '#src/machines/variants/order-line-of-many.ts';
 import { variantLineOf, variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
@@ -244,11 +246,12 @@ function stateOf(actor: Popup, product: CustomerProduct) {
 function start(recalled: TypedQuantities = {}) {
   const remembered: TypedQuantities[] = [];
   const machine = variantsPopupMachine.provide({
+    actors: { orderLine: orderLineOfMany(orderLineMachine) },
     actions: {
       recallTyped: assign({ typed: recalled }),
       rememberTyped: (_, { typed }) => remembered.push(typed),
     },
   });
   const input = { productId: 'bolts', productName: 'Hex bolt', userId: 'anna', keySeed: 'visit-1' };
-  return { ...startHeld(machine, input), remembered };
+  return { ...startHeld<typeof machine, typeof orderLineMachine>(machine, input), remembered };
 }

@@ -7,6 +7,9 @@ import { pageFiles, type Manifest } from '#server/assets/client-files.ts';
 import { storedFiles } from '#server/assets/stored-file.ts';
 import { clientStamp } from '#server/build/client-stamp.ts';
 import { compressAssets } from '#server/build/compress-assets.ts';
+import { pageFilesFinder } from '#server/pages/page-files.ts';
+import { customerPart, pageAt } from '#src/app/pages.ts';
+import { aCustomer } from '#tests/support/made/a-session.ts';
 import { budgetRows } from '#tools/build-within-budget.ts';
 
 const manifest: Manifest = {
@@ -25,6 +28,7 @@ const manifest: Manifest = {
   }),
   '_react.js': aChunk({ file: 'assets/react.js' }),
   '_price.js': aChunk({ file: 'assets/price.js', imports: ['_react.js'], css: ['assets/price.css'] }),
+  '_customers-1.js': aChunk({ file: 'assets/customers.js' }),
   'src/views/listing/listing-page.tsx': aChunk({
     file: 'assets/listing-page.js',
     isDynamicEntry: true,
@@ -36,6 +40,7 @@ const manifest: Manifest = {
   'src/views/ui/markup/sanitised-html.tsx': aChunk({
     file: 'assets/sanitised-html.js',
     isDynamicEntry: true,
+    imports: ['_customers-1.js'],
     css: ['assets/sanitised-html.css'],
   }),
   'inspector.html': aChunk({ file: 'assets/inspector.js', isEntry: true, imports: ['_react.js'] }),
@@ -61,7 +66,10 @@ describe('the files of the built client', () => {
         ['src/messages/en-gb.ts', { modules: ['/assets/en-gb.js'], styles: [] }],
         [
           'src/views/ui/markup/sanitised-html.tsx',
-          { modules: ['/assets/sanitised-html.js'], styles: ['/assets/sanitised-html.css'] },
+          {
+            modules: ['/assets/sanitised-html.js', '/assets/customers.js'],
+            styles: ['/assets/sanitised-html.css'],
+          },
         ],
       ]),
     });
@@ -80,11 +88,36 @@ describe('the files of the built client', () => {
         lengthOf('app.css', 'listing-page.css', 'price.css'),
       ],
       ['font of the first category page', lengthOf('figtree-latin-wght-normal-1.woff2')],
+      ['shared: _customers-1.js', lengthOf('customers.js')],
       ['lazy: src/views/listing/listing-page.tsx', lengthOf('listing-page.js', 'price.js')],
       ['lazy: src/messages/de.ts', lengthOf('de.js')],
       ['lazy: src/messages/en-gb.ts', lengthOf('en-gb.js')],
       ['lazy: src/views/ui/markup/sanitised-html.tsx', lengthOf('sanitised-html.js')],
     ]);
+  });
+
+  it('have what a customer adds to every page in the document of a customer, and in no other (SE-3)', () => {
+    const route = { kind: 'home' } as const;
+    const sources = [
+      ...pageAt(route).files,
+      ...customerPart.files,
+      '/react-dom/client.js',
+      '/messages/en.ts',
+    ];
+    const lazy = new Map(sources.map((source) => [source, { modules: [source], styles: [] }]));
+    const client = { page: { ...pageFiles(manifest), lazy }, assets: new Map() };
+    const identity = {
+      css: '',
+      fonts: undefined,
+      icon: { href: '', type: '' },
+      tags: { en: 'en', de: 'de' },
+    };
+    const find = pageFilesFinder(client, identity);
+    const visitor = find({ route, language: 'en', customer: undefined }).modules;
+
+    const customer = find({ route, language: 'en', customer: aCustomer() }).modules;
+
+    expect(customer.filter((file) => !visitor.includes(file))).toEqual(customerPart.files);
   });
 
   it('are in memory with their compressed forms, without source maps (H17)', async () => {

@@ -54,6 +54,11 @@ export function startHeld<Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,
 ): HeldMachine<Machine>;
+/** @typeParam Child a child that the machine knows as `PageMachine` */
+export function startHeld<Machine extends AnyStateMachine, Child extends AnyStateMachine>(
+  machine: Machine,
+  input?: InputFrom<Machine>,
+): HeldMachine<Machine> & OwnRequests<Child>;
 export function startHeld(machine: AnyStateMachine, input?: unknown) {
   const requests = new Map<string, ReturnType<typeof aHeldRequest<unknown, unknown>>>();
   const holdIn = (each: AnyStateMachine): AnyStateMachine =>

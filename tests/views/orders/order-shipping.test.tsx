@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noCustomerRows } from '#src/domain/home/customer-rows.ts';
 import { everyOrder, type Order, type OrderList, type OrderQuery } from '#src/domain/orders/order.ts';
+import { basketMachine } from '#src/machines/basket/basket.machine.ts';
 import { ordersMachine } from '#src/machines/orders/orders.machine.ts';
 import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -76,7 +77,9 @@ async function page(response: Order) {
 
 function inOrders(view: ReactNode) {
   const initial = { ...aStorefrontInput.initial, session: signedIn() };
-  const storefront = createActor(storefrontMachine, { input: { ...aStorefrontInput, initial } });
+  const storefront = createActor(storefrontMachine.provide({ actors: { basket: basketMachine } }), {
+    input: { ...aStorefrontInput, initial },
+  });
   const delivery = { holidays: { '1000/10/00': ['2026-11-24'] } };
   shown(<StorefrontContext value={aHost(storefront)}>{view}</StorefrontContext>, 'en', {
     ...defaultConfiguration,

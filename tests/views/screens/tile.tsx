@@ -6,7 +6,7 @@ import type { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
 import type { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
 import type { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
-import { CustomerTiles } from '#src/views/tile/customer-tiles.tsx';
+import { customerTilePart } from '#src/views/tile/customer-tiles.tsx';
 import { TilePartContext, type TileSlot } from '#src/views/tile/tile-parts.ts';
 import * as models from '#tests/machines/models/product.ts';
 import { aCustomerProduct } from '#tests/support/made/a-product.ts';
@@ -23,9 +23,13 @@ function tileOf(
     input: { userId: 'anna', keySeed: 'visit', isVisit: false },
   }).start();
   return (
-    <CustomerTiles actorRef={watched('tiles', withChild(tiles, `${purpose}.${product.productId}`, actorRef))}>
+    <TilePartContext
+      value={customerTilePart(
+        watched('tiles', withChild(tiles, `${purpose}.${product.productId}`, actorRef)),
+      )}
+    >
       <Tile product={product} slot={slots[purpose]} />
-    </CustomerTiles>
+    </TilePartContext>
   );
 }
 

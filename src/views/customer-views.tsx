@@ -1,0 +1,29 @@
+import { BasketStatus, BasketSummary } from './basket/basket-summary.tsx';
+import { ListHead } from './lists/list-head.tsx';
+import { ListPopup } from './lists/list-popup.tsx';
+import { MissingList } from './lists/missing-list.tsx';
+import { ParkedPopup } from './session/parked-popup.tsx';
+import { customerTilePart } from './tile/customer-tiles.tsx';
+import { VariantRow, VariantsOrder } from './variants/customer-variants.tsx';
+
+/** All views that a customer adds to every page (SE-3). */
+export const customerViews = {
+  tilePart: customerTilePart,
+  BasketSummary,
+  BasketStatus,
+  Dialogs,
+  ListHead,
+  MissingList,
+  VariantRow,
+  VariantsOrder,
+};
+
+/** The customer's dialogs above the page. */
+function Dialogs() {
+  return (
+    <>
+      <ListPopup />
+      <ParkedPopup />
+    </>
+  );
+}
