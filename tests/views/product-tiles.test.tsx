@@ -1,5 +1,5 @@
 import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
@@ -17,7 +17,7 @@ import { TilePartContext } from '#src/views/tile/tile-parts.ts';
 import { customerTilePart } from '#src/views/tile/customer-tiles.tsx';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
-import { aBasket, aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 import { inShop, shown } from './shown.tsx';
 
 const bolt = aCustomerProduct({ productName: 'Bolt' });
@@ -133,16 +133,6 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     ]);
   });
 
-  it('add the entry when Enter is pressed in the field (BA-1, PR-4)', () => {
-    const { addLine } = show([bolt]);
-
-    fireEvent.change(quantity(), { target: { value: '30' } });
-    fireEvent.keyDown(quantity(), { key: 'Enter' });
-
-    expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['30']);
-    expect(screen.getByRole('button', { name: 'Adding Bolt' }).getAttribute('aria-busy')).toBe('true');
-  });
-
   it('move the customer out of the quantity field when other products arrive (FL-5, BA-1)', () => {
     const { rerender } = showForCustomer(view, [bolt]);
     quantity().focus();
@@ -151,28 +141,6 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
 
     expect(screen.getByRole('link', { name: 'Nut' })).toBeDefined();
     expect(document.activeElement).toBe(document.body);
-  });
-
-  it('show "Added" on the pressed button (BA-1)', async () => {
-    const { addLine } = show([bolt]);
-    fireEvent.click(screen.getByRole('button', { name: 'Add Bolt to basket' }));
-
-    addLine.response(0, { basket: aBasket(), isOvertaken: false });
-
-    expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
-    expect(quantity()).toHaveProperty('value', '10');
-  });
-
-  it('propose a quantity, and send nothing (PR-4)', () => {
-    const { addLine } = show([bolt]);
-
-    fireEvent.change(quantity(), { target: { value: '25' } });
-    expect(quantity().getAttribute('aria-invalid')).toBe('false');
-    fireEvent.keyDown(quantity(), { key: 'Enter' });
-
-    expect(quantity().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Sold in steps of 10: please enter 20 or 30.')).toBeDefined();
-    expect(addLine.inputs()).toEqual([]);
   });
 
   it('start another unit, which shows its content, at its minimum (PR-1, PR-3, PR-5)', () => {
@@ -310,31 +278,6 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     );
     expect(container.textContent).toContain('Price not available');
     expect(screen.queryByRole('spinbutton')).toBeNull();
-  });
-
-  it('become favourites at a press, and lose that at the next (TI-9)', () => {
-    const { saveFavourite } = show([bolt]);
-    const heart = screen.getByRole('button', { name: 'Favourite: Bolt' });
-
-    fireEvent.click(heart);
-
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
-    expect(saveFavourite.inputs()).toEqual([{ productId: 'bolt', isFavourite: true }]);
-  });
-
-  it('ignore a second press on the heart until the first is answered (TI-9)', async () => {
-    const { saveFavourite } = show([bolt]);
-    const heart = screen.getByRole('button', { name: 'Favourite: Bolt' });
-    const state = () => ['aria-disabled', 'aria-pressed'].map((name) => heart.getAttribute(name));
-
-    fireEvent.click(heart);
-    fireEvent.click(heart);
-    expect(state()).toEqual(['true', 'true']);
-    saveFavourite.response(0, undefined);
-    await waitFor(() => expect(state()).toEqual(['false', 'true']));
-    fireEvent.click(heart);
-
-    expect(saveFavourite.inputs().map(({ isFavourite }) => isFavourite)).toEqual([true, false]);
   });
 
   it('offer a notice when a product is back, and remember the request, with the focus on the response (TI-8, SN-1, A3)', async () => {

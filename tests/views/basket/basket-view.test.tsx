@@ -118,44 +118,6 @@ describe('the basket', () => {
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /^\d Bolt/ }));
   });
 
-  it('is emptied only after a confirmation that names the number of its lines (BA-5)', () => {
-    const onCleared = vi.fn();
-    shown(viewOf(basketOf('Bolt', 'Nut'), { onCleared }));
-    const opener = screen.getByRole('button', { name: 'Empty basket' });
-
-    fireEvent.click(opener);
-    expect(opener.getAttribute('popovertarget')).toBe('clear-basket');
-    expect(screen.getByText('Remove 2 lines from your basket?')).toBeTruthy();
-    expect(onCleared).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByText('Keep everything'));
-    expect(onCleared).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByText('Remove all'));
-
-    expect(onCleared).toHaveBeenCalledOnce();
-  });
-
-  it('says that it is empty, and lists the lines that can be restored (BA-5)', () => {
-    const basket = basketOf('Bolt');
-    shown(viewOf(basket, { rows: basket.lines.map((line) => aRow(line, { state: 'removed' })) }));
-
-    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Undo Bolt' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
-  });
-
-  it('says that it is saved, or that changes wait for the connection, and never both (BA-4)', () => {
-    const kept = 'Your basket is saved. You can come back to it at any time.';
-    const waiting = 'Not saved yet: the shop has not responded. We keep trying automatically.';
-    const basket = basketOf('Bolt');
-    const shownTexts = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
-    const { rerender } = shown(viewOf(basket));
-    expect(shownTexts()).toEqual([kept]);
-
-    rerender(inShop(viewOf(basket, { progress: 'waiting' })));
-
-    expect(shownTexts()).toEqual([waiting]);
-  });
-
   it('is grouped by one value, which the customer can change (BA-5)', () => {
     const basket = basketOf('Bolt', 'Gloves', 'Nut');
     const lines = basket.lines.map((line) =>
@@ -191,34 +153,6 @@ describe('the basket', () => {
     rerender(inShop(viewOf(basket, { properties, chosenKey: 'BRAND' })));
 
     expect(screen.getByRole('row', { name: /^\d Nut/ })).toBe(row);
-  });
-
-  it('opens the checkout once all is saved, and says so if it cannot be saved now (BA-4, BA-6)', () => {
-    const basket = basketOf('Bolt');
-    const onCheckoutRequested = vi.fn();
-    const overrides = { progress: 'saving', onCheckoutRequested } as const;
-    const { rerender } = shown(viewOf(basket, { ...overrides, checkout: 'opensOnceSaved' }));
-    const link = screen.getByRole('link', { name: 'Go to checkout' });
-
-    expect(fireEvent.click(link)).toBe(false);
-    expect(onCheckoutRequested).toHaveBeenCalledOnce();
-    rerender(inShop(viewOf(basket, { ...overrides, checkout: 'opening' })));
-    expect([link.isConnected, link.getAttribute('aria-busy')]).toEqual([true, 'true']);
-    rerender(inShop(viewOf(basket, { ...overrides, progress: 'waiting', checkout: 'blocked' })));
-
-    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveProperty('ariaDisabled', 'true');
-    expect(screen.getByText('You can order as soon as your changes are saved.')).toBeTruthy();
-  });
-
-  it('that was emptied without a connection says that the change waits, and can send it (BA-4)', () => {
-    const onRetry = vi.fn();
-    shown(viewOf(basketOf('Bolt'), { rows: [], progress: 'waiting', checkout: 'blocked', onRetry }));
-
-    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
-
-    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
-    expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it('keeps the focus when another line is removed (A3)', () => {

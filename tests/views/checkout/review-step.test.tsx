@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor } from 'xstate';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
-import { seenBasket, type SeenBasket } from '#src/domain/checkout/seen-basket.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
@@ -53,27 +52,9 @@ describe('ReviewStep', () => {
 
     expect(document.body.textContent).not.toMatch(/Versand|versandt|Lager/);
   });
-
-  it.each([
-    { seen: '€1.49', total: '1.49', reported: [] },
-    {
-      seen: '€1.00',
-      total: '1.00',
-      reported: ['The total has changed from €1.00 to €1.49 since you opened the checkout.'],
-    },
-  ])('says that the total has changed only if it has: $seen (BA-6)', async ({ total, reported }) => {
-    await review('en', {}, '', seenBasket(aBasket({ grandTotal: total })));
-
-    expect([...screen.getByRole('alert').children].map(({ textContent }) => textContent)).toEqual(reported);
-  });
 });
 
-async function review(
-  language: Language,
-  facts: Partial<BasketLine> = {},
-  requestedDate = '',
-  opened: SeenBasket | null = null,
-) {
+async function review(language: Language, facts: Partial<BasketLine> = {}, requestedDate = '') {
   const loadCheckout = aHeldRequest<unknown, CheckoutData>();
   const actor = createActor(
     checkoutMachine.provide({
@@ -82,7 +63,6 @@ async function review(
         recallDraft: assign({
           today: '2026-11-27',
           draft: { ...emptyDraft, deliveryAddressId: 'main', requestedDate },
-          opened,
         }),
       },
     }),

@@ -1,5 +1,5 @@
 import { createActor, type SnapshotFrom } from 'xstate';
-import type { BasketLine } from '#src/domain/basket/basket.ts';
+import type { Basket, BasketLine } from '#src/domain/basket/basket.ts';
 import { basketRows, remainingLines } from '#src/domain/basket/basket-changes.ts';
 import { lineRules, lineUnit, type UnitChange } from '#src/domain/basket/line-amount.ts';
 import { plainDecimal } from '#src/domain/decimal/decimal.ts';
@@ -8,7 +8,7 @@ import { formatQuantity } from '#src/domain/pricing/format-price.ts';
 import { checkQuantity, offeredQuantities } from '#src/domain/quantity/order-quantity.ts';
 import { unitTextOf } from '#src/domain/units/unit-of-measure.ts';
 import type { basketLineMachine } from '#src/machines/basket/basket-line.machine.ts';
-import { checkoutAccess, savingProgress } from '#src/machines/basket/basket-progress.ts';
+import { savingProgress } from '#src/machines/basket/basket-progress.ts';
 import type { basketRefillMachine } from '#src/machines/basket/basket-refill.machine.ts';
 import { basketMachine } from '#src/machines/basket/basket.machine.ts';
 import type { lineGroupingMachine } from '#src/machines/basket/line-grouping.machine.ts';
@@ -22,6 +22,7 @@ import { BasketPage } from '#src/views/basket/basket-page.tsx';
 import { LineNote } from '#src/views/basket/line-note.tsx';
 import { LineQuantity } from '#src/views/basket/line-quantity.tsx';
 import { RefillChoice } from '#src/views/basket/refill-choice.tsx';
+import { complaintText } from '#src/views/ui/quantity/quantity-complaint.ts';
 import * as models from '#tests/machines/models/basket.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import {
@@ -77,14 +78,24 @@ export const basket: Screen<typeof basketMachine> = {
     const { loadFailed } = textsIn(noticeTexts, language);
     const lists = textsIn(listsTexts, language);
     const retry = { type: 'retry.requested' } as const;
+    const ofLines = (known: Basket, count: number, snapshot: SnapshotFrom<typeof basketMachine>) => [
+      part('dialog', texts.clearTitle(count)),
+      ...(savingProgress(snapshot) === 'waiting' ? [] : [text(texts.kept)]),
+      ...(known.canBeOrdered ? [] : [text(texts.notOrderable)]),
+      ...(known.canBeOrdered &&
+      snapshot.context.changes.length > 0 &&
+      !snapshot.can({ type: 'checkout.requested' })
+        ? [text(texts.checkoutWaits)]
+        : []),
+    ];
     const progress = (snapshot: SnapshotFrom<typeof basketMachine>) => {
-      const { basket: known, changes } = snapshot.context;
+      const { basket: known } = snapshot.context;
       const lines = known ? remainingLines(basketRows(known, snapshot.context)) : [];
       const is = savingProgress(snapshot);
       return [
         ...(known && (lines.length > 0 || is !== 'saved') ? [part('status', texts[is])] : []),
-        ...(known && lines.length === 0 && changes.length === 0 ? [part('heading', texts.empty.title)] : []),
-        ...(known && lines.length > 0 && !known.canBeOrdered ? [text(texts.notOrderable)] : []),
+        ...(known && lines.length === 0 ? [part('heading', texts.empty.title)] : []),
+        ...(known && lines.length > 0 ? ofLines(known, lines.length, snapshot) : []),
       ];
     };
     const ofLine = (shown: BasketLine, children: Readonly<Record<string, unknown>>) => [
@@ -137,21 +148,20 @@ export const basket: Screen<typeof basketMachine> = {
         if (!known) {
           return [
             ...(snapshot.matches('failed') ? [sends(button(texts.failed.action), retry)] : []),
-            ...noControls('no basket is shown', ...withLine, ...always),
+            ...noControls('no basket is shown', retry, ...withLine, ...always),
           ];
         }
         const rows = basketRows(known, snapshot.context);
         const lines = remainingLines(rows);
         const [row] = rows.filter((each) => each.line.lineId === lineId);
         const present = row?.state === 'present' ? row.line : null;
-        const access = checkoutAccess(snapshot);
         return [
           ...(snapshot.matches('failed') ? [[button(again), retry] as const] : []),
           ...(snapshot.matches('waiting') ? [[button(texts.sendNow), retry] as const] : []),
           ...(present ? ofLine(present, snapshot.children) : noControls('no line is there', ...withLine)),
-          ...(unitOffer
-            ? ofOffer(unitOffer, present ?? line)
-            : noControls('no unit is offered', { type: 'unitOffer.dropped' })),
+          ...(unitOffer && present
+            ? ofOffer(unitOffer, present)
+            : noControls('no unit is offered', { type: 'unitOffer.dropped' }, { type: 'unitOffer.taken' })),
           ...(row?.state === 'removed' || row?.state === 'restoring'
             ? [[button(`${texts.putBack} ${productName}`), { type: 'line.restored', lineId }] as const]
             : []),
@@ -161,7 +171,7 @@ export const basket: Screen<typeof basketMachine> = {
                 [button(texts.clearAll), { type: 'lines.cleared' }],
               ] as const)
             : noControls('nothing is left to be removed', { type: 'lines.cleared' })),
-          ...(lines.length > 0 && known.canBeOrdered && (access === 'opensOnceSaved' || access === 'opening')
+          ...(lines.length > 0 && known.canBeOrdered && snapshot.can({ type: 'checkout.requested' })
             ? [[press('link', texts.checkout), { type: 'checkout.requested' }] as const]
             : noControls('no line is left to be ordered', { type: 'checkout.requested' })),
         ];
@@ -197,11 +207,25 @@ export const basketLine: Screen<typeof basketLineMachine> = {
       isBusy={false}
     />
   ),
-  shows: ({ tiles }, language) => {
+  shows: (messages, language) => {
+    const { tiles } = messages;
     const texts = textsIn(basketTexts, language);
     const field = ['textbox', texts.quantityOf(productName)] as const;
     return {
-      states: { invalid: () => [part(...field, '[aria-invalid=true]')] },
+      states: {
+        invalid: ({ context }) => [
+          part(...field, '[aria-invalid=true]'),
+          part(
+            'alert',
+            complaintText(
+              checkQuantity(context.text, lineRules(line)),
+              messages,
+              lineUnit(line),
+              localeOf(language),
+            ) ?? '',
+          ),
+        ],
+      },
       presses: (snapshot) => {
         const entered = { type: 'quantity.entered', shown: line.orderQuantity } as const;
         const offered = snapshot.matches('invalid')

@@ -18,19 +18,32 @@ export const checkout: Screen<typeof checkoutMachine> = {
   shows: ({ checkout: page, failed, loading }, language) => {
     const texts = textsIn(checkoutTexts, language);
     const price = (amount: string | null) => formatPrice(amount ?? '', 'EUR', localeOf(language));
-    const open = ({ context: { step, basket, differences, refusal, wasInterrupted } }: Snapshot) => [
-      part('heading', page.title),
-      ...(basket ? [part('heading', texts.step[step])] : [part('status', loading)]),
-      ...(basket && step === 'review'
-        ? [
-            text(texts.binding),
-            ...(wasInterrupted ? [text(texts.interrupted)] : []),
-            ...(refusal ? [text(texts.refused(texts.refusedWithoutReason))] : []),
-            ...(differences?.totalBefore
-              ? [text(texts.totalChanged(price(differences.totalBefore), price(basket.grandTotal)))]
-              : []),
-            ...(basket.canBeOrdered ? [] : [part('alert', texts.notOrderable)]),
-          ]
+    const warnings = ({ context: { basket, differences, refusal, wasInterrupted } }: Snapshot) => [
+      ...(wasInterrupted ? [texts.interrupted] : []),
+      ...(refusal ? [texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason)] : []),
+      ...(differences?.totalBefore
+        ? [texts.totalChanged(price(differences.totalBefore), price(basket?.grandTotal ?? null))]
+        : []),
+      ...(basket?.canBeOrdered ? [] : [texts.notOrderable]),
+    ];
+    const open = (snapshot: Snapshot) => {
+      const { step, basket, differences } = snapshot.context;
+      const said = warnings(snapshot);
+      return [
+        part('heading', page.title),
+        ...(basket ? [part('heading', texts.step[step])] : [part('status', loading)]),
+        ...(basket && step === 'review'
+          ? [
+              text(texts.binding),
+              ...(differences?.lines.length || said.length === 0 ? [] : [part('alert', said.join(''))]),
+            ]
+          : []),
+      ];
+    };
+    const placing = (snapshot: Snapshot) => [
+      ...open(snapshot),
+      ...(snapshot.context.basket && snapshot.context.step === 'review'
+        ? [part('status', texts.placing)]
         : []),
     ];
     return {
@@ -39,10 +52,8 @@ export const checkout: Screen<typeof checkoutMachine> = {
         entering: open,
         reviewing: open,
         interrupted: open,
-        placing: (snapshot) => [
-          ...open(snapshot),
-          ...(snapshot.context.basket ? [part('status', texts.placing)] : []),
-        ],
+        placing,
+        placed: placing,
         empty: () => [part('heading', texts.empty.title), part('link', texts.empty.action)],
         failed: () => [part('heading', failed.title)],
         unconfirmed: () => [
@@ -64,17 +75,25 @@ export const checkout: Screen<typeof checkoutMachine> = {
           ];
         }
         if (snapshot.matches('empty') || !snapshot.context.basket) return noFields;
-        if (step === 'review') return [[button(texts.placeOrder), { type: 'order.requested' }], ...noFields];
+        if (step === 'review')
+          return [
+            [button(texts.placeOrder), { type: 'order.requested' }],
+            ...noFields,
+            ...noControls('an earlier step is about to open', { type: 'step.continued' }),
+          ];
         return [
-          [button(texts.continue), { type: 'step.continued' }],
+          [button(texts.continue), { type: 'step.continued' }, 'the page is about to change'],
           ...(step === 'delivery'
             ? ([
                 [entry('field', texts.date, '2030-01-02'), changed({ requestedDate: '2030-01-02' })],
                 ...addresses
                   .filter(({ addressId }) => addressId !== draft.deliveryAddressId)
                   .map(
-                    ({ addressId, name }) =>
-                      [press('radio', name), changed({ deliveryAddressId: addressId })] as const,
+                    ({ addressId, name, ...at }) =>
+                      [
+                        press('radio', `${name}${at.street}, ${at.postalCode} ${at.city}, ${at.country}`),
+                        changed({ deliveryAddressId: addressId }),
+                      ] as const,
                   ),
               ] as const)
             : ([

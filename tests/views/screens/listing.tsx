@@ -31,9 +31,12 @@ export const filterDraft: Screen<typeof filterDraftMachine> = {
       button(filters.show(count === null ? null : listing.count(count)));
     return {
       states: {
-        editing: ({ context: { filters: chosen } }) => [
+        editing: (snapshot) => [
           part('dialog', filters.title),
-          ...(chosen.length === 0 ? [text(filters.noneChosen)] : []),
+          ...(snapshot.context.filters.length === 0 ? [text(filters.noneChosen)] : []),
+          ...(selectCount(snapshot) !== 0 && !snapshot.can({ type: 'draft.applied' })
+            ? [text(filters.unchanged)]
+            : []),
         ],
         'editing.empty': () => [text(filters.noneFit), apply(0)],
         'editing.fitting': ({ context }) => [apply(context.productCount)],

@@ -33,7 +33,7 @@ const signedInShop = {
 };
 
 /** At most this many situations of a machine are shown, the nearest ones. */
-const mostSituations = 60;
+const mostSituations = 1_000;
 
 /** A page as its screen promises it. */
 interface Promised {
@@ -50,26 +50,28 @@ interface Promised {
  */
 export function faultsOfScreen(screen: AnyScreen, language: Language): readonly string[] {
   const spec = screen.shows(messagesIn(language), language);
+  const promisedIn = (snapshot: AnyMachineSnapshot) => ({
+    snapshot,
+    shown: Object.entries(spec.states ?? {}).flatMap(([path, seen]) =>
+      isActive(snapshot, path) ? (seen?.(snapshot) ?? []) : [],
+    ),
+    presses: spec
+      .presses(snapshot)
+      .map(([control, sends, reason]) => [control, [sends].flat(), reason] as const),
+  });
   const told = new Set<string>();
   const pages = situationsOf(screen).flatMap((situation): readonly Promised[] => {
-    const reached = reach(screen, situation);
-    if (!reached?.view) return [];
-    const snapshot = reached.actor.getSnapshot();
-    const page = {
-      situation,
-      snapshot,
-      shown: Object.entries(spec.states ?? {}).flatMap(([path, seen]) =>
-        isActive(snapshot, path) ? (seen?.(snapshot) ?? []) : [],
-      ),
-      presses: spec
-        .presses(snapshot)
-        .map(([control, sends, reason]) => [control, [sends].flat(), reason] as const),
-    };
-    const accepted = page.presses.map(([, events]) => isAccepted(snapshot, events));
-    const telling = jsonText([snapshot.value, page.shown, page.presses, accepted]);
+    const { snapshot, shown, presses } = promisedIn(situation.snapshot);
+    const accepted = presses.filter(([, events]) => isAccepted(snapshot, events));
+    const telling = jsonText([
+      snapshot.value,
+      shown,
+      new Set(accepted.map(([{ role }, events]) => [role, events.map(({ type }) => type)].join())),
+    ]);
     if (told.has(telling)) return [];
     told.add(telling);
-    return [page];
+    const reached = reach(screen, situation);
+    return reached?.view ? [{ situation, ...promisedIn(reached.actor.getSnapshot()) }] : [];
   });
   const anywhere = new Map(pages.flatMap(({ shown }) => shown).map((seen) => [jsonText(seen), seen]));
   /** What is the same in several situations is done once. */

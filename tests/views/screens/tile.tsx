@@ -1,16 +1,29 @@
 import { use } from 'react';
 import { createActor, type AnyActorRef } from 'xstate';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
-import { quantityRules } from '#src/domain/quantity/order-quantity.ts';
+import { checkQuantity, quantityRules } from '#src/domain/quantity/order-quantity.ts';
+import { unitOf } from '#src/domain/units/convert-quantity.ts';
 import type { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
 import type { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
 import type { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
 import { customerTilePart } from '#src/views/tile/customer-tiles.tsx';
 import { TilePartContext, type TileSlot } from '#src/views/tile/tile-parts.ts';
+import { complaintText } from '#src/views/ui/quantity/quantity-complaint.ts';
 import * as models from '#tests/machines/models/product.ts';
 import { aCustomerProduct } from '#tests/support/made/a-product.ts';
-import { button, entry, keyIn, left, part, text, withChild, type Around, type Screen } from './screen.ts';
+import {
+  button,
+  entry,
+  keyIn,
+  left,
+  localeOf,
+  part,
+  text,
+  withChild,
+  type Around,
+  type Screen,
+} from './screen.ts';
 
 /** The customer's part of a tile, whose actor for one purpose is the one under test. */
 function tileOf(
@@ -82,7 +95,8 @@ export const stockNotification: Screen<typeof stockNotificationMachine> = {
 export const orderLine: Screen<typeof orderLineMachine> = {
   model: models.orderLine,
   view: (actorRef, around) => tileOf(actorRef.getSnapshot().context.product, 'orderLine', actorRef, around),
-  shows: ({ tiles, quantity, product: texts }) => {
+  shows: (messages, language) => {
+    const { tiles, quantity, product: texts } = messages;
     const name = bolt.productName;
     const field = ['spinbutton', tiles.quantityOf(name)] as const;
     return {
@@ -90,7 +104,17 @@ export const orderLine: Screen<typeof orderLineMachine> = {
         'blocked.restricted': () => [button(texts.addToBasket), text(tiles.obstacles.restricted)],
         'blocked.priceUnavailable': () => [text(tiles.obstacles.priceUnavailable)],
         'blocked.variantRequired': () => [part('button', tiles.view.chooseVariant)],
-        'ready.invalid': () => [part(...field, '[aria-invalid=true]')],
+        'ready.invalid': ({ context: { product, quantityText, unit } }) => [
+          part(...field, '[aria-invalid=true]'),
+          text(
+            complaintText(
+              checkQuantity(quantityText, quantityRules(product.salesMaterial, unit)),
+              messages,
+              unitOf(product.salesMaterial, unit),
+              localeOf(language),
+            ) ?? '',
+          ),
+        ],
         'ready.added': () => [button(tiles.added)],
         adding: () => [button(tiles.adding(name))],
       },
