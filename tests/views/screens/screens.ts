@@ -46,7 +46,6 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   notices: 'tests/views/shell/notice-list.test.tsx looks at it',
   catalogueMenu: 'tests/views/shell/catalogue-panel.test.tsx looks at it',
   punchoutVisit: 'tests/views/punchout/visit.test.tsx looks at it',
-  questionList: 'the journeys of content look at it',
   jobApplication: 'the journeys of content look at it',
   account: 'the journeys of the account look at it',
   accountForm: 'the journeys of the account look at it',
