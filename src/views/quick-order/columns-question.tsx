@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { columnLabels, proposedColumns } from '../../domain/quick-order/order-columns.ts';
 import type {
@@ -20,6 +21,7 @@ export interface ColumnsQuestionProps {
 /** Asks which columns of a list have article number, quantity and unit (BA-8). */
 export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
   const texts = useTexts(quickOrderTexts);
+  const isReading = useSelector(actorRef, (snapshot) => snapshot.matches({ entering: 'reading' }));
   const form = useRef<HTMLFormElement>(null);
   const proposed = table.columns ?? proposedColumns(table);
   const isDecided = useRef(false);
@@ -80,10 +82,12 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
         )}
       </Field>
       <div className={styles['manyActions']}>
-        <Button type="submit" variant="next">
+        <Button type="submit" variant="next" isBusy={isReading}>
           {texts.useColumns}
         </Button>
-        <Button onPressed={() => decide({ type: 'columns.dismissed' })}>{texts.cancel}</Button>
+        <Button isBusy={isReading} onPressed={() => decide({ type: 'columns.dismissed' })}>
+          {texts.cancel}
+        </Button>
       </div>
     </form>
   );

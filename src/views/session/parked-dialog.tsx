@@ -34,6 +34,7 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
   const products = useSelector(actorRef, ({ context }) => context.products);
   const fault = useSelector(actorRef, ({ context }) => context.fault);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const isCarryingOut = useSelector(actorRef, (snapshot) => snapshot.matches('carryingOut'));
   const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches('loading'));
   const drop = useCallback(() => actorRef.send({ type: 'command.dropped' }), [actorRef]);
   return (
@@ -49,7 +50,9 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
           >
             {texts.resume}
           </Button>
-          <Button onPressed={drop}>{texts.drop}</Button>
+          <Button isBusy={isCarryingOut} onPressed={drop}>
+            {texts.drop}
+          </Button>
         </div>
       }
       onCancelled={drop}

@@ -114,15 +114,11 @@ export const quickOrder: Screen<typeof quickOrderMachine> = {
             : noControls('no row offers one', { type: 'entry.corrected', rowId: 1, change: {} })),
           ...(table && isAssigning
             ? [
-                sends(
-                  form({}, texts.useColumns),
-                  {
-                    type: 'columns.assigned',
-                    columns: assigned(table),
-                  },
-                  'a file is being read',
-                ),
-                sends(button(texts.cancel), { type: 'columns.dismissed' }, 'a file is being read'),
+                sends(form({}, texts.useColumns), {
+                  type: 'columns.assigned',
+                  columns: assigned(table),
+                }),
+                sends(button(texts.cancel), { type: 'columns.dismissed' }),
                 ...noControls('the question is open', paste, choose),
               ]
             : [

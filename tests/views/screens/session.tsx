@@ -26,7 +26,7 @@ export const parkedCommand: Screen<typeof parkedCommandMachine> = {
       },
       presses: () => [
         [button(texts.resume), { type: 'command.resumed' }],
-        [button(texts.drop), { type: 'command.dropped' }, inHand],
+        [button(texts.drop), { type: 'command.dropped' }],
         [escape(texts.title), { type: 'command.dropped' }, inHand],
       ],
     };

@@ -1,7 +1,9 @@
 import { matrixSummary, productsIn } from '#src/domain/variants/matrix-order.ts';
 import { wantedVariants } from '#src/domain/variants/variants-order.ts';
 import type { variantMatrixMachine } from '#src/machines/variants/variant-matrix.machine.ts';
-import type { variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { orderLineOfMany } from '#src/machines/variants/order-line-of-many.ts';
+import { variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { matrixTexts } from '#src/messages/variants/matrix.ts';
 import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
@@ -14,7 +16,10 @@ import { button, entry, escape, noControls, part, press, sends, text, type Scree
 const { productName } = aCustomerProduct();
 
 export const variantsPopup: Screen<typeof variantsPopupMachine> = {
-  model: models.variantsPopup,
+  model: {
+    ...models.variantsPopup,
+    machine: variantsPopupMachine.provide({ actors: { orderLine: orderLineOfMany(orderLineMachine) } }),
+  },
   view: (actorRef) => actorRef.getSnapshot().matches('open') && <VariantsDialog actorRef={actorRef} />,
   shows: ({ close }, language) => {
     const texts = textsIn(variantsPopupTexts, language);
