@@ -25,7 +25,7 @@ import { aCustomer, hammerDraft, ways } from '#tests/contract/basket/ways-into-b
 
 const { signal } = new AbortController();
 
-/** Pages without an address of their own, each at an address that leads to it. */
+/** Pages that no pattern names, each at an address that leads to it. */
 const withoutAddress = { searchStart: '/search', notFound: '/nowhere/at/all' };
 
 it('without any one capability of the gateway, no page has a link to one that does not exist (GW-5)', async () => {

@@ -72,8 +72,8 @@ export function canonicalState(world: World): string {
   // The gateway knows keys that nobody will use again.
   const known = Object.keys(keys).filter((key) => text.includes(key.split(' ')[1] ?? ''));
   const done = effects.filter(({ key }) => key !== null && text.includes(key));
-  const answered = [...network.answeredKeys].filter((key) => text.includes(key));
-  const gateway = JSON.stringify([session, baskets, orders, terms, known, done, answered]);
+  const responded = [...network.answeredKeys].filter((key) => text.includes(key));
+  const gateway = JSON.stringify([session, baskets, orders, terms, known, done, responded]);
   return hash('sha1', renamed(`${text}${gateway}`));
 }
 

@@ -81,7 +81,7 @@ const termsAtFirst: Readonly<Record<string, Terms>> = {
 
 export const modelProducts: readonly string[] = Object.keys(termsAtFirst);
 
-/** What can change about the hammer while the shop is open. */
+/** The changes of the hammer while the shop is open. */
 export const changesOfTerms = {
   'costs more': { listPrice: 14 },
   'is out of stock': { isInStock: false },

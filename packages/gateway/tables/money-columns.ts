@@ -88,7 +88,7 @@ function isUnnamedShare(header: string, words: string, cells: readonly string[])
   return (areShares || header.includes('%')) && !articleShares.test(words);
 }
 
-/** The figures of a column, each `undefined` if its text is none. */
+/** The figures of a column, `undefined` where a text is no figure. */
 function figuresOf(cells: readonly string[]): readonly (number | undefined)[] {
   const forms = new NumberForms();
   const texts = cells.map(withoutCurrency);

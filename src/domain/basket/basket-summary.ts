@@ -1,7 +1,7 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import type { Basket } from './basket.ts';
 
-/** What the page says of a basket as a whole (BA-5). */
+/** The sentences about a basket as a whole (BA-5). */
 export interface BasketSummary {
   readonly lineCount: number;
   readonly netTotal: Decimal | null;

@@ -1,6 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
 
-/** What the visitor and the address want of a list of questions and answers (CT-1). */
+/** The term and the open answer in a list of questions and answers (CT-1). */
 export interface Questions {
   /** As typed; a question is found if it contains each of its words, also in the answer. */
   readonly term: string;

@@ -38,7 +38,7 @@ export const choicesSetup = productsSetup.extend({
         term: eventOf(event, 'question.typed').term,
       }),
     }),
-    openAnswer: assign({
+    openQuestion: assign({
       questions: ({ context: { questions }, event }) => ({
         ...questions,
         opened: [...questions.opened, eventOf(event, 'answer.addressed').id],
@@ -108,7 +108,7 @@ export const choices = choicesSetup.createStateConfig({
     'answer.addressed': {
       description: 'The address names an answer: it is open.',
       meta: { requirements: ['CT-1'] },
-      actions: 'openAnswer',
+      actions: 'openQuestion',
     },
     'sort.chosen': {
       description: 'Another order is chosen, and applies at once.',

@@ -24,7 +24,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
     announceNotOpened: 'show the message that it could not be opened',
     spawnFacet: 'start the facet, which opens and closes',
-    openAnswer: 'show the answer',
+    openQuestion: 'show the answer of the question',
   },
   actors: {
     loadListing: 'ask the gateway for the products',

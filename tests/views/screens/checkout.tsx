@@ -28,14 +28,16 @@ export const checkout: Screen<typeof checkoutMachine> = {
     ];
     const open = (snapshot: Snapshot) => {
       const { step, basket, differences } = snapshot.context;
-      const said = warnings(snapshot);
+      const sentences = warnings(snapshot);
       return [
         part('heading', page.title),
         ...(basket ? [part('heading', texts.step[step])] : [part('status', loading)]),
         ...(basket && step === 'review'
           ? [
               text(texts.binding),
-              ...(differences?.lines.length || said.length === 0 ? [] : [part('alert', said.join(''))]),
+              ...(differences?.lines.length || sentences.length === 0
+                ? []
+                : [part('alert', sentences.join(''))]),
             ]
           : []),
       ];

@@ -60,22 +60,22 @@ export function faultsOfScreen(screen: AnyScreen, language: Language): readonly 
       .presses(snapshot)
       .map(([control, sends, reason]) => [control, [sends].flat(), reason] as const),
   });
-  const told = new Set<string>();
+  const tried = new Set<string>();
   const pages = situationsOf(screen).flatMap((situation): readonly Promised[] => {
     const { snapshot, shown, presses } = promisedIn(situation.snapshot);
     const accepted = presses.filter(([, events]) => isAccepted(snapshot, events));
-    const telling = jsonText([
+    const kind = jsonText([
       snapshot.value,
       shown,
       new Set(accepted.map(([{ role }, events]) => [role, events.map(({ type }) => type)].join())),
     ]);
-    if (told.has(telling)) return [];
-    told.add(telling);
+    if (tried.has(kind)) return [];
+    tried.add(kind);
     const reached = reach(screen, situation);
     return reached?.view ? [{ situation, ...promisedIn(reached.actor.getSnapshot()) }] : [];
   });
   const anywhere = new Map(pages.flatMap(({ shown }) => shown).map((seen) => [jsonText(seen), seen]));
-  /** What is the same in several situations is done once. */
+  /** The same press in several situations is made once. */
   const done = new Set<string>();
   const isNew = (what: unknown) => !done.has(jsonText(what)) && done.add(jsonText(what));
   const faults = pages.flatMap((page) => {
@@ -147,7 +147,7 @@ function wrongControls({ snapshot, presses }: Promised) {
   });
 }
 
-/** What a control sends instead of its event. */
+/** The events of a control that sends others than its own. */
 function wrongEvents({ snapshot }: Promised, [control, events]: Promised['presses'][number], reopen: Reopen) {
   const opened = reopen();
   const [element] = elementsOf(control);

@@ -24,7 +24,7 @@ export interface Screen<Machine extends AnyStateMachine> {
     texts: Messages,
     language: Language,
   ) => {
-    /** What is in the page while a state is active, and nowhere else. */
+    /** The parts of the page while a state is active, and only then. */
     readonly states?: Readonly<
       Partial<
         Record<StatePath<StateValueFrom<Machine>>, (snapshot: SnapshotFrom<Machine>) => readonly Seen[]>

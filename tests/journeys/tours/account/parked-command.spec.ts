@@ -86,10 +86,10 @@ test('what journeys leave out of a command that was pressed without a session is
     await (await ask()).fail(409);
     await expectState('asking');
     await expect(dialog).toContainText('Not all of it was done.');
-    const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
+    const requests = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
     await doIt.click();
-    await (await wishes.next()).fail(401);
-    await wishes.open();
+    await (await requests.next()).fail(401);
+    await requests.open();
     await toSignIn();
     await demoCustomers.last().click();
     await (await products.next()).pass();
