@@ -24,6 +24,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isOtherLocation: notByPeople,
     isCustomer: notByPeople,
     isBasketOpened: notByPeople,
+    isBasketLeft: notByPeople,
     isSignedIn: { unmet: 'lists are offered to customers only' },
     isVisit: notByPeople,
   },
@@ -37,6 +38,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isTermLongEnough: { unmet: 'a shorter term has no suggestions; Enter searches for it all the same' },
     hasOption: { unmet: 'there is no list to go through' },
   },
+  productTiles: { canBeNotified: notByPeople },
   carousel: {
     hasNext: shared(({ carousel }) => carousel.position(9, 12, 12)),
     hasPrevious: shared(({ carousel }) => carousel.position(1, 4, 12)),

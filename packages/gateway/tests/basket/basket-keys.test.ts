@@ -78,7 +78,7 @@ describe('an idempotency key', () => {
     expect([again.status, again.text]).toEqual([422, first.text]);
   });
 
-  it('with another body is refused and has no effect (BA-4)', async () => {
+  it('with another body is refused and has no effect (P2, BA-4)', async () => {
     await add([line('hammer', 1)], { key: 'k' });
     const response = await add([line('hammer', 2)], { key: 'k' });
 
