@@ -17,7 +17,7 @@ import { today, aDocument, oneProduct } from '../support/catalogue/bmecat-import
 /** A document that is larger than the memory of the process. */
 const { products, megabytes, memory } = isDeep
   ? { products: 10_000, megabytes: 20, memory: 32 }
-  : { products: 2_000, megabytes: 4, memory: 16 };
+  : { products: 3_000, megabytes: 6, memory: 24 };
 
 const run = promisify(execFile);
 
