@@ -21,6 +21,7 @@ describe('the address of a listing', () => {
   it.each([
     ['the names of what was refused', `?q=m4&filter=size~${'~'.repeat(900)}`, '?q=m4'],
     ['filters that stay', `?q=m4&sort=old;asc&filter=size~${'~'.repeat(900)}`, '?q=m4'],
+    ['the end of a term', `?q=${'m'.repeat(5000)}&page=2`, `?q=${'m'.repeat(200)}`],
     ['parameters of others', `?x=${'~'.repeat(3900)}`, ''],
   ])('is never mended to one that the server refuses: without %s (RT-7, H16)', (_, search, mended) => {
     expect(mendedListingAddress('/c/bolts', parseListingQuery(search), search)).toBe(`/c/bolts${mended}`);
