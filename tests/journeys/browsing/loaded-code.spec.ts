@@ -18,6 +18,8 @@ for (const who of ['visitor', 'customer'] as const) {
     if (who === 'customer') await signInByRequest(page, 'last');
     const files = filesAsked(page);
     await page.goto('/c/bolts');
+    // The code of linked pages is fetched once the page is idle.
+    await expect.poll(() => files.some((file) => file.includes('/home-page'))).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(files.length).toBeLessThanOrEqual(mostFiles);
 
