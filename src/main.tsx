@@ -61,6 +61,7 @@ const composed = composeStorefront({
   loadPage: (route) => pages.load(route),
   untilIdle: () => new Promise((resolve) => whenIdle(resolve)),
   loadCustomer: () => pages.loadCustomer(),
+  reloadOnce,
   rememberMode,
   draftStorage,
   viewedStorage: textStorage('localStorage', 'viewedProducts'),

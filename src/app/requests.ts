@@ -38,6 +38,8 @@ export interface Dependencies {
   readonly untilIdle: () => Promise<void>;
   /** Loads what a customer adds to every page; then they are signed in (SE-3). */
   readonly loadCustomer: () => Promise<void>;
+  /** Loads what the page cannot do without. If that fails, loads the page again, once. */
+  readonly reloadOnce: (load: () => Promise<void>) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
   /** The customer's input, choices and commands, stored during the visit (SE-1). */
   readonly draftStorage: TextStorage;

@@ -19,6 +19,7 @@ export function standInDependencies(given: Partial<Dependencies> = {}): Dependen
     loadPage: () => Promise.resolve(),
     untilIdle: () => Promise.resolve(),
     loadCustomer: () => Promise.resolve(),
+    reloadOnce: (load) => load(),
     rememberMode: doNothing,
     draftStorage: nothingStored,
     viewedStorage: nothingStored,

@@ -30,8 +30,8 @@ describe('all that a customer adds to every page', () => {
     expect(storefront.getSnapshot().children.basket?.getSnapshot().status).toBe('active');
   });
 
-  it('leaves the visitor on the sign-in page if it cannot be loaded, to try again (SE-2)', async () => {
-    const { storefront, signIn, isLoading } = aVisit();
+  it('loads the page again if it cannot be loaded, or else leaves the visitor on the sign-in page, to try again (SE-2)', async () => {
+    const { storefront, signIn, isLoading, reloadOnce } = aVisit();
 
     await signIn();
     isLoading.reject(new Error('The connection broke'));
@@ -39,6 +39,7 @@ describe('all that a customer adds to every page', () => {
     if (!session) throw new Error('the shop has no session');
     await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'refused' }));
 
+    expect(reloadOnce).toHaveBeenCalledOnce();
     expect(session.getSnapshot().context.signInFailure).toBe('broken');
     expect(storefront.getSnapshot().value.audience).toBe('anonymous');
   });
@@ -140,6 +141,7 @@ describe('the machines of whole pages', () => {
 function aVisit() {
   const isLoading = Promise.withResolvers<void>();
   const signed = vi.fn<() => Promise<Session>>(async () => signedIn());
+  const reloadOnce = vi.fn((load: () => Promise<void>) => load());
   const composed = composeStorefront(
     standInDependencies({
       gateway: someServices({ signIn: signed }),
@@ -147,6 +149,7 @@ function aVisit() {
         await isLoading.promise;
         await pages.loadCustomer();
       },
+      reloadOnce,
       customer: () => '',
       tell: (event) => storefront.send(event),
     }),
@@ -158,7 +161,7 @@ function aVisit() {
     storefront.getSnapshot().children.session?.send({ type: 'signIn.requested', credentials });
     await vi.waitFor(() => expect(signed).toHaveResolved());
   };
-  return { pages, storefront, signIn, isLoading };
+  return { pages, storefront, signIn, isLoading, reloadOnce };
 }
 
 function placeAt(address: string) {

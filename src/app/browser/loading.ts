@@ -3,8 +3,8 @@ import { textStorage } from './storage.ts';
 const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
 
 /**
- * Loads the code that the first frame needs. If that fails, because the connection broke or a new version of
- * the shop replaced the page's one, reloads the page once; its links work without the client meanwhile. A
+ * Loads the code that the first frame, or a customer, needs. If that fails, because the connection broke or a new version of
+ * the shop replaced the page's one, reloads the page once and never settles; its links work without the client meanwhile. A
  * browser without storage cannot know that it has reloaded already, so that it does not reload (I10).
  *
  * @throws the error, if reloading did not help.
@@ -15,8 +15,9 @@ export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<R
     reloaded.write('');
     return result;
   } catch (error) {
-    if (reloaded.read() === '' && reloaded.write('yes')) location.reload();
-    throw error;
+    if (reloaded.read() !== '' || !reloaded.write('yes')) throw error;
+    location.reload();
+    return await new Promise(() => {});
   }
 }
 

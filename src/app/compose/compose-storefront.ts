@@ -49,15 +49,19 @@ export function composeStorefront(dependencies: Dependencies) {
     openElsewhere,
     notifyOtherTabsOfBasket,
     loadCustomer,
+    reloadOnce,
     report,
   } = dependencies;
 
-  /** A customer is signed in once the shop also has all that they add to its pages. */
+  /**
+   * A customer is signed in once the shop also has all that they add to its pages. Without it the page would go on as a
+   * visitor's, whose requests the server refuses.
+   */
   const complete =
     <Input>(service: Service<Input, Session>): Service<Input, Session> =>
     async (input, options) => {
       const session = await service(input, options);
-      if (session.kind === 'signedIn') await loadCustomer();
+      if (session.kind === 'signedIn') await reloadOnce(loadCustomer);
       return session;
     };
 

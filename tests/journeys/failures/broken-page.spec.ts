@@ -16,3 +16,23 @@ test('a page that breaks keeps the header, and the operator learns the reason (S
   await expect(header.getByRole('combobox', { name: 'Search the catalogue' })).toBeVisible();
   await expect.poll(() => reported).toEqual([expect.stringMatching(/sign-in-page/)]);
 });
+
+test('a visitor whose page has lost the code for customers is signed in by loading it again (SE-2, SE-4)', async ({
+  page,
+}) => {
+  let isLost = true;
+  await page.route(/\/(compose-customer|customer-views)-[^/]+\.js$/, (route) =>
+    isLost ? route.abort() : route.continue(),
+  );
+  await page.goto('/login?returnTo=%2Fc%2Fbolts');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLost = false;
+  });
+  await page
+    .getByRole('button', { name: /^Sign in as/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Bolts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add .* to basket$/ }).first()).toBeVisible();
+});
