@@ -21,8 +21,8 @@ const quickOrderMachines: LoadMachines = async () =>
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
 
 /**
- * All that a customer adds to every page of the shop: basket, ordering in lists, lists and parked commands. Visitors do not load it. It
- * comes with a customer's first document, or before signing in is complete (SE-3).
+ * All that a customer adds to every page of the shop: basket, ordering in lists, lists and parked commands. Visitors do not
+ * load it. It comes with a customer's first document, or before signing in is complete (SE-3).
  */
 export const customerPart = {
   machines: async () => (await import('./compose/compose-customer.ts')).composeCustomer,

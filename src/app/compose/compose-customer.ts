@@ -5,7 +5,7 @@ import { composeLists } from './compose-lists.ts';
 import { composeOrderLine } from './compose-order-line.ts';
 import { composeParked } from './compose-parked.ts';
 import { composeProductTiles } from './compose-product-tiles.ts';
-import { composeVariantsPopup } from './compose-storefront.ts';
+import { composeVariantsPopup } from './compose-variants-popup.ts';
 
 /** The machines that customers have on every page, with their services (MA-1, SE-3). */
 export function composeCustomer(requests: Requests) {

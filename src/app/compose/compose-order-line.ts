@@ -5,7 +5,10 @@ import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-l
 import type { Service } from '../../services/transport/service.ts';
 import type { Requests } from '../requests.ts';
 
-/** The order line of a list or of a product's page. An addition is stored until the gateway has decided, so that closing the page does not lose it (BA-4). */
+/**
+ * The order line of a list or of a product's page. An addition is stored until the gateway has decided, so that closing the
+ * page does not lose it (BA-4).
+ */
 export function composeOrderLine({
   actor,
   basketMemoryOf,

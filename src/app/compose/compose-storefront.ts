@@ -1,4 +1,3 @@
-import { assign } from 'xstate';
 import { listingSource } from '../../domain/listing/listing-source.ts';
 import { basketOwner, type Session } from '../../domain/session/session.ts';
 import { allProductsMachine, allProductsPolicies } from '../../machines/listing/all-products.machine.ts';
@@ -19,16 +18,12 @@ import { requestActor } from '../../machines/request-actor.ts';
 import { sessionMachine, sessionPolicies } from '../../machines/session/session.machine.ts';
 import { siteContentMachine, siteContentPolicies } from '../../machines/shell/site-content.machine.ts';
 import { storefrontMachine, type StorefrontActorRef } from '../../machines/shell/storefront.machine.ts';
-import {
-  variantsPopupMachine,
-  variantsPopupPolicies,
-} from '../../machines/variants/variants-popup.machine.ts';
 import type { Service } from '../../services/transport/service.ts';
 import { productRequestOf } from '../../machines/shell/storefront-inputs.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
-import { draftMemory } from '../../services/transport/draft-memory.ts';
+import { composeVariantsPopup } from './compose-variants-popup.ts';
 import { locationOf } from '../location-of.ts';
-import { createRequests, type Dependencies, type Requests } from '../requests.ts';
+import { createRequests, type Dependencies } from '../requests.ts';
 
 /** The root machine with its services, the machine of plain pages, and the dependencies of the machines of pages. */
 export type ComposedStorefront = ReturnType<typeof composeStorefront>;
@@ -144,26 +139,6 @@ export function composeStorefront(dependencies: Dependencies) {
     },
   });
   return { machine, plainPage, requests };
-}
-
-/** The machine of the variants popup with its services; the order lines in it are of customers only (MA-1, SE-1). */
-export function composeVariantsPopup({ actor, draftStorage, recall }: Requests) {
-  return variantsPopupMachine.provide({
-    actors: {
-      loadVariantProducts: actor(
-        variantsPopupPolicies.loadVariantProducts,
-        (services) => services.loadVariantProducts,
-      ),
-    },
-    actions: {
-      recallTyped: assign({
-        typed: ({ context }) =>
-          recall('variantsPopup.typed', () => draftMemory(draftStorage, context.userId).recall('variants')),
-      }),
-      rememberTyped: ({ context }, params) =>
-        draftMemory(draftStorage, context.userId).remember('variants', params.typed),
-    },
-  });
 }
 
 /** Prefetches the first requests of the page behind a link. */
