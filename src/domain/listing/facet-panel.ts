@@ -41,7 +41,7 @@ export function withStarts(before: FacetStarts, facets: readonly Facet[]): Facet
  * The facets of a panel: a few are open, many are behind a button, and a facet with a chosen value is always
  * in view (FL-1).
  */
-export function facetPanel(facets: readonly Facet[], starts: FacetStarts = {}): FacetPanel {
+export function facetPanel(facets: readonly Facet[], starts: FacetStarts): FacetPanel {
   const first = facets.filter(({ isRare }) => !isRare).slice(0, firstFacets);
   const others = facets
     .filter((facet) => !first.includes(facet))

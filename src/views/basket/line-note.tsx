@@ -1,11 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import {
-  lineNoteId,
-  type LineNoteActorRef,
-  type LineNoteEvent,
-  type LineNotesActorRef,
-} from '../../machines/basket/line-note.machine.ts';
+import { lineNoteId, type LineNotesActorRef } from '../../machines/basket/line-note.machine.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
@@ -31,7 +26,10 @@ export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps)
   const button = useRef<HTMLButtonElement>(null);
   const noteRef = useSelector(actorRef, ({ children }) => children[lineNoteId(lineId)]);
   const text = useSelector(noteRef, (snapshot) => snapshot?.context.note ?? null);
-  const enter = () => sendWhileWriting(noteRef, { type: 'note.entered', shown: note });
+  /** Ignores leaving the field after Escape or its own button has ended it. */
+  const enter = () => {
+    if (noteRef?.getSnapshot().status === 'active') noteRef.send({ type: 'note.entered', shown: note });
+  };
   const isWriting = text !== null;
 
   return (
@@ -76,11 +74,6 @@ export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps)
       </button>
     </span>
   );
-}
-
-/** Ignores leaving the field after Escape or its own button has ended it. */
-function sendWhileWriting(noteRef: LineNoteActorRef | undefined, event: LineNoteEvent): void {
-  if (noteRef?.getSnapshot().status === 'active') noteRef.send(event);
 }
 
 function focusAtEnd(field: HTMLTextAreaElement | null): void {

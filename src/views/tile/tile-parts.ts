@@ -19,5 +19,5 @@ export type TileSlot = 'cells' | 'foot' | 'notes' | 'corner' | 'favourite' | 'st
 /** The customer's part of a tile (TI-2). */
 export type TilePart = (slot: TileSlot, props: TilePartProps) => ReactNode;
 
-/** The parts of tiles for the signed-in customer; `null` if there is none, or their code has not loaded. */
+/** The parts of tiles for the signed-in customer; `null` if there is none. */
 export const TilePartContext = createContext<TilePart | null>(null);

@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
  * react-router's link, whose page is prefetched once the pointer or the focus stays on it. The navigator decides whether it
  * replaces the entry of the history, because react-router knows only the path of the open page.
  */
-export function Link({ to, onFollowed, onHeld, children, ...rest }: LinkProps) {
+export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
   const prefetch = () => host?.storefront.send({ type: 'link.approached', to });
   return (
@@ -33,9 +33,7 @@ export function Link({ to, onFollowed, onHeld, children, ...rest }: LinkProps) {
           onHeld();
         } else onFollowed?.();
       }}
-    >
-      {children}
-    </RouterLink>
+    />
   );
 }
 

@@ -19,7 +19,7 @@ describe('the panel of facets', () => {
   it('opens the first three and each with a chosen value, and shows at most twelve filters at first (FL-1)', () => {
     const closed = Array.from({ length: 8 }, () => false);
 
-    expect(openOf(facetPanel(facets(13, [5])))).toEqual({
+    expect(openOf(facetPanel(facets(13, [5]), {}))).toEqual({
       first: [true, true, true, false, false, true, ...closed].slice(0, 12),
       others: [false],
       areOthersOpen: false,
@@ -27,7 +27,7 @@ describe('the panel of facets', () => {
   });
 
   it('shows "more filters" from the start if a value in them is chosen (FL-1)', () => {
-    const { others, areOthersOpen } = openOf(facetPanel(facets(14, [13])));
+    const { others, areOthersOpen } = openOf(facetPanel(facets(14, [13]), {}));
 
     expect({ others, areOthersOpen }).toEqual({ others: [false, true], areOthersOpen: true });
   });
@@ -50,6 +50,7 @@ describe('the panel of facets', () => {
     const [first, rare, other] = facets(3);
     const panel = facetPanel(
       [first, rare && { ...rare, isRare: true as const }, other].flatMap((each) => each ?? []),
+      {},
     );
 
     expect([panel.first, panel.others].map((part) => part.map(({ facet }) => facet.filterKey))).toEqual([
