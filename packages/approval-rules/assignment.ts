@@ -42,9 +42,8 @@ export function assign(people: readonly string[], demands: readonly Demand[]): r
     change(`demand ${index}`, 'end', needed);
     for (const { member, actors } of slots) {
       const slot = `slot ${index} ${member}`;
-      change(`${slot} before`, slot, 1);
       change(slot, `demand ${index}`, 1);
-      for (const actor of actors) change(`person ${actor}`, `${slot} before`, 1);
+      for (const actor of actors) change(`person ${actor}`, slot, 1);
     }
   }
   return people.filter((person) => findWay(`person ${person}`, new Set()));

@@ -105,7 +105,7 @@ function differing(
   deciding: ReadonlySet<string>,
 ): readonly string[] {
   const ids = people.map(({ id }) => id);
-  return firstOfEach(ids, (id) => (deciding.has(id) ? id : `of ${managerOf(company, id)}`));
+  return firstOfEach(ids, (id) => JSON.stringify(deciding.has(id) ? [id] : managerOf(company, id)));
 }
 
 /** Orders that meet the same conditions of rules, besides their amount. */
@@ -232,10 +232,11 @@ function categorySets(
       const needed = rules[index]?.what.categories;
       return needed === undefined || needed.some((category) => categories.includes(category));
     }),
-    blind: restricted
-      .filter(({ sees = [] }) => categories.some((category) => !sees.includes(category)))
-      .map(({ id }) => id)
-      .join(),
+    blind: JSON.stringify(
+      restricted
+        .filter(({ sees = [] }) => categories.some((category) => !sees.includes(category)))
+        .map(({ id }) => id),
+    ),
   });
   const keyOf = ({ rules: met, blind }: ReturnType<typeof effectOf>) => `${met.join()} ${blind}`;
   const single = firstOfEach(

@@ -81,8 +81,8 @@ function factsOf(company: Company, { steps }: Band, periods: readonly Period[]):
 
 /** The requester as far as the steps of a band depend on them. */
 function requesterFor(company: Company, { involved, asksManager }: BandFacts, requester: string): string {
-  if (involved.has(requester)) return requester;
-  return asksManager ? `of ${managerOf(company, requester)}` : '';
+  if (involved.has(requester)) return JSON.stringify([requester]);
+  return asksManager ? JSON.stringify(managerOf(company, requester)) : '';
 }
 
 function neverReached(

@@ -49,5 +49,5 @@ export interface Finding {
 
 /** The text by which two findings are the same one, such as before and after a repair. */
 export function keyOf({ code, place }: Pick<Finding, 'code' | 'place'>): string {
-  return [code, place.rule, place.over, place.step, place.person].join('\n');
+  return JSON.stringify([code, place.rule, place.over, place.step, place.person]);
 }

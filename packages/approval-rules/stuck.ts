@@ -97,8 +97,7 @@ function decidersWhoLeaveNobody(demands: readonly StepDemand[], step: number): r
   if (slots.length < needed) return [];
   const earlier = demands.slice(0, step);
   const most = neededBefore(demands, step) + needed - 1;
-  for (const filled of choices(slots, needed - 1)) {
-    const open = slots.filter((slot) => !filled.includes(slot));
+  for (const { filled, open } of choices(slots, needed - 1, most)) {
     const left = actorsIn([{ slots: open, needed }]);
     if (left.length > most) continue;
     const others = [...earlier, { slots: filled, needed: filled.length }];
@@ -121,14 +120,37 @@ export function actorsIn(demands: readonly Demand[]): readonly string[] {
   return [...new Set(demands.flatMap(({ slots }) => slots.flatMap(({ actors }) => actors)))];
 }
 
-/** All ways to choose this many of the items. */
-function* choices<T>(items: readonly T[], count: number): Generator<readonly T[]> {
+interface Choice {
+  readonly filled: readonly Slot[];
+  readonly open: readonly Slot[];
+}
+
+/**
+ * All ways to fill this many of the slots, one for each group of slots with the same actors.
+ *
+ * @param most a choice whose open slots have more actors than this is left out
+ * @param skipped slots that stay open
+ */
+function* choices(
+  slots: readonly Slot[],
+  count: number,
+  most: number,
+  skipped: readonly Slot[] = [],
+): Generator<Choice> {
   if (count === 0) {
-    yield [];
+    yield { filled: [], open: [...skipped, ...slots] };
     return;
   }
-  for (const [index, item] of items.entries()) {
-    if (items.length - index < count) return;
-    for (const others of choices(items.slice(index + 1), count - 1)) yield [item, ...others];
+  const tried = new Set<string>();
+  for (const [index, slot] of slots.entries()) {
+    if (slots.length - index < count) return;
+    const staysOpen = [...skipped, ...slots.slice(0, index)];
+    if (actorsIn([{ slots: staysOpen, needed: count }]).length > most) return;
+    const actors = JSON.stringify(slot.actors);
+    if (tried.has(actors)) continue;
+    tried.add(actors);
+    for (const { filled, open } of choices(slots.slice(index + 1), count - 1, most, staysOpen)) {
+      yield { filled: [slot, ...filled], open };
+    }
   }
 }
