@@ -1,11 +1,14 @@
 import { analyse, periodsFor, periodsOf, type CellAnalysis, type Period } from './analysis.ts';
-import { cellsOf, involvedIn, isSmaller } from './cells.ts';
-import { companyOf, managerOf, type Away, type Company } from './company.ts';
+import { TooManyCases, cellsOf, involvedIn, isSmaller } from './cells.ts';
+import { companyOf, managerOf, membersOf, type Away, type Company } from './company.ts';
 import { keyOf, type Example, type Finding } from './findings.ts';
 import { isInCurrency } from './request.ts';
-import type { Band, Rule, RuleSet } from './rule-set.ts';
+import type { Band, Rule, RuleSet, Step } from './rule-set.ts';
 
 type Draft = Omit<Finding, 'liftedBy'>;
+
+/** A check that would look at more people than this is refused, so that it always ends soon. */
+const mostLooks = 1_000_000;
 
 /**
  * Everything that is wrong with a rule set, each with the smallest order that shows it; empty if it may be
@@ -32,6 +35,7 @@ function findingsOfOrders(company: Company): readonly Draft[] {
   const found = new Map<string, Draft>();
   const analyses = new Map<string, CellAnalysis>();
   const entered = new Map<Rule, Map<number, number>>();
+  let looks = 0;
 
   function note(draft: Draft & { readonly example: Example }) {
     const key = keyOf(draft);
@@ -50,6 +54,8 @@ function findingsOfOrders(company: Company): readonly Draft[] {
     bands.set(band, facts);
     const requester = requesterFor(company, facts, order.requester);
     const key = `${hit.rule} ${hit.band} ${requester} ${order.amount} ${blind}`;
+    if (!analyses.has(key)) looks += facts.looks;
+    if (looks > mostLooks) throw new TooManyCases();
     const analysis = analyses.get(key) ?? analyse(company, order, band.steps, facts.periods);
     analyses.set(key, analysis);
     const steps = entered.get(rule) ?? new Map<number, number>();
@@ -68,13 +74,21 @@ interface BandFacts {
   /** Everyone who may decide one of its steps. */
   readonly involved: ReadonlySet<string>;
   readonly asksManager: boolean;
+  /** How many people an analysis looks at, at most; where all of them are needed, each is compared with each two others. */
+  readonly looks: number;
 }
 
 function factsOf(company: Company, { steps }: Band, periods: readonly Period[]): BandFacts {
   const involved = new Set(involvedIn(company, steps));
+  const relevant = periodsFor(involved, periods);
+  const looksAt = ({ ask, needs }: Step) => {
+    const members = membersOf(company, ask, '').length;
+    return needs === 'all' ? members ** 3 : members;
+  };
   return {
     involved,
-    periods: periodsFor(involved, periods),
+    periods: relevant,
+    looks: (1 + relevant.length) * steps.reduce((sum, step) => sum + looksAt(step), 0),
     asksManager: steps.some(({ ask }) => 'manager' in ask),
   };
 }

@@ -7,7 +7,7 @@ import { changesBetween } from './changes.ts';
 import { checkRuleSet } from './check.ts';
 import { approvalMachine } from './machine.ts';
 import { repairsOf } from './repairs.ts';
-import { readOrder, readRuleSet, type Order, type RuleSet } from './rule-set.ts';
+import { isDay, readOrder, readRuleSet, wrongValue, type Order, type RuleSet } from './rule-set.ts';
 import type { Language } from './texts/texts.ts';
 import { tryOrder } from './trial.ts';
 import { faultInWords, textsOf, wordsFor } from './words.ts';
@@ -19,18 +19,16 @@ approval-rules machine FILE.json             the XState machine of the rules, as
 Options: --language en|de, and for try: --away PERSON (several times), --day 2026-12-24
 `;
 
+/** Repairs are worked out for so many problems, because each is tried with a check of its own. */
+const mostRepaired = 10;
+
 class InputError extends Error {}
 
 /** Runs a command; 1 if the rules have problems or cannot be read, 2 for a wrong call. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: {
-      language: { type: 'string', default: 'en' },
-      away: { type: 'string', multiple: true, default: [] },
-      day: { type: 'string' },
-    },
-    allowPositionals: true,
-  });
+  const call = readArguments();
+  if (!call) return wrongCall();
+  const { values, positionals } = call;
   const language = (['en', 'de'] as const).find((each) => each === values.language);
   const [command, file, other] = positionals;
   if (command === undefined || file === undefined || language === undefined) return wrongCall();
@@ -52,6 +50,22 @@ async function main(): Promise<number> {
   }
 }
 
+/** The options and names of the call; `null` if it has an unknown option. */
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        language: { type: 'string', default: 'en' },
+        away: { type: 'string', multiple: true, default: [] },
+        day: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    return null;
+  }
+}
+
 function wrongCall(): number {
   process.stderr.write(usage);
   return 2;
@@ -62,14 +76,18 @@ function print(lines: readonly string[]): void {
 }
 
 async function readFrom(file: string, language: Language): Promise<RuleSet> {
-  const reading = readRuleSet(parseJson(await readFile(file, 'utf8'), file));
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new InputError(`${file} cannot be read. Check its name and where it is.`);
+  });
+  const reading = readRuleSet(parseJson(text, file));
   if ('value' in reading) return reading.value;
   throw new InputError(reading.faults.map((fault) => faultInWords(fault, language)).join('\n'));
 }
 
 function orderFrom({ currency }: RuleSet, text: string, language: Language): Order {
-  const [, requester, amount] = /^([^{:]+):([\d.]+)$/.exec(text) ?? [];
-  const json = amount === undefined ? parseJson(text, text) : { requester, amount: Number(amount), currency };
+  const [requester, amount] = text.split(/:(?=[^:]*$)/);
+  const figure = /^\d+(\.\d+)?$/.test(amount ?? '') ? Number(amount) : amount;
+  const json = text.startsWith('{') ? parseJson(text, text) : { requester, amount: figure, currency };
   const reading = readOrder(json);
   if ('value' in reading) return reading.value;
   throw new InputError(reading.faults.map((fault) => faultInWords(fault, language)).join('\n'));
@@ -79,7 +97,9 @@ function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new InputError(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InputError(
+      `${name} is not JSON; correct it there: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -98,13 +118,25 @@ function check(ruleSet: RuleSet, language: Language): number {
       '',
       `${index + 1}. ${words.finding(finding)}`,
       ...(finding.example ? [report.example({ example: words.example(finding.example) })] : []),
-      ...repairsOf(ruleSet, finding).map((repair, at) =>
+      ...(index < mostRepaired ? repairsOf(ruleSet, finding) : []).map((repair, at) =>
         report.repair({ number: String(at + 1), repair: words.repair(repair) }),
       ),
       report.lift({ names: words.people(finding.liftedBy) }),
     ]),
+    ...(findings.length > mostRepaired ? ['', report.repairsLeft({ count: String(mostRepaired) })] : []),
   ]);
   return 1;
+}
+
+function refuseUnknown(
+  at: string,
+  known: readonly string[],
+  names: readonly string[],
+  language: Language,
+): void {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new InputError(faultInWords({ code: 'unknownName', at, figures: { name: unknown } }, language));
 }
 
 function tryOne(
@@ -113,13 +145,13 @@ function tryOne(
   { away, day }: { readonly away: readonly string[]; readonly day?: string | undefined },
   language: Language,
 ): number {
-  const known = new Set(ruleSet.people.map(({ id }) => id));
-  const unknown = [order.requester, ...away].find((id) => !known.has(id));
-  if (unknown !== undefined) {
-    throw new InputError(
-      faultInWords({ code: 'unknownName', at: 'people', figures: { name: unknown } }, language),
-    );
-  }
+  if (day !== undefined && !isDay(day)) throw new InputError(faultInWords(wrongValue('day', day), language));
+  const { categories, costCentres, addresses } = ruleSet;
+  const people = ruleSet.people.map(({ id }) => id);
+  refuseUnknown('people', people, [order.requester, ...away], language);
+  refuseUnknown('categories', categories, order.categories, language);
+  refuseUnknown('costCentres', costCentres, [order.costCentre ?? []].flat(), language);
+  refuseUnknown('addresses', addresses, [order.address ?? []].flat(), language);
   const words = wordsFor(ruleSet, language);
   const { trial } = words.texts;
   const absent = new Map([

@@ -9,7 +9,7 @@ import {
   type Progress,
   type WaitingStep,
 } from './request.ts';
-import type { Band, Order, RuleSet } from './rule-set.ts';
+import { readOrder, type Band, type Order, type RuleSet } from './rule-set.ts';
 import { wordsFor } from './words.ts';
 
 /** The context of one request: data only, so that a snapshot can be stored. */
@@ -95,7 +95,8 @@ export function approvalMachine(ruleSet: RuleSet) {
     types,
     guards: {
       isInBand: ({ event }, { rule, over }: BandParameters) => {
-        const hit = event.type === 'request.submitted' ? bandFor(company, event.order) : null;
+        if (event.type !== 'request.submitted' || 'faults' in readOrder(event.order)) return false;
+        const hit = bandFor(company, event.order);
         return hit?.rule.id === rule && hit.band.over === over;
       },
       mayDecide: ({ context, event }, parameters: StepParameters) => decides(context, event, parameters),

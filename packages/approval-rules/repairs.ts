@@ -1,4 +1,4 @@
-import { involvedIn } from './cells.ts';
+import { TooManyCases, involvedIn } from './cells.ts';
 import { checkRuleSet } from './check.ts';
 import { companyOf, membersOf, type Company } from './company.ts';
 import { keyOf, type Finding } from './findings.ts';
@@ -126,9 +126,9 @@ export function repairsOf(ruleSet: RuleSet, finding: Finding): readonly Repair[]
   const before = new Set(all.map(keyOf));
   const tried = (candidates: readonly Repair[]) => {
     const helping = candidates.flatMap((repair) => {
-      const after = checkRuleSet(applyRepair(ruleSet, repair)).map(keyOf);
-      const caused = after.filter((key) => !before.has(key)).length;
-      return after.includes(keyOf(finding)) ? [] : [{ repair, caused }];
+      const after = findingsAfter(ruleSet, repair)?.map(keyOf);
+      if (!after || after.includes(keyOf(finding))) return [];
+      return [{ repair, caused: after.filter((key) => !before.has(key)).length }];
     });
     return helping
       .toSorted((one, other) => one.caused - other.caused)
@@ -137,6 +137,16 @@ export function repairsOf(ruleSet: RuleSet, finding: Finding): readonly Repair[]
   };
   const mending = tried(mendings(companyOf(ruleSet), finding, all));
   return mending.length > 0 ? mending : tried(removals(ruleSet, finding)).slice(0, 1);
+}
+
+/** The findings once a repair is carried out; `null` if the rules then distinguish too many cases. */
+function findingsAfter(ruleSet: RuleSet, repair: Repair): readonly Finding[] | null {
+  try {
+    return checkRuleSet(applyRepair(ruleSet, repair));
+  } catch (error) {
+    if (error instanceof TooManyCases) return null;
+    throw error;
+  }
 }
 
 /** Repairs that keep every step, the best first. */
@@ -164,8 +174,8 @@ function mendings(company: Company, finding: Finding, others: readonly Finding[]
     }
     case 'orderNotCovered': {
       const timeLimit = { days: usualDays, follows: 'administrator' } as const;
-      const asked: Step[] = askOthers(company, finding, timeLimit);
-      return [asked, []].map((all) => ({
+      const asked = askOthers(company, finding, timeLimit);
+      return [...(asked.length > 0 ? [asked] : []), []].map((all) => ({
         kind: 'addRule',
         rule: {
           id: unusedId(ruleSet, 'all other orders'),

@@ -129,6 +129,7 @@ export type RuleSetInput = v.InferInput<typeof ruleSetSchema>;
 export interface InputFault {
   readonly code:
     | 'tooMany'
+    | 'tooLong'
     | 'unknownField'
     | 'missingField'
     | 'wrongValue'
@@ -159,18 +160,25 @@ export function readOrder(json: unknown): Reading<Order> {
 }
 
 function read<S extends v.GenericSchema>(schema: S, json: unknown): Reading<v.InferOutput<S>> {
-  const result = v.safeParse(schema, json);
+  const result = v.safeParse(schema, json, { abortPipeEarly: true });
   return result.success ? { value: result.output } : { faults: result.issues.slice(0, 20).map(toFault) };
 }
 
 function toFault(issue: v.BaseIssue<unknown>): InputFault {
   const at = v.getDotPath(issue) ?? '';
-  const { expected, received, requirement } = issue;
+  const { expected, received, requirement, input } = issue;
   if (issue.type === 'max_length') {
-    return { code: 'tooMany', at, figures: { most: Number(requirement), found: Number(received) } };
+    const code = typeof input === 'string' ? 'tooLong' : 'tooMany';
+    return { code, at, figures: { most: Number(requirement), found: Number(received) } };
   }
   if (expected === 'never') return { code: 'unknownField', at, figures: {} };
   if (received === 'undefined') return { code: 'missingField', at, figures: {} };
+  return wrongValue(at, input);
+}
+
+/** The fault of a value that has another form than its field. */
+export function wrongValue(at: string, input: unknown): InputFault {
+  const received = typeof input === 'number' ? String(input) : JSON.stringify(input);
   return { code: 'wrongValue', at, figures: { received: received.slice(0, 60) } };
 }
 
@@ -266,7 +274,8 @@ function hasCents(figure: number): boolean {
   return Number((Math.round(figure * 100) / 100).toFixed(2)) === figure;
 }
 
-function isDay(text: string): boolean {
+/** Whether a text is a day of the calendar, such as 2026-12-24. */
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }

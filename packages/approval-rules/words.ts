@@ -137,8 +137,34 @@ export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people'>, language
   return { texts, people, days, step, steps, finding, example, repair, refusal };
 }
 
+const amounts = '99.95 (0 … 1000000000)';
+const day = '"2026-12-24"';
+
+/** Values that a field may have, as its author writes them in any language. */
+const forms: Readonly<Record<string, string>> = {
+  currency: '"EUR"',
+  from: day,
+  until: day,
+  day,
+  over: amounts,
+  amount: amounts,
+  days: '1 … 365',
+  atLeast: '2 … 5',
+  who: '"everyone", {"role":"finance"}, {"unit":"workshop"}, {"person":"max"}',
+  ask: '{"manager":true}, {"role":"finance"}, {"people":["max"]}',
+  needs: '"one", "all", {"atLeast":2}',
+  follows: '"deputy", "escalate", "administrator"',
+  mayOrder: 'true, false',
+  isActive: 'true, false',
+  firstOrder: 'true, false',
+};
+
 /** A fault of a document in words. */
 export function faultInWords({ code, at, figures }: InputFault, language: Language): string {
   const parts = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, String(value)]));
-  return textsOf(language).faults[code]({ ...parts, at });
+  const form = forms[at.split('.').at(-1) ?? ''];
+  const { faults } = textsOf(language);
+  return code === 'wrongValue' && form !== undefined
+    ? faults.wrongForm({ ...parts, at, form })
+    : faults[code]({ ...parts, at });
 }

@@ -65,6 +65,19 @@ describe('the command line', () => {
       status: 1,
       output: expect.stringContaining('currency: the field is missing. Add it.'),
     });
+    expect(run('check', 'none.json').output).toBe(
+      'none.json cannot be read. Check its name and where it is.\n',
+    );
+    expect(run('try', example, 'ben:5', '--days', '2')).toMatchObject({ status: 2 });
+    expect(run('try', example, 'ben:5', '--day', '2026-02-30').output).toBe(
+      'day: "2026-02-30" cannot be used here. Write for example "2026-12-24".\n',
+    );
+    expect(run('try', example, 'ben:1,000').output).toBe(
+      'amount: "1,000" cannot be used here. Write for example 99.95 (0 … 1000000000).\n',
+    );
+    expect(
+      run('try', example, '{"requester":"ben","amount":5,"currency":"EUR","categories":["toys"]}').output,
+    ).toBe('categories: “toys” is not in the lists of the rule set. Add it there, or correct the name.\n');
     expect(run('try', example, 'zoe:5').output).toBe(
       'people: “zoe” is not in the lists of the rule set. Add it there, or correct the name.\n',
     );

@@ -25,21 +25,26 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
     { ...sound, abscences: [] },
     'abscences: there is no such field. Remove it or correct its name.',
   ],
+  [
+    'a name of 100,000 characters',
+    { ...sound, administrator: 'a'.repeat(100_000) },
+    'administrator: 100000 characters are too many. Write at most 100.',
+  ],
   ['no currency', { ...sound, currency: undefined }, 'currency: the field is missing. Add it.'],
   [
     'a currency in words',
     { ...sound, currency: 'Euro' },
-    'currency: "Euro" cannot be used here. See the README for the form.',
+    'currency: "Euro" cannot be used here. Write for example "EUR".',
   ],
   [
     'a negative amount',
     { ...sound, rules: [{ ...rule, bands: [{ over: -1, steps: [] }] }] },
-    'rules.0.bands.0.over: -1 cannot be used here. See the README for the form.',
+    'rules.0.bands.0.over: -1 cannot be used here. Write for example 99.95 (0 … 1000000000).',
   ],
   [
     'a part of a cent',
     { ...sound, rules: [{ ...rule, bands: [{ over: 0.001, steps: [] }] }] },
-    'rules.0.bands.0.over: 0.001 cannot be used here. See the README for the form.',
+    'rules.0.bands.0.over: 0.001 cannot be used here. Write for example 99.95 (0 … 1000000000).',
   ],
   [
     'an unknown administrator',
@@ -80,7 +85,7 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   [
     'a day that does not exist',
     { ...sound, absences: [{ person: 'finn', from: '2026-02-30', until: '2026-03-01' }] },
-    'absences.0.from: "2026-02-30" cannot be used here. See the README for the form.',
+    'absences.0.from: "2026-02-30" cannot be used here. Write for example "2026-12-24".',
   ],
   [
     'an absence that ends before it begins',

@@ -79,9 +79,13 @@ export const german: Texts = {
   faults: {
     tooMany: ({ at, most, found }) =>
       `${at}: ${found} sind zu viele; höchstens ${most} lassen sich prüfen. Bitte den Regelsatz teilen.`,
+    tooLong: ({ at, most, found }) =>
+      `${at}: ${found} Zeichen sind zu viele. Bitte höchstens ${most} schreiben.`,
     unknownField: ({ at }) => `${at}: Dieses Feld gibt es nicht. Bitte entfernen oder den Namen berichtigen.`,
     missingField: ({ at }) => `${at}: Das Feld fehlt. Bitte ergänzen.`,
     wrongValue: ({ at, received }) => `${at}: ${received} geht hier nicht. Die Form steht im README.`,
+    wrongForm: ({ at, received, form }) =>
+      `${at}: ${received} geht hier nicht. Möglich ist zum Beispiel ${form}.`,
     unknownName: ({ at, name }) =>
       `${at}: „${name}“ fehlt in den Listen des Regelsatzes. Bitte dort ergänzen oder den Namen berichtigen.`,
     usedTwice: ({ at, name }) => `${at}: „${name}“ kommt zweimal vor. Bitte einen anderen Namen geben.`,
@@ -91,7 +95,7 @@ export const german: Texts = {
     endsBeforeStart: ({ at, from, until }) =>
       `${at}: Die Abwesenheit endet (${until}), bevor sie beginnt (${from}). Bitte die Tage tauschen.`,
     tooManyCases: () =>
-      'Die Regeln unterscheiden mehr Fälle, als sich prüfen lassen. Bitte weniger Bedingungen nutzen.',
+      'Die Regeln unterscheiden mehr Fälle, als sich prüfen lassen. Bitte weniger Bedingungen nutzen oder in einem Schritt weniger Personen fragen.',
   },
   place: {
     rule: ({ rule }) => `Regel „${rule}“`,
@@ -148,6 +152,8 @@ export const german: Texts = {
     example: ({ example }) => `  Beispiel: ${example}.`,
     repair: ({ number, repair }) => `  Abhilfe ${number}: ${repair}`,
     lift: ({ names }) => `  Ändern kann es: ${names}.`,
+    repairsLeft: ({ count }) =>
+      `Abhilfen stehen bei den ersten ${count} Problemen. Bitte diese beheben und dann neu prüfen.`,
     changes: ({ count }) => `Anders entschieden: ${count}`,
     noChanges: () => 'Jede Bestellung wird entschieden wie zuvor.',
     change: ({ example, before, after, people }) =>

@@ -78,9 +78,12 @@ export const english: Texts = {
   faults: {
     tooMany: ({ at, most, found }) =>
       `${at}: ${found} are too many; at most ${most} can be checked. Split the rule set.`,
+    tooLong: ({ at, most, found }) => `${at}: ${found} characters are too many. Write at most ${most}.`,
     unknownField: ({ at }) => `${at}: there is no such field. Remove it or correct its name.`,
     missingField: ({ at }) => `${at}: the field is missing. Add it.`,
     wrongValue: ({ at, received }) => `${at}: ${received} cannot be used here. See the README for the form.`,
+    wrongForm: ({ at, received, form }) =>
+      `${at}: ${received} cannot be used here. Write for example ${form}.`,
     unknownName: ({ at, name }) =>
       `${at}: “${name}” is not in the lists of the rule set. Add it there, or correct the name.`,
     usedTwice: ({ at, name }) => `${at}: “${name}” is there twice. Give one of them another name.`,
@@ -88,7 +91,8 @@ export const english: Texts = {
     circleOfUnits: ({ at, name }) => `${at}: “${name}” is above itself. Choose another unit above it.`,
     endsBeforeStart: ({ at, from, until }) =>
       `${at}: the absence ends (${until}) before it begins (${from}). Swap the days.`,
-    tooManyCases: () => 'The rules distinguish more cases than can be checked. Use fewer conditions.',
+    tooManyCases: () =>
+      'The rules distinguish more cases than can be checked. Use fewer conditions, or ask fewer people in one step.',
   },
   place: {
     rule: ({ rule }) => `Rule “${rule}”`,
@@ -145,6 +149,8 @@ export const english: Texts = {
     example: ({ example }) => `  Example: ${example}.`,
     repair: ({ number, repair }) => `  Repair ${number}: ${repair}`,
     lift: ({ names }) => `  Who can mend it: ${names}.`,
+    repairsLeft: ({ count }) =>
+      `Repairs are shown for the first ${count} problems. Mend them, then check again.`,
     changes: ({ count }) => `Decided differently: ${count}`,
     noChanges: () => 'Every order is decided as before.',
     change: ({ example, before, after, people }) =>

@@ -23,7 +23,7 @@ export interface Texts {
   readonly findings: Readonly<Record<FindingCode, Sentence | Readonly<Record<string, Sentence>>>>;
   readonly repairs: Readonly<Record<Repair['kind'], Sentence>>;
   readonly refusals: Readonly<Record<Refusal['code'], Sentence>>;
-  readonly faults: Readonly<Record<InputFault['code'], Sentence>>;
+  readonly faults: Readonly<Record<InputFault['code'] | 'wrongForm', Sentence>>;
   readonly place: Readonly<Record<'rule' | 'band' | 'firstBand' | 'step', Sentence>>;
   readonly step: {
     readonly manager: string;
@@ -61,6 +61,7 @@ export interface Texts {
       | 'example'
       | 'repair'
       | 'lift'
+      | 'repairsLeft'
       | 'changes'
       | 'noChanges'
       | 'change'

@@ -1,0 +1,87 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { TooManyCases } from '../cells.ts';
+import { checkRuleSet } from '../check.ts';
+import { approvalMachine } from '../machine.ts';
+import { repairsOf } from '../repairs.ts';
+import type { Person, RuleSet } from '../rule-set.ts';
+import { lineOf } from './line-of.ts';
+import { aCompany, aRule, aStep, read } from './sample-company.ts';
+
+/** A company of one unit, in which everyone is a buyer. */
+function buyers(
+  ids: readonly string[],
+  step: Parameters<typeof aStep>[1],
+  of: (id: string) => Partial<Person>,
+) {
+  const people = ids.map((id) => ({ id, name: id, unit: 'all', roles: ['buyer'], ...of(id) }));
+  const units = [{ id: 'all', name: 'All' }];
+  const rules = [aRule('r', [aStep({ role: 'buyer' }, step)])];
+  return read({
+    currency: 'EUR',
+    administrator: 'p0',
+    units,
+    people,
+    rules,
+  });
+}
+
+const threeHundred = Array.from({ length: 300 }, (_, index) => `p${index}`);
+const lines = (ruleSet: RuleSet) => checkRuleSet(ruleSet).map(lineOf);
+
+describe('a rule set that somebody made to break the check', () => {
+  it('is checked soon if five of 300 must decide and four may (CO-2)', () => {
+    const limit = { amount: 0, currency: 'EUR' };
+    const ruleSet = buyers(threeHundred, { needs: { atLeast: 5 } }, (id) => ({
+      mayOrder: id === 'p0',
+      ...(Number(id.slice(1)) < 296 && { limit }),
+    }));
+    const start = performance.now();
+    expect(lines(ruleSet)).toEqual(['nobodyMayDecide r 0 0']);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['all of 300 must decide', { needs: 'all' } as const, () => ({})],
+    [
+      '300 people have 300 limits',
+      {},
+      (id: string) => ({ limit: { amount: Number(id.slice(1)), currency: 'EUR' } }),
+    ],
+  ])('is refused soon if %s (CO-2)', (_, step, of) => {
+    const ruleSet = buyers(threeHundred, step, of);
+    const start = performance.now();
+    expect(() => checkRuleSet(ruleSet)).toThrow(TooManyCases);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('keeps apart people whose ids look like a list or a sentence of the check (CO-2)', () => {
+    const ids = ['of a', 'a', 'b', 'c'];
+    const plain = ['x', 'a', 'b', 'c'];
+    const of = (company: readonly string[]) =>
+      read({
+        currency: 'EUR',
+        administrator: 'c',
+        units: [{ id: 'all', name: 'All', manager: 'a' }],
+        people: company.map((id) => ({ id, name: id, unit: 'all', mayOrder: id !== 'a' })),
+        rules: [aRule('r', [aStep({ people: [company[0] ?? ''] })])],
+      });
+    expect(lines(of(ids)).map((line) => line.replace('of a', 'x'))).toEqual(lines(of(plain)));
+  });
+});
+
+it('offers each repair once (CO-2)', () => {
+  const ruleSet = aCompany({ rules: [] });
+  const people = ruleSet.people.slice(0, 1).map((person) => ({ ...person, mayOrder: true }));
+  const [finding] = checkRuleSet({ ...ruleSet, people, units: [] });
+  expect(finding && repairsOf({ ...ruleSet, people, units: [] }, finding)).toMatchObject([
+    { kind: 'addRule', rule: { bands: [{ over: 0, steps: [] }] } },
+  ]);
+});
+
+it.each([Number.NaN, -1, 0.1 + 0.2, 1e21])('places no order whose amount is %s (CO-2)', (amount) => {
+  const actor = createActor(approvalMachine(aCompany())).start();
+  const order = { requester: 'ben', amount, currency: 'EUR', categories: [], firstOrder: false };
+  actor.send({ type: 'request.submitted', order: { ...order, costCentre: null, address: null } });
+  expect(actor.getSnapshot().value).toBe('notCovered');
+});
