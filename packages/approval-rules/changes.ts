@@ -1,7 +1,10 @@
-import { conditionsOf, isSmaller, justAbove, profilesOf } from './cells.ts';
+import { TooManyCases, conditionsOf, isSmaller, justAbove, profilesOf } from './cells.ts';
 import { companyOf, isAsking, type Company } from './company.ts';
 import { bandFor } from './request.ts';
 import type { Order, Rule, RuleSet, Step } from './rule-set.ts';
+
+/** A comparison of more orders than this is refused, so that it always ends soon. */
+const mostOrders = 200_000;
 
 /** Orders that are decided differently after a change, by the smallest of them. */
 export interface Change {
@@ -33,11 +36,14 @@ export function changesBetween(before: RuleSet, after: RuleSet): readonly Change
   });
   const asks = (rule: Rule, person: string) => isAsking(isOld.has(rule) ? old : present, rule.who, person);
   const changes = new Map<string, Change>();
+  let count = 0;
   for (const profile of profilesOf(both, rules, asks)) {
     const requesters = profile.people.map(({ id }) => id);
     for (const { order: conditions, remaining } of conditionsOf(both, rules, profile, [])) {
       const thresholds = remaining.flatMap((index) => rules[index]?.bands.map(({ over }) => over) ?? []);
       for (const threshold of new Set([0, ...thresholds])) {
+        count += 1;
+        if (count > mostOrders) throw new TooManyCases();
         const order = { ...conditions, amount: justAbove(threshold) };
         const change = { before: stepsOf(old, order), after: stepsOf(present, order) };
         if (JSON.stringify(change.before) === JSON.stringify(change.after)) continue;

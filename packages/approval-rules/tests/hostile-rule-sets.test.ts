@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { TooManyCases } from '../cells.ts';
+import { changesBetween } from '../changes.ts';
 import { checkRuleSet } from '../check.ts';
 import { approvalMachine } from '../machine.ts';
 import { repairsOf } from '../repairs.ts';
@@ -80,6 +81,18 @@ describe('a rule set that somebody made to break the check', () => {
     const start = performance.now();
     expect(() => checkRuleSet(ruleSet)).toThrow(TooManyCases);
     expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('is refused soon if its categories, cost centres and addresses multiply, also in a comparison (CO-2)', () => {
+    const values = Array.from({ length: 45 }, (_, index) => `${index}`);
+    const bands = [0, 1, 2].map((over) => ({ over, steps: [] }));
+    const lists = { categories: values.slice(0, 8), costCentres: values, addresses: values };
+    const rules = Object.entries(lists).flatMap(([list, all]) =>
+      all.map((value) => aRule(`${list} ${value}`, [], { bands, what: { [list]: [value] } })),
+    );
+    const ruleSet = aCompany({ ...lists, rules });
+    expect(() => checkRuleSet(ruleSet)).toThrow(TooManyCases);
+    expect(() => changesBetween(ruleSet, ruleSet)).toThrow(TooManyCases);
   });
 
   it('keeps apart a person named "of a" and the people of the manager a (CO-2)', () => {
