@@ -19,7 +19,7 @@ approval-rules machine FILE.json             the XState machine of the rules, as
 Options: --language en|de, and for try: --away PERSON (several times), --day 2026-12-24
 `;
 
-/** Repairs are worked out for so many problems, because each is tried with a check of its own. */
+/** Repairs are worked out for so many problems, because each is tried with a separate check. */
 const mostRepaired = 10;
 
 class InputError extends Error {}

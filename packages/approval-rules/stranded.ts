@@ -5,7 +5,7 @@ import type { RuleSet } from './rule-set.ts';
 import { demandsOf, firstStuck } from './stuck.ts';
 
 /**
- * Whether an open request may get stuck with the people of a rule set, such as after somebody has left. The
+ * Whether an open request may get stuck with the people of a rule set, such as after a person has left. The
  * rules are those of its submission.
  */
 export function isStranded(

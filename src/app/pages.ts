@@ -25,9 +25,9 @@ const orderMachines: LoadMachines = async () => (await import('./compose/compose
  * load it. It comes with a customer's first document, or before signing in is complete (SE-3).
  */
 export const customerPart = {
-  machines: async () => (await import('./compose/compose-customer.ts')).composeCustomer,
+  machines: async () => (await import('./compose/customer/compose-customer.ts')).composeCustomer,
   slot: async () => (await import('../views/customer-views.tsx')).customerViews,
-  files: ['src/app/compose/compose-customer.ts', 'src/views/customer-views.tsx'],
+  files: ['src/app/compose/customer/compose-customer.ts', 'src/views/customer-views.tsx'],
 } as const;
 
 /** All that a visit adds to every page of the shop (PU-4); only visits load its code. */

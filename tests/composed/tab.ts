@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
 import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
-import { composeCustomer } from '#src/app/compose/compose-customer.ts';
+import { composeCustomer } from '#src/app/compose/customer/compose-customer.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
 import { composeOrders } from '#src/app/compose/compose-orders.ts';

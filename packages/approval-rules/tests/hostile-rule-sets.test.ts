@@ -57,7 +57,7 @@ const seeingApart = (third: string) =>
     rules: [aRule('r', [aStep({ people: [third] })]), aRule('unused', [aStep({ people: ['a', 'b'] })])],
   });
 
-describe('a rule set that somebody made to break the check', () => {
+describe('a rule set made to break the check', () => {
   it('is checked soon if five of 300 must decide and four may (CO-2)', () => {
     const limit = { amount: 0, currency: 'EUR' };
     const ruleSet = buyers(threeHundred, { needs: { atLeast: 5 } }, (id) => ({

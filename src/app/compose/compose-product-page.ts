@@ -11,7 +11,7 @@ import {
 import { draftMemory } from '../../services/transport/draft-memory.ts';
 import { viewedBy, viewedMemory } from '../../services/product/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
-import { composeOrderLine } from './compose-order-line.ts';
+import { composeOrderLine } from './customer/compose-order-line.ts';
 
 /**
  * The product page's machines with their services, the customer's earlier input and their viewed products

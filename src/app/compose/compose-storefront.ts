@@ -21,7 +21,7 @@ import { storefrontMachine, type StorefrontActorRef } from '../../machines/shell
 import type { Service } from '../../services/transport/service.ts';
 import { productRequestOf } from '../../machines/shell/storefront-inputs.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
-import { composeVariantsPopup } from './compose-variants-popup.ts';
+import { composeVariantsPopup } from './customer/compose-variants-popup.ts';
 import { locationOf } from '../location-of.ts';
 import { createRequests, type Dependencies } from '../requests.ts';
 

@@ -1,5 +1,5 @@
-import { orderLineOfMany } from '../../machines/variants/order-line-of-many.ts';
-import type { Requests } from '../requests.ts';
+import { orderLineOfMany } from '../../../machines/variants/order-line-of-many.ts';
+import type { Requests } from '../../requests.ts';
 import { composeBasket } from './compose-basket.ts';
 import { composeLists } from './compose-lists.ts';
 import { composeOrderLine } from './compose-order-line.ts';

@@ -2,9 +2,9 @@ import { assign } from 'xstate';
 import {
   variantsPopupMachine,
   variantsPopupPolicies,
-} from '../../machines/variants/variants-popup.machine.ts';
-import { draftMemory } from '../../services/transport/draft-memory.ts';
-import type { Requests } from '../requests.ts';
+} from '../../../machines/variants/variants-popup.machine.ts';
+import { draftMemory } from '../../../services/transport/draft-memory.ts';
+import type { Requests } from '../../requests.ts';
 
 /** The machine of the variants popup with its services; the order lines in it are of customers only (MA-1, SE-1). */
 export function composeVariantsPopup({ actor, draftStorage, recall }: Requests) {

@@ -1,9 +1,9 @@
-import type { AddedBasket } from '../../domain/basket/basket.ts';
-import type { BasketAddition } from '../../domain/basket/basket-changes.ts';
-import { offers } from '../../domain/configuration/capabilities.ts';
-import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-line.machine.ts';
-import type { Service } from '../../services/transport/service.ts';
-import type { Requests } from '../requests.ts';
+import type { AddedBasket } from '../../../domain/basket/basket.ts';
+import type { BasketAddition } from '../../../domain/basket/basket-changes.ts';
+import { offers } from '../../../domain/configuration/capabilities.ts';
+import { orderLineMachine, orderLinePolicies } from '../../../machines/tile/order-line.machine.ts';
+import type { Service } from '../../../services/transport/service.ts';
+import type { Requests } from '../../requests.ts';
 
 /**
  * The order line of a list or of a product's page. An addition is stored until the gateway has decided, so that closing the

@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
-import { waitingRemoval } from '../../domain/basket/basket-changes.ts';
-import { isRefusal } from '../../domain/faults/is-refusal.ts';
-import { basketMachine, basketPolicies } from '../../machines/basket/basket.machine.ts';
-import { faultOf } from '../../services/transport/gateway-error.ts';
-import type { Requests } from '../requests.ts';
+import { waitingRemoval } from '../../../domain/basket/basket-changes.ts';
+import { isRefusal } from '../../../domain/faults/is-refusal.ts';
+import { basketMachine, basketPolicies } from '../../../machines/basket/basket.machine.ts';
+import { faultOf } from '../../../services/transport/gateway-error.ts';
+import type { Requests } from '../../requests.ts';
 
 /** The basket with unconfirmed changes of an earlier visit, synchronised with other tabs (BA-4). */
 export function composeBasket({

@@ -1,20 +1,20 @@
 import { assign } from 'xstate';
-import { withoutCells } from '../../domain/variants/matrix-order.ts';
-import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
-import { parkedProductIds } from '../../domain/session/parked-command.ts';
-import type { QuantityTyped } from '../../machines/tile/order-line.machine.ts';
-import type { OrderPageEvent } from '../../machines/orders/order-page.machine.ts';
+import { withoutCells } from '../../../domain/variants/matrix-order.ts';
+import { untypedQuantity } from '../../../domain/quantity/typed-quantity.ts';
+import { parkedProductIds } from '../../../domain/session/parked-command.ts';
+import type { QuantityTyped } from '../../../machines/tile/order-line.machine.ts';
+import type { OrderPageEvent } from '../../../machines/orders/order-page.machine.ts';
 import {
   parkedCommandMachine,
   parkedCommandPolicies,
-} from '../../machines/session/parked-command.machine.ts';
-import type { ListingEvent } from '../../machines/listing/listing.machine.ts';
-import type { AdditionResumed } from '../../machines/product/product-page.machine.ts';
-import type { ProductTilesActorRef } from '../../machines/tile/product-tiles.machine.ts';
-import { carryOut } from '../../services/session/carry-out.ts';
-import { parkedMemory } from '../../services/session/parked-memory.ts';
-import { draftMemory } from '../../services/transport/draft-memory.ts';
-import type { Requests } from '../requests.ts';
+} from '../../../machines/session/parked-command.machine.ts';
+import type { ListingEvent } from '../../../machines/listing/listing.machine.ts';
+import type { AdditionResumed } from '../../../machines/product/product-page.machine.ts';
+import type { ProductTilesActorRef } from '../../../machines/tile/product-tiles.machine.ts';
+import { carryOut } from '../../../services/session/carry-out.ts';
+import { parkedMemory } from '../../../services/session/parked-memory.ts';
+import { draftMemory } from '../../../services/transport/draft-memory.ts';
+import type { Requests } from '../../requests.ts';
 
 /** The machine of the question about parked commands, with its services (MA-1, SE-1). */
 export function composeParked({ actor, draftStorage, tell, recall }: Requests) {

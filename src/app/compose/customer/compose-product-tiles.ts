@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
-import { favouriteMachine, favouritePolicies } from '../../machines/tile/favourite.machine.ts';
-import { productTilesMachine } from '../../machines/tile/product-tiles.machine.ts';
+import { favouriteMachine, favouritePolicies } from '../../../machines/tile/favourite.machine.ts';
+import { productTilesMachine } from '../../../machines/tile/product-tiles.machine.ts';
 import {
   stockNotificationMachine,
   stockNotificationPolicies,
-} from '../../machines/tile/stock-notification.machine.ts';
-import { draftMemory } from '../../services/transport/draft-memory.ts';
-import type { orderLineMachine } from '../../machines/tile/order-line.machine.ts';
-import type { Requests } from '../requests.ts';
+} from '../../../machines/tile/stock-notification.machine.ts';
+import { draftMemory } from '../../../services/transport/draft-memory.ts';
+import type { orderLineMachine } from '../../../machines/tile/order-line.machine.ts';
+import type { Requests } from '../../requests.ts';
 
 /** The machine of the tiles of a list, with the customer's earlier input (SE-1). */
 export function composeProductTiles(

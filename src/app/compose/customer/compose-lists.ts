@@ -1,7 +1,7 @@
-import { listChoiceMachine, listChoicePolicies } from '../../machines/lists/list-choice.machine.ts';
-import { namedListMachine, namedListPolicies } from '../../machines/lists/named-list.machine.ts';
-import type { Requests } from '../requests.ts';
-import { composeBasketRefill } from './compose-basket-refill.ts';
+import { listChoiceMachine, listChoicePolicies } from '../../../machines/lists/list-choice.machine.ts';
+import { namedListMachine, namedListPolicies } from '../../../machines/lists/named-list.machine.ts';
+import type { Requests } from '../../requests.ts';
+import { composeBasketRefill } from '../compose-basket-refill.ts';
 
 /** The machines of the customer's lists with their services (MA-1). */
 export function composeLists(requests: Requests) {
