@@ -8,6 +8,7 @@ import { checkRuleSet } from './check.ts';
 import { approvalMachine } from './machine.ts';
 import { repairsOf } from './repairs.ts';
 import { isDay, readOrder, readRuleSet, wrongValue, type Order, type RuleSet } from './rule-set.ts';
+import { tableOf } from './table.ts';
 import type { Language } from './texts/texts.ts';
 import { tryOrder } from './trial.ts';
 import { faultInWords, textsOf, wordsFor } from './words.ts';
@@ -15,6 +16,7 @@ import { faultInWords, textsOf, wordsFor } from './words.ts';
 const usage = `approval-rules check   FILE.json             what is wrong with the rules, with examples and repairs
 approval-rules try     FILE.json ORDER       who decides an order; ORDER is JSON, or PERSON:AMOUNT such as ben:12000
 approval-rules compare FILE.json OTHER.json  which orders OTHER decides differently
+approval-rules table   FILE.json             the rules as a table of amounts, in Markdown
 approval-rules machine FILE.json             the XState machine of the rules, as JSON
 Options: --language en|de, and for try: --away PERSON (several times), --day 2026-12-24
 `;
@@ -42,6 +44,8 @@ async function main(): Promise<number> {
     case 'compare':
       if (other === undefined) return wrongCall();
       return compare(ruleSet, await readFrom(other, language), language);
+    case 'table':
+      return printTable(ruleSet, language);
     case 'machine':
       print([JSON.stringify(approvalMachine(ruleSet).config, null, 2)]);
       return 0;
@@ -205,6 +209,26 @@ function compare(before: RuleSet, after: RuleSet, language: Language): number {
         ],
   );
   return 0;
+}
+
+function printTable(ruleSet: RuleSet, language: Language): number {
+  const { texts, group, column, steps } = wordsFor(ruleSet, language);
+  const { columns, rows } = tableOf(ruleSet);
+  print([
+    markdownRow(['', ...columns.map(column)]),
+    markdownRow(['---', ...columns.map(() => '---')]),
+    ...rows.map(({ rule, cells }) =>
+      markdownRow([
+        group(rule),
+        ...cells.map((cell) => (cell === null ? texts.group.others({}) : steps(cell))),
+      ]),
+    ),
+  ]);
+  return 0;
+}
+
+function markdownRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 try {

@@ -1,7 +1,8 @@
 import type { Example, Finding, FindingPlace } from './findings.ts';
 import type { Repair } from './repairs.ts';
 import type { Refusal } from './request.ts';
-import type { InputFault, RuleSet, Step } from './rule-set.ts';
+import type { InputFault, Rule, RuleSet, Step } from './rule-set.ts';
+import type { Column } from './table.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import type { Language, Parts, Texts } from './texts/texts.ts';
@@ -12,9 +13,10 @@ export function textsOf(language: Language): Texts {
 }
 
 /** Writes what the checker says about a rule set in words, with the names and figures of the rule set. */
-export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people'>, language: Language) {
+export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people' | 'units'>, language: Language) {
   const texts = textsOf(language);
   const names = new Map(ruleSet.people.map((person) => [person.id, person.name]));
+  const unitNames = new Map(ruleSet.units.map((unit) => [unit.id, unit.name]));
   const money = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: ruleSet.currency });
   const list = new Intl.ListFormat(texts.locale);
 
@@ -134,7 +136,33 @@ export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people'>, language
     return texts.refusals[code]({ ...figuresInWords(figures), others });
   }
 
-  return { texts, people, days, step, steps, finding, example, repair, refusal };
+  /** Whose orders a rule is about, and which of them. */
+  function group({ who, what }: Pick<Rule, 'who' | 'what'>): string {
+    const { categories = [], firstOrder, costCentres = [], addresses = [] } = what;
+    const parts = texts.group;
+    return [
+      who === 'everyone' ? parts.everyone({}) : '',
+      typeof who === 'object' && 'role' in who ? parts.role({ name: who.role }) : '',
+      typeof who === 'object' && 'unit' in who
+        ? parts.unit({ name: unitNames.get(who.unit) ?? who.unit })
+        : '',
+      typeof who === 'object' && 'person' in who ? person(who.person) : '',
+      categories.length > 0 ? parts.categories({ names: list.format(categories) }) : '',
+      firstOrder === undefined ? '' : parts[firstOrder ? 'firstOrder' : 'laterOrder']({}),
+      costCentres.length > 0 ? parts.costCentres({ names: list.format(costCentres) }) : '',
+      addresses.length > 0 ? parts.addresses({ names: list.format(addresses) }) : '',
+    ].join('');
+  }
+
+  function column({ over, upTo }: Column): string {
+    if (upTo === null)
+      return over === 0 ? texts.place.firstBand({}) : texts.place.band({ amount: amount(over) });
+    return over === 0
+      ? texts.upTo({ amount: amount(upTo) })
+      : texts.between({ over: amount(over), upTo: amount(upTo) });
+  }
+
+  return { texts, people, days, step, steps, finding, example, repair, refusal, group, column };
 }
 
 const amounts = '99.95 (0 … 1000000000)';

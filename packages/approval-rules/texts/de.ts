@@ -7,6 +7,7 @@ export const german: Texts = {
   anyAmount: 'jeden Betrag',
   nobodyMay: 'Derzeit darf niemand entscheiden; bitte die Verwaltung fragen.',
   upTo: ({ amount }) => `bis ${amount}`,
+  between: ({ over, upTo }) => `über ${over} bis ${upTo}`,
   mayDecide: ({ names }) => `Entscheiden darf: ${names}.`,
   findings: {
     nobodyMayDecide: {
@@ -132,6 +133,17 @@ export const german: Texts = {
     away: ({ person }) => `, während ${person} abwesend ist`,
     day: ({ day }) => `, am ${day}`,
     decided: ({ names }) => `, nach Zustimmung von ${names}`,
+  },
+  group: {
+    everyone: () => 'Alle',
+    role: ({ name }) => `Alle mit der Rolle ${name}`,
+    unit: ({ name }) => `Alle in ${name}`,
+    categories: ({ names }) => `, für ${names}`,
+    firstOrder: () => ', für noch nie bestellte Artikel',
+    laterOrder: () => ', für schon bestellte Artikel',
+    costCentres: ({ names }) => `, Kostenstelle ${names}`,
+    addresses: ({ names }) => `, an ${names}`,
+    others: () => 'die Regeln darunter entscheiden',
   },
   trial: {
     notCovered: () => 'Keine Regel gilt für diese Bestellung, sie kann nicht aufgegeben werden.',

@@ -7,6 +7,7 @@ export const english: Texts = {
   anyAmount: 'any amount',
   nobodyMay: 'Nobody may decide now; ask the administrator.',
   upTo: ({ amount }) => `up to ${amount}`,
+  between: ({ over, upTo }) => `over ${over} up to ${upTo}`,
   mayDecide: ({ names }) => `Who may decide: ${names}.`,
   findings: {
     nobodyMayDecide: {
@@ -129,6 +130,17 @@ export const english: Texts = {
     away: ({ person }) => `, while ${person} is away`,
     day: ({ day }) => `, on ${day}`,
     decided: ({ names }) => `, after ${names} agreed`,
+  },
+  group: {
+    everyone: () => 'Everyone',
+    role: ({ name }) => `Everyone with the role ${name}`,
+    unit: ({ name }) => `Everyone in ${name}`,
+    categories: ({ names }) => `, for ${names}`,
+    firstOrder: () => ', for articles never ordered before',
+    laterOrder: () => ', for articles ordered before',
+    costCentres: ({ names }) => `, cost centre ${names}`,
+    addresses: ({ names }) => `, to ${names}`,
+    others: () => 'the rules below decide',
   },
   trial: {
     notCovered: () => 'No rule is about this order, so it cannot be placed.',

@@ -19,6 +19,7 @@ export interface Texts {
   readonly anyAmount: string;
   readonly nobodyMay: string;
   readonly upTo: Sentence;
+  readonly between: Sentence;
   readonly mayDecide: Sentence;
   readonly findings: Readonly<Record<FindingCode, Sentence | Readonly<Record<string, Sentence>>>>;
   readonly repairs: Readonly<Record<Repair['kind'], Sentence>>;
@@ -36,6 +37,20 @@ export interface Texts {
   readonly example: Readonly<
     Record<
       'order' | 'categories' | 'firstOrder' | 'costCentre' | 'address' | 'away' | 'day' | 'decided',
+      Sentence
+    >
+  >;
+  readonly group: Readonly<
+    Record<
+      | 'everyone'
+      | 'role'
+      | 'unit'
+      | 'categories'
+      | 'firstOrder'
+      | 'laterOrder'
+      | 'costCentres'
+      | 'addresses'
+      | 'others',
       Sentence
     >
   >;
