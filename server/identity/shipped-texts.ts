@@ -13,6 +13,8 @@ export interface ShippedText {
   readonly placeholders: ReadonlyMap<string, string>;
   /** The text with placeholders, or the texts of one and of many; `undefined` if it is more than that. */
   readonly text: string | Readonly<Record<string, string>> | undefined;
+  /** Makes it from the values of its placeholders, in their order; missing if it is always the same, or part of a made record. */
+  readonly make?: Make;
 }
 
 type Make = (...args: readonly unknown[]) => unknown;
@@ -51,9 +53,10 @@ function isMake(value: unknown): value is Make {
 }
 
 /** A function makes one text, or a record of them. */
-function collectMade(make: Make, key: string, language: Language, found: ShippedText[]): void {
-  const placeholders = parametersOf(make);
+function collectMade(text: Make, key: string, language: Language, found: ShippedText[]): void {
+  const placeholders = parametersOf(text);
   const names = [...placeholders.keys()];
+  const make: Make = (...values) => text(...argumentsOf([...placeholders.values()], values));
   const made = attempt(
     make,
     names.map((name) => `{${name}}`),
@@ -63,10 +66,21 @@ function collectMade(make: Make, key: string, language: Language, found: Shipped
       found.push({ key: `${key}.${name}`, placeholders, text: typeof part === 'string' ? part : undefined });
     return;
   }
-  found.push({ key, placeholders, text: templateOf(make, names, language) });
+  found.push({ key, placeholders, text: templateOf(make, names, language), make });
 }
 
-/** The parameters of a function by their names, as its source has them. */
+/** The arguments of a function with these values at these positions. */
+function argumentsOf(positions: readonly string[], values: readonly unknown[]): readonly unknown[] {
+  const args: unknown[] = [];
+  for (const [index, position] of positions.entries()) {
+    const [at, property] = position.split('.');
+    const value = values[index];
+    args[Number(at)] = property === undefined ? value : { ...Object(args[Number(at)]), [property]: value };
+  }
+  return args;
+}
+
+/** The parameters of a function by their names, as its source has them; those that it does not use begin with `_`. */
 function parametersOf(make: Make): ReadonlyMap<string, string> {
   const [, list = ''] = /^\s*\(([^)]*)\)/.exec(String(make)) ?? [];
   const parameters = list.match(/\{[^{}]*\}|[\w$]+/g) ?? [];
@@ -74,7 +88,9 @@ function parametersOf(make: Make): ReadonlyMap<string, string> {
     parameters.flatMap((parameter, index): (readonly [string, string])[] =>
       parameter.startsWith('{')
         ? (parameter.match(/[\w$]+/g) ?? []).map((name) => [name, `${index}.${name}`] as const)
-        : [[parameter, String(index)]],
+        : parameter.startsWith('_')
+          ? []
+          : [[parameter, String(index)]],
     ),
   );
 }
@@ -131,6 +147,7 @@ function specialCases(
           ['empty', null],
         ] as const)
       : ([
+          ['0', 0],
           ['1', 1],
           ['empty', ''],
           ['empty', null],
@@ -159,15 +176,11 @@ function filled(
   return names.reduce((text, name, index) => {
     const figure = values[index];
     if (typeof figure !== 'number') return text;
-    return [wholeNumber(language, figure), String(figure)].reduce(
-      (before, form) =>
-        before.replaceAll(form, (_, at: number) => {
-          const isPart =
-            /[\d.,]/.test(before.charAt(at - 1)) || /^[.,]?\d/.test(before.slice(at + form.length));
-          return isPart ? form : `{${name}}`;
-        }),
-      text,
-    );
+    const form = wholeNumber(language, figure);
+    return text.replaceAll(form, (_, at: number) => {
+      const isPart = /[\d.,]/.test(text.charAt(at - 1)) || /^[.,]?\d/.test(text.slice(at + form.length));
+      return isPart ? form : `{${name}}`;
+    });
   }, made);
 }
 

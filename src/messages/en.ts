@@ -85,7 +85,7 @@ export const english: Messages = {
 
   price: {
     label: 'Price',
-    per: (quantity, unit) => (quantity === '' ? `per ${unit}` : `per ${quantity} ${unit}`),
+    per: (quantity, unit) => (quantity === '' ? named`per ${unit}` : named`per ${quantity} ${unit}`),
     from: (quantity, price) => `from ${quantity}: ${price}`,
     missing: 'Price not available',
     lowest: 'from',
@@ -225,7 +225,7 @@ export const english: Messages = {
     open: (selected) => (selected === 0 ? 'Filters' : `Filters (${selected})`),
     chosen: (values) => count(values, { one: 'value selected', other: 'values selected' }),
     selected: 'Selected filters',
-    remove: (facet, value) => `Remove filter ${facet}: ${value}`,
+    remove: (facet, value) => named`Remove filter ${facet}: ${value}`,
     clear: 'Remove all',
     more: (values) => `View ${values} more`,
     less: 'View less',
@@ -260,7 +260,7 @@ export const english: Messages = {
     properties: 'Properties',
     variants: 'Choose your variant',
     choose: 'Please choose',
-    unavailableValue: (value) => `${value} (not in this combination)`,
+    unavailableValue: (value) => named`${value} (not in this combination)`,
     addToBasket: 'Add to basket',
     adding: 'Adding',
     later: 'Out of stock: we ship it as soon as it is available again.',

@@ -167,7 +167,7 @@ const german: AccountTexts = {
 
   notSaved:
     'Keine Verbindung: Ihre Änderungen wurden nicht gespeichert. Ihre Eingaben bleiben erhalten; bitte versuchen Sie es gleich noch einmal.',
-  refused: (reason) => `Ihre Änderungen wurden nicht gespeichert. ${reason}`,
+  refused: (reason) => named`Ihre Änderungen wurden nicht gespeichert. ${reason}`,
 
   company: 'Firma',
   companyHint: 'Teil Ihres Vertrags. Bitte rufen Sie uns an, um sie ändern zu lassen.',
@@ -196,7 +196,7 @@ const german: AccountTexts = {
   defaultAddress: 'Standardadresse',
   add: 'Adresse anlegen',
   edit: 'Ändern',
-  editOf: (address) => `${address} ändern`,
+  editOf: (address) => named`${address} ändern`,
   makeDefault: 'Als Standard',
   makeDefaultOf: (address) => named`Als Standard: ${address}`,
   remove: 'Entfernen',

@@ -165,7 +165,7 @@ const german: BasketTexts = {
   position: 'Pos.',
   product: 'Produkt',
   quantity: 'Menge',
-  quantityOf: (product) => `Menge von ${product}`,
+  quantityOf: (product) => named`Menge von ${product}`,
   takeQuantity: (quantity) => `${quantity} übernehmen`,
   keepQuantity: (quantity) => `Bei ${quantity} bleiben`,
   unitHolds: (taken, given, wanted) => `${taken}: das sind ${given} statt ${wanted}.`,

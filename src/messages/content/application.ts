@@ -79,7 +79,7 @@ const english: ApplicationTexts = {
 
 const german: ApplicationTexts = {
   titleFor: (job) => `Bewerbung: ${job}`,
-  optional: (label) => `${label} (optional)`,
+  optional: (label) => named`${label} (optional)`,
   chooseFile: 'Datei wählen',
   dropFile: (limit) => `oder hier ablegen: eine PDF-Datei${limit === '' ? '' : ` mit höchstens ${limit}`}`,
   removeFile: (fileName) => `${fileName} entfernen`,

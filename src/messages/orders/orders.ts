@@ -163,7 +163,7 @@ const german: OrdersTexts = {
   search: 'Suchen',
   searchLabel: 'Auftragsnummer oder Ihre Bestellnummer',
   clearSearch: 'Alle Bestellungen anzeigen',
-  notFound: (term) => `Keine Bestellung hat eine Nummer, in der „${term}“ vorkommt.`,
+  notFound: (term) => named`Keine Bestellung hat eine Nummer, in der „${term}“ vorkommt.`,
   noneFound: 'Zu dieser Auswahl gibt es keine Bestellung.',
   anyStatus: 'Alle',
   statuses: {

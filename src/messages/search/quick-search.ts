@@ -50,15 +50,15 @@ const german: QuickSearchTexts = {
   label: 'Vorschläge',
   categories: 'Kategorien',
   products: 'Produkte',
-  inCategory: (parent) => `in ${parent}`,
-  searching: (term) => `Suche nach „${term}“ …`,
+  inCategory: (parent) => named`in ${parent}`,
+  searching: (term) => named`Suche nach „${term}“ …`,
   found: (categories, products) =>
     [
       ...(categories > 0 ? [germanCount(categories, { one: 'Kategorie', other: 'Kategorien' })] : []),
       germanCount(products, { one: 'Produkt', other: 'Produkte' }),
     ].join(', '),
   nothing: (term) =>
-    `Nichts gefunden für „${term}“. Versuchen Sie es mit weniger Wörtern oder der Artikelnummer.`,
+    named`Nichts gefunden für „${term}“. Versuchen Sie es mit weniger Wörtern oder der Artikelnummer.`,
   failed: 'Im Moment gibt es keine Vorschläge. Mit der Eingabetaste suchen Sie trotzdem.',
   all: (term, total) =>
     total === null

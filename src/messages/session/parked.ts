@@ -62,7 +62,7 @@ const english: ParkedTexts = {
 const german: ParkedTexts = {
   title: 'Jetzt fortsetzen?',
   text: 'Ihre Sitzung war abgelaufen. Das wurde noch nicht ausgeführt:',
-  addition: (quantity, product) => `In den Warenkorb: ${quantity} ${product}`,
+  addition: (quantity, product) => named`In den Warenkorb: ${quantity} ${product}`,
   variants: (variants) =>
     `In den Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}`,
   notification: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,

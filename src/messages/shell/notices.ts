@@ -2,6 +2,7 @@ import type { FailureKey } from '../../domain/shell/notice.ts';
 import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 import { named } from '../named.ts';
+import { figures } from '../plural.ts';
 
 /** Texts of notices. A reason is the gateway's own sentence; `null` if it gave none. */
 export interface NoticeTexts {
@@ -80,7 +81,7 @@ const english: NoticeTexts = {
   added: (product, quantity, unit) => named`Added: ${quantity} ${unit} of ${product}.`,
   priceChanged: (product, price, before) => named`${product}: ${price} (was ${before}).`,
   pricesChanged: (changes, more) =>
-    `The price has changed. ${changes}${more > 0 ? ` Your basket shows ${more} more.` : ''}`,
+    `The price has changed. ${changes}${more > 0 ? ` Your basket shows ${figures('en')(more)} more.` : ''}`,
   toBasket: 'Go to basket',
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'No connection. Your quantity is kept; please try again.'),
@@ -124,10 +125,10 @@ const english: NoticeTexts = {
 const german: NoticeTexts = {
   label: 'Mitteilungen',
   dismiss: 'Mitteilung schließen',
-  added: (product, quantity, unit) => `Im Warenkorb: ${quantity} ${unit} ${product}.`,
-  priceChanged: (product, price, before) => `${product}: ${price} (vorher ${before}).`,
+  added: (product, quantity, unit) => named`Im Warenkorb: ${quantity} ${unit} ${product}.`,
+  priceChanged: (product, price, before) => named`${product}: ${price} (vorher ${before}).`,
   pricesChanged: (changes, more) =>
-    `Der Preis hat sich geändert. ${changes}${more > 0 ? ` Ihr Warenkorb zeigt ${more} weitere.` : ''}`,
+    `Der Preis hat sich geändert. ${changes}${more > 0 ? ` Ihr Warenkorb zeigt ${figures('de')(more)} weitere.` : ''}`,
   toBasket: 'Zum Warenkorb',
   addFailed: (reason) =>
     because(

@@ -18,7 +18,7 @@ const english: SumsTexts = {
 const german: SumsTexts = {
   net: 'Netto',
   tax: 'MwSt.',
-  taxRate: (percent) => `${percent} % MwSt.`,
+  taxRate: (percent) => `${percent}\u00A0% MwSt.`,
   total: 'Gesamt',
 };
 

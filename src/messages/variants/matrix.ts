@@ -53,8 +53,8 @@ const english: MatrixTexts = {
 
 const german: MatrixTexts = {
   hint: 'Geben Sie Mengen ein oder fügen Sie sie aus einer Tabelle ein. Mit den Pfeiltasten und der Eingabetaste wechseln Sie die Zelle.',
-  table: (product) => `Mengen von ${product}`,
-  quantityOf: (row, column) => (column === '' ? `Menge von ${row}` : `Menge von ${row}, ${column}`),
+  table: (product) => named`Mengen von ${product}`,
+  quantityOf: (row, column) => (column === '' ? named`Menge von ${row}` : named`Menge von ${row}, ${column}`),
   quantity: 'Menge',
   noVariant: 'Diese Variante gibt es nicht.',
   empty: 'Zurzeit gibt es keine Varianten zu bestellen.',

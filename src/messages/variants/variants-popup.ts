@@ -48,7 +48,7 @@ const german: VariantsPopupTexts = {
   count: (variants) => germanCount(variants, { one: 'Variante', other: 'Varianten' }),
   firstOnly: (variants) =>
     `Die ersten ${variants} Varianten werden gezeigt. Jede andere wählen Sie auf der Produktseite.`,
-  table: (product) => `Varianten von ${product}`,
+  table: (product) => named`Varianten von ${product}`,
   empty: 'Zurzeit gibt es keine Varianten.',
   add: (products) =>
     products === 0

@@ -121,11 +121,12 @@ describe('the template of all texts', () => {
     /** Figures for parameters that have cases of figures, names for the others. */
     const argumentsOf = (key: string): readonly (readonly unknown[])[] => {
       const { text, placeholders } = texts.get(key) ?? {};
-      if (text === undefined || !placeholders) return [];
+      const isRecord = [...(placeholders?.values() ?? [])].some((position) => position.includes('.'));
+      if (text === undefined || !placeholders || isRecord) return [];
       const cases = typeof text === 'string' ? [] : Object.keys(text);
       const kinds = [...placeholders.keys()].map((name) =>
         cases.some((when) => when === `${name}=one` || when === `${name}=1` || when === `${name}=0`)
-          ? [1, 2, 300]
+          ? [0, 1, 2, 300]
           : ['some'],
       );
       return kinds.reduce<unknown[][]>(
