@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGateway, signedIn, type OpenGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { call, type Result, type CallOptions } from '@statefront/gateway/tests/support/http/call.ts';
 import { aResetToken } from '@statefront/gateway/tests/support/http/an-outbox.ts';
+import { companies, companyCustomers } from '@statefront/gateway/tests/support/a-company.ts';
+import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
 import { contractOf } from '@statefront/gateway/tests/support/http/contract-check.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 
@@ -9,6 +11,7 @@ let open: OpenGateway;
 
 beforeAll(async () => {
   open = await aGateway();
+  await importChanged(open.gateway, () => ({}), { customers: companyCustomers, companies });
 });
 
 afterAll(() => open.close());
@@ -96,6 +99,26 @@ async function anOrderDocument(): Promise<Result> {
   });
 }
 
+async function asked(
+  name: 'rita' | 'paul' | 'olga',
+  path: string,
+  body?: object,
+  method: CallOptions['method'] = 'POST',
+) {
+  const token = await signedIn(open.gateway, name);
+  return get(path, { token, ...(body && { method, key: crypto.randomUUID(), body }) });
+}
+
+async function askForApproval(): Promise<Result> {
+  await asked('rita', 'basket/lines', { products: [{ ...line, orderQuantity: 40 }] });
+  return asked('rita', 'approval-requests', { deliveryAddressId: 'gate' });
+}
+
+async function requestPath(): Promise<string> {
+  const { requestId }: { requestId: string } = JSON.parse((await askForApproval()).text);
+  return `approval-requests/${requestId}`;
+}
+
 /** One successful call of each operation; `call` compares the response with `openapi.json`. */
 const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /product/search': () => get('product/search?$category=tools'),
@@ -160,6 +183,10 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
     }),
   'POST /orders/{orderId}/cancel': async () =>
     get(`orders/${await anOrder()}/cancel`, { method: 'POST', token: open.token }),
+  'GET /company': () => asked('rita', 'company'),
+  'GET /approval-requests': () => asked('paul', 'approval-requests'),
+  'POST /approval-requests': askForApproval,
+  'GET /approval-requests/{requestId}': async () => asked('paul', await requestPath()),
   'POST /account/password-reset': () =>
     get('account/password-reset', { method: 'POST', body: { account: 'olivia' } }),
   'POST /account/new-password': async () => {

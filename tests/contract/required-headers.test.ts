@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, object | null>> = {
   'PATCH basket/lines/{lineId}': { orderQuantity: 2 },
   'POST orders': { deliveryAddressId: 'any', purchaseOrderNumber: 'PO-1' },
   'POST orders/{orderId}/reorder': { replaces: false },
+  'POST approval-requests': { deliveryAddressId: 'any' },
   'POST addresses': { name: 'Olivia', street: 'Weg 1', postalCode: '10115', city: 'Berlin', country: 'DE' },
   'POST lists': { name: 'Workshop', lines: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
   'POST lists/{listId}/basket': { replaces: false },
@@ -88,6 +89,7 @@ describe('the headers that an operation needs (GW-1, GW-2)', () => {
     ).toEqual(refused.flat());
     expect(refused.flat().toSorted()).toEqual([
       'POST addresses',
+      'POST approval-requests',
       'POST basket/lines',
       'POST lists',
       'POST lists/{listId}/basket',

@@ -54,6 +54,7 @@ describe('the split of a line over several addresses', () => {
             names,
             thumbnail: '',
             configurableProductId: '',
+            categoryIds: [],
             alternativeIds: [],
             validFrom: '',
             validTo: '',

@@ -37,7 +37,7 @@ const says = {
   kitPackage:
     'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
   gateway:
-    'The gateway stands alone, with @statefront/host, @statefront/punchout, @statefront/search and @statefront/sheets: the contract with the shop is HTTP, so repeat a shape rather than share it.',
+    'The gateway stands alone, with @statefront/approval-rules, @statefront/host, @statefront/punchout, @statefront/search and @statefront/sheets: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
     'The server uses src/domain, src/messages, the list of pages, the services by services-over.ts, their decoders, the host and the gateway: move what is pure to src/domain.',
   serverRelative: 'Between top folders use #src/domain/.. and @statefront/host/..',

@@ -1,3 +1,6 @@
+import { addressesOf } from '../addresses/addresses.ts';
+import { askRules, type OrderToAsk } from '../approvals/ask-rules.ts';
+import { shownApproval } from '../company/needed-approval.ts';
 import { catalogueId } from '../catalogue/stored/product-body.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
@@ -44,6 +47,9 @@ const goneMessage = {
   de: 'Dieses Produkt ist nicht mehr im Katalog.',
 };
 
+/** A line as it is stored, before its product is read. */
+export type StoredLine = Omit<BasketEntry, 'product' | 'figures' | 'fault'>;
+
 /** The lines of the basket in their order, each checked and priced again. @see BA-5 */
 export async function basketEntries(queries: Queries, customer: ShopCustomer): Promise<BasketEntry[]> {
   const rows = await queries.all(
@@ -52,27 +58,40 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
      from basket_line where customer_id = $1 order by position, line_id`,
     [customer.basketKey],
   );
+  return checkedLines(
+    queries,
+    customer,
+    rows.map((row) => ({
+      lineId: text(row, 'line_id'),
+      productId: text(row, 'product_id'),
+      salesUnit: text(row, 'sales_unit'),
+      orderQuantity: text(row, 'order_quantity'),
+      addedAs: { materialNumber: text(row, 'material_number'), productName: text(row, 'product_name') },
+      note: text(row, 'note'),
+      seen: { price: text(row, 'seen_price'), per: text(row, 'seen_per'), level: text(row, 'seen_level') },
+    })),
+  );
+}
+
+/** Stored lines, each checked and priced for a customer as the catalogue is now. */
+export async function checkedLines(
+  queries: Queries,
+  customer: ShopCustomer,
+  lines: readonly StoredLine[],
+): Promise<BasketEntry[]> {
   const products = await catalogueProducts(
     queries,
-    rows.map((row) => text(row, 'product_id')),
+    lines.map(({ productId }) => productId),
   );
-  return rows.map((row) => {
-    const productId = text(row, 'product_id');
-    const salesUnit = text(row, 'sales_unit');
-    const orderQuantity = text(row, 'order_quantity');
+  return lines.map((line) => {
+    const { productId, salesUnit, orderQuantity } = line;
     const product = products.get(productId);
     const quantity = fractionOf(orderQuantity);
     const fault = product
       ? (productFault(product, customer) ?? amountFault(product, quantity, salesUnit))
       : { ...unknownProduct(productId), message: goneMessage };
     return {
-      lineId: text(row, 'line_id'),
-      productId,
-      salesUnit,
-      orderQuantity,
-      addedAs: { materialNumber: text(row, 'material_number'), productName: text(row, 'product_name') },
-      note: text(row, 'note'),
-      seen: { price: text(row, 'seen_price'), per: text(row, 'seen_per'), level: text(row, 'seen_level') },
+      ...line,
       product,
       figures: product && pricedLine(product, customer, quantity, salesUnit),
       fault,
@@ -96,10 +115,11 @@ export function totalsOf(figures: readonly (LineFigures | undefined)[], currency
 export async function basketOf(queries: Queries, customer: ShopCustomer, language: Language) {
   const entries = await basketEntries(queries, customer);
   const alternatives = await alternativesOf(queries, customer, entries);
-  const { netTotal, taxTotal, grandTotal } = totalsOf(
+  const totals = totalsOf(
     entries.map(({ figures }) => figures),
     customer.currency,
   );
+  const { netTotal, taxTotal, grandTotal } = totals;
   return {
     lines: entries.map((entry) => ({
       ...basketLine(entry, customer, language),
@@ -114,7 +134,26 @@ export async function basketOf(queries: Queries, customer: ShopCustomer, languag
     taxTotal: Number(taxTotal),
     grandTotal: Number(grandTotal),
     canBeOrdered: entries.length > 0 && entries.every(({ fault }) => fault === undefined),
+    ...(await approvalOf(queries, customer, { entries, totals }, language)),
   };
+}
+
+/** The approval that ordering the whole basket to the default address needs, for a customer of a company (CO-3). */
+async function approvalOf(
+  queries: Queries,
+  customer: ShopCustomer,
+  { entries, totals }: Pick<OrderToAsk, 'entries' | 'totals'>,
+  language: Language,
+) {
+  if (customer.companyId === null) return {};
+  if (entries.length === 0) return { approval: null };
+  const [main] = await addressesOf(queries, customer.customerId);
+  const asked = await askRules(queries, customer, {
+    entries,
+    addressIds: main ? [main.addressId] : [],
+    totals,
+  });
+  return { approval: asked && shownApproval(asked.person, asked.needed, language) };
 }
 
 /**

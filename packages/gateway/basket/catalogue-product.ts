@@ -15,6 +15,8 @@ export interface CatalogueProduct {
   readonly names: Texts;
   readonly thumbnail: string;
   readonly configurableProductId: string;
+  /** The categories above it, the top one first. */
+  readonly categoryIds: readonly string[];
   /** Ids of alternatives, the best first. */
   readonly alternativeIds: readonly string[];
   /** Name of the top category; empty if the product has no category. */
@@ -67,6 +69,7 @@ function catalogueProduct(productId: string, rows: readonly Row[]): CataloguePro
     names: inLanguages(({ productName }) => productName),
     thumbnail: tile?.thumbnail ?? '',
     configurableProductId: tile?.configurableProductId ?? '',
+    categoryIds: tile?.breadcrumb.map(({ categoryId }) => categoryId) ?? [],
     alternativeIds: tile?.productAlternatives.map(({ alternateProductId }) => alternateProductId) ?? [],
     productGroups: inLanguages(({ breadcrumb }) => breadcrumb[0]?.categoryName ?? ''),
     brands: inLanguages(

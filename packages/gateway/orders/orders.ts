@@ -98,35 +98,48 @@ export async function orderOf(queries: Queries, customerId: string, orderId: str
     })),
     note: text(row, 'note'),
     deliveryAddress,
-    lines: lines.map(({ lineId, productId, line }) => ({
-      lineId,
-      productId,
-      catalogueId,
-      materialNumber: line.materialNumber,
-      customerMaterialNumber: line.customerMaterialNumber,
-      productName: line.productNames[language],
-      thumbnail: line.thumbnail,
-      orderQuantity: Number(line.orderQuantity),
-      salesUnit: line.salesUnit,
-      salesUnitText: line.salesUnitTexts[language],
-      salesUnitContent: shownContent(line.salesUnitContent, language),
-      price: line.price === null ? null : Number(line.price),
-      per: Number(line.per),
-      priceUnit: line.priceUnit,
-      priceUnitText: line.priceUnitTexts[language],
-      currency: text(row, 'currency'),
-      tax: Number(line.taxPercent),
-      lineTotal: line.lineTotal === null ? null : Number(line.lineTotal),
-      taxAmount: Number(line.taxAmount),
-      deliveryAddress: line.deliveryAddress,
-      deliveries: (line.deliveries ?? []).map((delivery) => ({
-        ...delivery,
-        orderQuantity: Number(delivery.orderQuantity),
-      })),
-      shipsInDays: line.shipsInDays ?? null,
-      note: line.note ?? '',
-      groupingProperties: groupingProperties(line.groups, language),
+    lines: lines.map((line) => shownLine(line, text(row, 'currency'), language)),
+  };
+}
+
+/** A line as it was ordered, as responses have it. */
+export function shownLine(
+  {
+    lineId,
+    productId,
+    line,
+  }: { readonly lineId: string; readonly productId: string; readonly line: OrderedLine },
+  currency: string,
+  language: Language,
+) {
+  return {
+    lineId,
+    productId,
+    catalogueId,
+    materialNumber: line.materialNumber,
+    customerMaterialNumber: line.customerMaterialNumber,
+    productName: line.productNames[language],
+    thumbnail: line.thumbnail,
+    orderQuantity: Number(line.orderQuantity),
+    salesUnit: line.salesUnit,
+    salesUnitText: line.salesUnitTexts[language],
+    salesUnitContent: shownContent(line.salesUnitContent, language),
+    price: line.price === null ? null : Number(line.price),
+    per: Number(line.per),
+    priceUnit: line.priceUnit,
+    priceUnitText: line.priceUnitTexts[language],
+    currency,
+    tax: Number(line.taxPercent),
+    lineTotal: line.lineTotal === null ? null : Number(line.lineTotal),
+    taxAmount: Number(line.taxAmount),
+    deliveryAddress: line.deliveryAddress,
+    deliveries: (line.deliveries ?? []).map((delivery) => ({
+      ...delivery,
+      orderQuantity: Number(delivery.orderQuantity),
     })),
+    shipsInDays: line.shipsInDays ?? null,
+    note: line.note ?? '',
+    groupingProperties: groupingProperties(line.groups, language),
   };
 }
 

@@ -1,6 +1,8 @@
 import { addressesOf, type Address } from '../addresses/addresses.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
-import { basketEntries, totalsOf, type BasketEntry } from '../basket/basket.ts';
+import { approvalNeeded } from '../approvals/approval-problems.ts';
+import { askRules, type OrderToAsk } from '../approvals/ask-rules.ts';
+import { basketEntries, totalsOf, type BasketEntry, type StoredLine, type Totals } from '../basket/basket.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import { lineProblem } from '../basket/order-fault.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
@@ -14,7 +16,17 @@ import { orderedLine, writeOrder, type OrderAddress, type OrderRecord } from './
 import { expectsOtherTotal, type OrderRequest } from './order-request.ts';
 import { splitLine, type Delivery } from './split-line.ts';
 
-interface EntryToOrder {
+/** A stored line with its addresses. */
+export type LineToPlace = StoredLine & Pick<EntryToOrder, 'address' | 'deliveries'>;
+
+/** An order whose lines are checked and priced, before it is written. */
+export interface WeighedOrder {
+  readonly wanted: readonly EntryToOrder[];
+  readonly totals: Totals;
+  readonly deliveryAddress: OrderAddress | null;
+}
+
+export interface EntryToOrder {
   readonly entry: BasketEntry;
   readonly address: Address;
   /** Empty if all of it goes to the address. */
@@ -25,8 +37,7 @@ interface EntryToOrder {
  * Turns the basket, or the requested lines, into an order and removes them from the basket. Checks and prices
  * everything again first, so that a refusal changes nothing. Returns the order's number.
  *
- * @throws Problem `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE` naming each line, or `TOTAL_CHANGED`
- * with the new totals.
+ * @throws Problem as `weighBasket`, or `APPROVAL_NEEDED` if the rules of the customer's company ask somebody (CO-3).
  * @see BA-6
  */
 export async function placeOrder(
@@ -35,16 +46,37 @@ export async function placeOrder(
   request: OrderRequest,
   { now, language }: { readonly now: number; readonly language: Language },
 ): Promise<string> {
+  const weighed = await weighBasket(queries, customer, request);
+  const asked = await askRules(queries, customer, orderToAsk(weighed));
+  if (asked?.refusal) throw approvalNeeded(asked);
+  await deleteLines(
+    queries,
+    customer,
+    weighed.wanted.map(({ entry }) => entry.lineId),
+  );
+  return writeWeighed(queries, customer, weighed, { ...request, now, language });
+}
+
+/**
+ * Checks and prices the basket, or the requested lines, as they would be ordered now.
+ *
+ * @throws Problem `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE` naming each line, or `TOTAL_CHANGED`
+ * with the new totals.
+ */
+export async function weighBasket(
+  queries: Queries,
+  customer: ShopCustomer,
+  request: OrderRequest,
+): Promise<WeighedOrder> {
   await lockCustomer(queries, customer.customerId);
   const entries = await basketEntries(queries, customer);
   if (entries.length === 0) throw new Problem('BASKET_EMPTY');
   const addresses = await addressesOf(queries, customer.customerId);
   const wanted = entriesToOrder(entries, addresses, request);
-  refuseUnorderable(wanted);
-  const totals = totalsOf(
-    wanted.map(({ entry }) => entry.figures),
-    customer.currency,
-  );
+  const main = addresses.find(({ addressId }) => addressId === request.deliveryAddressId);
+  const header = main ?? wanted[0]?.address;
+  const weighed = weighEntries(customer, wanted, header ? copyOf(header) : null);
+  const { totals } = weighed;
   if (expectsOtherTotal(request, fractionOf(totals.grandTotal))) {
     throw new Problem('TOTAL_CHANGED', `The total is ${totals.grandTotal} ${customer.currency}`, {
       members: () => ({
@@ -55,13 +87,50 @@ export async function placeOrder(
       }),
     });
   }
-  const main = addresses.find(({ addressId }) => addressId === request.deliveryAddressId);
-  const header = main ?? wanted[0]?.address;
-  await deleteLines(
-    queries,
-    customer,
-    wanted.map(({ entry }) => entry.lineId),
+  return weighed;
+}
+
+/** A weighed order as far as the rules of a company look at it. */
+export function orderToAsk({ wanted, totals }: WeighedOrder): OrderToAsk {
+  return {
+    entries: wanted.map(({ entry }) => entry),
+    addressIds: wanted.flatMap(({ address, deliveries }) =>
+      deliveries.length > 0 ? deliveries.map((delivery) => delivery.address.addressId) : [address.addressId],
+    ),
+    totals,
+  };
+}
+
+/** Lines with their totals. @throws Problem `BASKET_NOT_ORDERABLE` naming each line */
+export function weighEntries(
+  { currency }: ShopCustomer,
+  wanted: readonly EntryToOrder[],
+  deliveryAddress: OrderAddress | null,
+): WeighedOrder {
+  refuseUnorderable(wanted);
+  const totals = totalsOf(
+    wanted.map(({ entry }) => entry.figures),
+    currency,
   );
+  return { wanted, totals, deliveryAddress };
+}
+
+/** Writes a weighed order, and returns its number. */
+export async function writeWeighed(
+  queries: Queries,
+  customer: ShopCustomer,
+  { wanted, totals, deliveryAddress }: WeighedOrder,
+  {
+    purchaseOrderNumber,
+    requestedDate,
+    note,
+    now,
+    language,
+  }: Pick<OrderRequest, 'purchaseOrderNumber' | 'requestedDate' | 'note'> & {
+    readonly now: number;
+    readonly language: Language;
+  },
+): Promise<string> {
   const orderId = await nextOrderNumber(queries);
   await writeOrder(queries, {
     customerId: customer.customerId,
@@ -69,10 +138,10 @@ export async function placeOrder(
     status: 'RECEIVED',
     placedAt: now,
     language,
-    purchaseOrderNumber: request.purchaseOrderNumber,
-    requestedDate: request.requestedDate,
-    note: request.note,
-    deliveryAddress: header ? copyOf(header) : null,
+    purchaseOrderNumber,
+    requestedDate,
+    note,
+    deliveryAddress,
     currency: customer.currency,
     totals,
     lines: wanted.flatMap((one) => recordOf(one, customer)),
@@ -141,7 +210,7 @@ function refuseUnorderable(wanted: readonly EntryToOrder[]): void {
 }
 
 /** The line as the order stores it; empty for a removed product, which `refuseUnorderable` has refused. */
-function recordOf(
+export function recordOf(
   { entry, address, deliveries }: EntryToOrder,
   customer: ShopCustomer,
 ): OrderRecord['lines'] {

@@ -56,6 +56,9 @@ const deletedByAge: Readonly<Record<string, readonly string[]>> = {
         `delete from ${table} where exists (select 1 from shop_order o where o.customer_id = ${table}.customer_id
          and o.order_id = ${table}.order_id and o.placed_at < $1)`,
     ),
+    `delete from approval_event where exists (select 1 from approval_request r
+       where r.request_id = approval_event.request_id and r.created_at < $1)`,
+    'delete from approval_request where created_at < $1',
     'delete from shop_order where placed_at < $1',
   ],
 };

@@ -22,7 +22,14 @@ export const customerTables = [
 ] as const;
 
 /** Tables with a customer's orders, which the law may require to keep. */
-export const orderTables = ['shop_order', 'shop_order_line', 'shop_order_status', 'punchout_order'] as const;
+export const orderTables = [
+  'shop_order',
+  'shop_order_line',
+  'shop_order_status',
+  'punchout_order',
+  'approval_request',
+  'approval_event',
+] as const;
 
 /** Tables of the imported catalogue; only another import changes them. */
 export const importedTables = [
@@ -31,6 +38,7 @@ export const importedTables = [
   'catalogue_order_line',
   'catalogue_order_status',
   'catalogue_purchase',
+  'company_person',
   'punchout_profile',
 ] as const;
 

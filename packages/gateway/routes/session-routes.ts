@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { text } from '@statefront/host/database/row.ts';
+import { companyOfCustomer } from '../company/company-of-customer.ts';
+import { companyPersonOf } from '../company/company.ts';
 import type { Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -38,7 +40,11 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
         context.sessions.signIn(userName, password),
       );
       reply.header('Cache-Control', 'private, no-store');
-      return { token, customer: publicCustomer(customer), expiresAt: new Date(expiresAt).toISOString() };
+      return {
+        token,
+        customer: await publicCustomer(context, customer),
+        expiresAt: new Date(expiresAt).toISOString(),
+      };
     },
   );
 
@@ -48,7 +54,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
     async (request, reply) => {
       const customer = await customerOf(context, request);
       reply.header('Cache-Control', 'private, no-store');
-      return { customer: publicCustomer(customer) };
+      return { customer: await publicCustomer(context, customer) };
     },
   );
 
@@ -91,7 +97,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
       const rows = await context.db.all(
         `select c.user_name, c.demo_password, c.name, c.company, c.notes from customer c
          left join account a on a.customer_id = c.customer_id
-         where c.demo_password is not null and a.own_password_hash is null order by c.user_name`,
+         where c.demo_password is not null and a.own_password_hash is null order by c.currency desc, c.user_name`,
       );
       if (rows.length === 0) throw new Problem('NOT_FOUND', 'This catalogue has no demonstration customers');
       reply.header('Cache-Control', 'private, no-store');
@@ -110,7 +116,8 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
 }
 
 /** The customer as responses name them. */
-export function publicCustomer(customer: ShopCustomer) {
+export async function publicCustomer({ db, now }: GatewayContext, customer: ShopCustomer) {
+  const person = await companyPersonOf(db, customer);
   return {
     userId: customer.customerId,
     name: customer.name,
@@ -119,5 +126,6 @@ export function publicCustomer(customer: ShopCustomer) {
     salesOrganisation: customer.salesOrganisation,
     distributionChannel: customer.distributionChannel,
     division: customer.division,
+    ...(person && { approvals: await companyOfCustomer(db, person, now()) }),
   };
 }

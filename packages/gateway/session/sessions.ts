@@ -18,6 +18,8 @@ export interface ShopCustomer extends Buyer {
   readonly timeZone: string;
   /** Owns the basket: the customer, or a visit from a procurement system. */
   readonly basketKey: string;
+  /** The company that they buy for; `null` for a customer who buys for themselves. */
+  readonly companyId: string | null;
   /** The profile of the buyer in such a visit; `null` for a customer who signed in themselves. */
   readonly profileId: string | null;
 }
@@ -47,8 +49,9 @@ export interface Sessions {
 }
 
 /** A customer with their own changes of the account, which take precedence over the catalogue. */
-const withOwnAccount = `select c.*, a.own_name, a.own_password_hash from customer c
-  left join account a on a.customer_id = c.customer_id`;
+const withOwnAccount = `select c.*, a.own_name, a.own_password_hash, p.company_id from customer c
+  left join account a on a.customer_id = c.customer_id
+  left join company_person p on p.customer_id = c.customer_id`;
 
 /** The same with the visit of a session `s`. */
 const withOwnVisit = withOwnAccount.replace(
@@ -135,6 +138,7 @@ export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): Sh
     timeZone,
     today: dayOf(moment, timeZone),
     basketKey: typeof row['basket_key'] === 'string' ? row['basket_key'] : facts.customerId,
+    companyId: typeof row['company_id'] === 'string' ? row['company_id'] : null,
     profileId: typeof row['profile_id'] === 'string' ? row['profile_id'] : null,
   };
 }
@@ -142,7 +146,7 @@ export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): Sh
 /** The data of a row of `customer`, with the name that the customer chose if the row has one. */
 export function customerFacts(
   row: Row,
-): Omit<ShopCustomer, 'today' | 'timeZone' | 'basketKey' | 'profileId'> {
+): Omit<ShopCustomer, 'today' | 'timeZone' | 'basketKey' | 'companyId' | 'profileId'> {
   return {
     customerId: text(row, 'customer_id'),
     name: typeof row['own_name'] === 'string' ? row['own_name'] : text(row, 'name'),

@@ -12,5 +12,6 @@ export const files = {
   purchases: 'purchases.jsonl.gz',
   orders: 'orders.jsonl.gz',
   supplier: 'supplier.jsonl.gz',
+  companies: 'companies.jsonl.gz',
   punchoutProfiles: 'punchout-profiles.jsonl.gz',
 } as const;

@@ -1,6 +1,7 @@
 import { importAccounts } from '../../account/import-accounts.ts';
 import { importAddresses } from '../../addresses/import-addresses.ts';
 import { lockCustomers } from '../../changes/customer-lock.ts';
+import { importCompanies } from '../../company/import-companies.ts';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { importOrders } from '../../orders/import-orders.ts';
@@ -141,7 +142,7 @@ async function replaceCatalogue(
   generation: Generation,
   directory: string,
   progress: Progress,
-  { tell, isOwnAddress, isEmptyAllowed, mostLines, isDemonstration = false }: ImportDependencies,
+  { now, tell, isOwnAddress, isEmptyAllowed, mostLines, isDemonstration = false }: ImportDependencies,
 ): Promise<ImportReport> {
   tell(`Checking ${directory}`);
   const checked = progress((count) => `Checked ${count} lines`);
@@ -159,7 +160,7 @@ async function replaceCatalogue(
   for (const warning of warnings.first) tell(`Warning: ${badLineText(warning)}`);
   const profiles = await hashProfiles(generation, folder, survey.profiles);
   tell('Publishing the new catalogue');
-  await publish(generation, survey, orders, profiles);
+  await publish(generation, survey, { orders, profiles, now: now() });
   tell(`Imported ${counts.products} products, ${counts.images} images, ${counts.customers} customers`);
   if (orders.length > 0) tell(`Imported ${orders.length} orders`);
   if (survey.customers.length === 0) tell(isDemonstration ? addedCustomers : noCustomers);
@@ -187,6 +188,7 @@ async function writeCatalogue({
   await writeFile(generation, folder, files.synonyms, {});
   await writeFile(generation, folder, files.orders, {});
   await writeFile(generation, folder, files.supplier, {});
+  await writeFile(generation, folder, files.companies, {});
   const mediaCount = survey.images.size + survey.documents.size;
   const images = await writeMedia(generation, folder, survey, counter(mediaCount, 'images and documents'));
   const products = await writeProducts(generation, folder, survey, counter(surveyed.ids.size, 'products'));
@@ -213,14 +215,21 @@ async function writeOrders({
 }
 
 /**
- * Publishes the new catalogue with its orders, and imports profiles of buyers, accounts and addresses; locks
+ * Publishes the new catalogue with its orders, and imports profiles of buyers, companies, accounts and addresses; locks
  * these customers, so that their own changes wait.
  */
 async function publish(
   generation: Generation,
-  { customers }: Survey,
-  orders: readonly string[],
-  profiles: readonly HashedProfile[],
+  { customers, companies }: Survey,
+  {
+    orders,
+    profiles,
+    now,
+  }: {
+    readonly orders: readonly string[];
+    readonly profiles: readonly HashedProfile[];
+    readonly now: number;
+  },
 ): Promise<void> {
   await generation.publish(async (queries) => {
     const known = customers.map(({ id }) => id);
@@ -229,6 +238,7 @@ async function publish(
     await importAddresses(queries, customers);
     await countAbove(queries, orders);
     await importProfiles(queries, profiles);
+    await importCompanies(queries, companies, now);
   });
 }
 

@@ -432,6 +432,14 @@ export const customerLine = v.pipe(
   ),
 );
 
+/** `rules` is read by the package of the rules, which names its faults. */
+export const companyLine = v.object({
+  id,
+  name,
+  priceChange: v.picklist(['place', 'askAgain'], 'must be place or askAgain'),
+  rules: v.unknown(),
+});
+
 export const orderLine = v.object({
   id: addressId,
   customerId: id,
@@ -497,4 +505,5 @@ export type SynonymLine = v.InferOutput<typeof synonymLine>;
 export type ProductLine = v.InferOutput<typeof productLine>;
 export type AttributeLine = v.InferOutput<typeof attribute>;
 export type CustomerLine = v.InferOutput<typeof customerLine>;
+export type CompanyLine = v.InferOutput<typeof companyLine>;
 export type PropertyLine = v.InferOutput<typeof property>;

@@ -5,7 +5,13 @@ import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
 import { categoryPlans, furtherCategories } from '../supplier/categories.ts';
 import { demoCustomers } from '../supplier/customers.ts';
-import { punchoutProfiles, siteLines, synonymLines, unitLines } from '../supplier/folder-lines.ts';
+import {
+  companyLines,
+  punchoutProfiles,
+  siteLines,
+  synonymLines,
+  unitLines,
+} from '../supplier/folder-lines.ts';
 import { categoryDrawings } from './category-drawings.ts';
 import { categoryLines } from './category-lines.ts';
 import { DocumentBook } from './document-book.ts';
@@ -50,6 +56,7 @@ export function catalogueFolder(seed: number): CatalogueFolder {
     customers: demoCustomers.map(({ line }) => line),
     orders,
     purchases,
+    companies: companyLines,
     'punchout-profiles': punchoutProfiles,
   };
 }

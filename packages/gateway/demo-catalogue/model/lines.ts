@@ -195,5 +195,6 @@ export interface CatalogueFolder {
   readonly customers: readonly CustomerLine[];
   readonly orders: readonly OrderLine[];
   readonly purchases: readonly PurchaseLine[];
+  readonly companies: readonly object[];
   readonly 'punchout-profiles': readonly object[];
 }

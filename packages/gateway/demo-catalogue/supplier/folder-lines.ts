@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteLine, synonymLine, unitLine } from '../../catalogue/import/line-schemas.ts';
+import { companyLine, siteLine, synonymLine, unitLine } from '../../catalogue/import/line-schemas.ts';
 import { profileLine } from '../../punchout/profile-line.ts';
 import { dataLines } from '../data-files.ts';
 
@@ -11,6 +11,9 @@ export const unitLines = folderLines('units.jsonl', unitLine);
 
 /** Buyers' words for products that have other names in the catalogue. */
 export const synonymLines = folderLines('synonyms.jsonl', synonymLine);
+
+/** A company whose customers need approvals. */
+export const companyLines = folderLines('companies.jsonl', companyLine);
 
 /** One buyer with OCI and one with cXML, for a procurement system on this machine. */
 export const punchoutProfiles = dataLines('punchout-profiles.jsonl', (line) => v.parse(profileLine, line));

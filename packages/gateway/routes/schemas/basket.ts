@@ -10,6 +10,7 @@ import {
   text,
   unitContent,
 } from './parts.ts';
+import { approval } from './company.ts';
 import { pricingScale, unitOfMeasure } from './product.ts';
 
 const code = { type: 'string', pattern: '^[A-Z_]+$' };
@@ -36,78 +37,86 @@ export function groupedBy(...keys: readonly string[]) {
 export const basketSchema = {
   $id: 'Basket',
   description: 'Every figure, stock and restriction is as of now, never as of when the line was put in.',
-  ...object({
-    lines: listOf(
-      object({
-        lineId: text,
-        productId: text,
-        catalogueId: text,
-        materialNumber: text,
-        customerMaterialNumber: {
-          type: 'string',
-          description: "The customer's own number for the product; empty where they have none",
-        },
-        productName: text,
-        thumbnail: text,
-        configurableProductId: { type: 'string', description: 'Of a variant; else empty' },
-        orderQuantity: figure,
-        salesUnit: text,
-        salesUnitText: text,
-        price: figureOrNull,
-        ordinaryPrice: {
-          ...figureOrNull,
-          description: 'The price below all scale prices, where the quantity reaches one of those',
-        },
-        per: figure,
-        priceUnitText: text,
-        currency: text,
-        lineTotal: figureOrNull,
-        tax: { type: ['number', 'null'], description: 'Percent; null without a price' },
-        taxAmount: figure,
-        note: { type: 'string', description: 'What the customer wrote about the line' },
-        priceBefore: {
-          ...figureOrNull,
-          description:
-            'The price that the customer saw when they chose product and quantity, where it was another one',
-        },
-        availabilityLevelBefore: {
-          ...oneOfTexts('H', 'M', 'L', ''),
-          description: 'The level when the customer chose product and quantity; empty where it is the same',
-        },
-        minimumOrderQuantity: { type: 'number', exclusiveMinimum: 0, description: 'In base units' },
-        roundingQuantity: {
-          type: 'string',
-          pattern: '^[0-9]+\\.[0-9]{3,}$',
-          description: 'Such as "1.000", in base units',
-        },
-        unitsOfMeasure: listOf(unitOfMeasure),
-        baseUnitOfMeasure: text,
-        availabilityLevel: oneOfTexts('H', 'M', 'L'),
-        inStock: flag,
-        leadTimeDays: {
-          type: 'integer',
-          minimum: 0,
-          description: 'Working days until it is sent where it is not in stock; 0: not known',
-        },
-        restrictionStatuses: listOf(text),
-        pricingScales: listOf(pricingScale),
-        groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND', 'AVAILABILITY'),
-        problem: {
-          ...lineProblem,
-          description: 'Why the line cannot be ordered any more; null when it can',
-        },
-        alternatives: {
-          ...listOf(object({ productId: text, configurableProductId: text, productName: text })),
-          description: 'What can be ordered instead of a product that cannot; at most three, the best first',
-        },
-      }),
-    ),
-    currency: text,
-    netTotal: figure,
-    taxTotal: figure,
-    grandTotal: figure,
-    canBeOrdered: { type: 'boolean', description: 'There are lines, and none of them has a problem' },
-  }),
+  ...object(
+    {
+      lines: listOf(
+        object({
+          lineId: text,
+          productId: text,
+          catalogueId: text,
+          materialNumber: text,
+          customerMaterialNumber: {
+            type: 'string',
+            description: "The customer's own number for the product; empty where they have none",
+          },
+          productName: text,
+          thumbnail: text,
+          configurableProductId: { type: 'string', description: 'Of a variant; else empty' },
+          orderQuantity: figure,
+          salesUnit: text,
+          salesUnitText: text,
+          price: figureOrNull,
+          ordinaryPrice: {
+            ...figureOrNull,
+            description: 'The price below all scale prices, where the quantity reaches one of those',
+          },
+          per: figure,
+          priceUnitText: text,
+          currency: text,
+          lineTotal: figureOrNull,
+          tax: { type: ['number', 'null'], description: 'Percent; null without a price' },
+          taxAmount: figure,
+          note: { type: 'string', description: 'What the customer wrote about the line' },
+          priceBefore: {
+            ...figureOrNull,
+            description:
+              'The price that the customer saw when they chose product and quantity, where it was another one',
+          },
+          availabilityLevelBefore: {
+            ...oneOfTexts('H', 'M', 'L', ''),
+            description: 'The level when the customer chose product and quantity; empty where it is the same',
+          },
+          minimumOrderQuantity: { type: 'number', exclusiveMinimum: 0, description: 'In base units' },
+          roundingQuantity: {
+            type: 'string',
+            pattern: '^[0-9]+\\.[0-9]{3,}$',
+            description: 'Such as "1.000", in base units',
+          },
+          unitsOfMeasure: listOf(unitOfMeasure),
+          baseUnitOfMeasure: text,
+          availabilityLevel: oneOfTexts('H', 'M', 'L'),
+          inStock: flag,
+          leadTimeDays: {
+            type: 'integer',
+            minimum: 0,
+            description: 'Working days until it is sent where it is not in stock; 0: not known',
+          },
+          restrictionStatuses: listOf(text),
+          pricingScales: listOf(pricingScale),
+          groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND', 'AVAILABILITY'),
+          problem: {
+            ...lineProblem,
+            description: 'Why the line cannot be ordered any more; null when it can',
+          },
+          alternatives: {
+            ...listOf(object({ productId: text, configurableProductId: text, productName: text })),
+            description:
+              'What can be ordered instead of a product that cannot; at most three, the best first',
+          },
+        }),
+      ),
+      currency: text,
+      netTotal: figure,
+      taxTotal: figure,
+      grandTotal: figure,
+      approval: {
+        anyOf: [approval, { type: 'null' }],
+        description: 'Only for customers of a company; null: the basket is empty',
+      },
+      canBeOrdered: { type: 'boolean', description: 'There are lines, and none of them has a problem' },
+    },
+    ['approval'],
+  ),
 };
 
 export const basketResponse = response(named('Basket'));

@@ -50,6 +50,41 @@ const deliveryAddress = {
   description: 'As it was when the order was placed; null when an imported order names none',
 };
 
+/** A line as it was ordered. */
+export const orderedLine = object({
+  lineId: text,
+  productId: text,
+  catalogueId: text,
+  materialNumber: text,
+  customerMaterialNumber: text,
+  productName: text,
+  thumbnail: text,
+  orderQuantity: figure,
+  salesUnit: text,
+  salesUnitText: text,
+  salesUnitContent: unitContent,
+  price: figureOrNull,
+  per: figure,
+  priceUnit: text,
+  priceUnitText: text,
+  currency: text,
+  tax: { type: 'number', description: 'Percent' },
+  lineTotal: figureOrNull,
+  taxAmount: figure,
+  deliveryAddress,
+  deliveries: {
+    ...listOf(object({ deliveryAddress: object(addressFields), orderQuantity: figure })),
+    description: 'Of a line that goes to several addresses: how much goes where',
+  },
+  shipsInDays: {
+    ...workingDays,
+    description:
+      'Working days from the order until it is sent, as announced then; 0: from stock; null: not announced',
+  },
+  note: { type: 'string', description: 'What the customer wrote about the line' },
+  groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND'),
+});
+
 export const orderSchema = {
   $id: 'Order',
   description: 'Names, units, prices and addresses are as they were when the order was placed.',
@@ -64,41 +99,7 @@ export const orderSchema = {
     ),
     note: text,
     deliveryAddress,
-    lines: listOf(
-      object({
-        lineId: text,
-        productId: text,
-        catalogueId: text,
-        materialNumber: text,
-        customerMaterialNumber: text,
-        productName: text,
-        thumbnail: text,
-        orderQuantity: figure,
-        salesUnit: text,
-        salesUnitText: text,
-        salesUnitContent: unitContent,
-        price: figureOrNull,
-        per: figure,
-        priceUnit: text,
-        priceUnitText: text,
-        currency: text,
-        tax: { type: 'number', description: 'Percent' },
-        lineTotal: figureOrNull,
-        taxAmount: figure,
-        deliveryAddress,
-        deliveries: {
-          ...listOf(object({ deliveryAddress: object(addressFields), orderQuantity: figure })),
-          description: 'Of a line that goes to several addresses: how much goes where',
-        },
-        shipsInDays: {
-          ...workingDays,
-          description:
-            'Working days from the order until it is sent, as announced then; 0: from stock; null: not announced',
-        },
-        note: { type: 'string', description: 'What the customer wrote about the line' },
-        groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND'),
-      }),
-    ),
+    lines: listOf(orderedLine),
   }),
 };
 
@@ -134,6 +135,10 @@ export const orderResponse = response(named('Order'));
 
 export const placedOrderResponse = {
   ...response(named('Order'), 201),
+  409: {
+    description: 'The rules of the company ask somebody first',
+    content: { 'application/problem+json': { schema: named('ApprovalProblem') } },
+  },
   422: {
     description: 'Not placed',
     content: { 'application/problem+json': { schema: named('OrderProblem') } },

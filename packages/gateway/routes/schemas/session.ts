@@ -1,16 +1,21 @@
+import { approvalsOfCustomer } from './company.ts';
 import { response, listOf, named, object, text } from './parts.ts';
 
 export const customerSchema = {
   $id: 'Customer',
-  ...object({
-    userId: text,
-    name: text,
-    company: text,
-    currency: text,
-    salesOrganisation: text,
-    distributionChannel: text,
-    division: text,
-  }),
+  ...object(
+    {
+      userId: text,
+      name: text,
+      company: text,
+      currency: text,
+      salesOrganisation: text,
+      distributionChannel: text,
+      division: text,
+      approvals: { ...approvalsOfCustomer, description: 'Only for a customer of a company' },
+    },
+    ['approvals'],
+  ),
 };
 
 export const sessionResponse = response(object({ customer: named('Customer') }));

@@ -1,7 +1,9 @@
 import { accountSchema } from './account.ts';
 import { addressSchema } from './address.ts';
+import { approvalProblemSchema, approvalRequestSchema } from './approval.ts';
 import { basketSchema } from './basket.ts';
 import { categorySchema } from './category.ts';
+import { refusedSchema, rulesProblemSchema } from './company.ts';
 import { formSchema } from './form.ts';
 import { listingSchemas } from './listing.ts';
 import { listSchema } from './list.ts';
@@ -23,9 +25,13 @@ export const sharedSchemas = [
   formSchema,
   variantsSchema,
   customerSchema,
+  refusedSchema,
   basketSchema,
   orderSchema,
   orderProblemSchema,
+  approvalRequestSchema,
+  approvalProblemSchema,
+  rulesProblemSchema,
   addressSchema,
   listSchema,
   accountSchema,

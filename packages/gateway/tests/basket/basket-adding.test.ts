@@ -169,6 +169,7 @@ describe('content such as a flyer', () => {
       names: { en: 'Spring', de: 'Frühling' },
       thumbnail: '',
       configurableProductId: '',
+      categoryIds: [],
       alternativeIds: [],
       validFrom: '',
       validTo: '',

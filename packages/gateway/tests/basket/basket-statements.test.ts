@@ -16,6 +16,7 @@ const customer = {
   today: '2026-03-03',
   timeZone: 'UTC',
   basketKey: 'olivia',
+  companyId: null,
   profileId: null,
   salesOrganisation: '1000',
   distributionChannel: '10',

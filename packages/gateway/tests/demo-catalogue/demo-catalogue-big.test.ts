@@ -8,7 +8,7 @@ import { openGateway } from '@statefront/gateway/gateway.ts';
 import { catalogueFolder } from '@statefront/gateway/demo-catalogue/assembly/catalogue-folder.ts';
 import { manyProducts } from '@statefront/gateway/demo-catalogue/big/many-products.ts';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
-import { demoWarning } from '../support/catalogue/tiny-catalogue.ts';
+import { demoCatalogueWarning } from '../support/catalogue/tiny-catalogue.ts';
 
 const count = 5000;
 const folder = catalogueFolder(2026);
@@ -38,7 +38,7 @@ describe('a big demo catalogue', () => {
     await gateway.close();
 
     const written = await linesOf('one');
-    expect(report).toMatchObject({ products: written, warnings: [demoWarning] });
+    expect(report).toMatchObject({ products: written, warnings: [demoCatalogueWarning] });
     expect(written).toBeGreaterThanOrEqual(count);
     expect(written).toBeLessThan(count + 100);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { catalogueFolder } from '@statefront/gateway/demo-catalogue/assembly/catalogue-folder.ts';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
-import { demoWarning } from '../support/catalogue/tiny-catalogue.ts';
+import { demoCatalogueWarning } from '../support/catalogue/tiny-catalogue.ts';
 
 const folder = catalogueFolder(2026);
 const products = new Map(folder.products.map((product) => [product.id, product]));
@@ -31,6 +31,7 @@ describe('makeDemoCatalogue', () => {
     expect(await bytesOf('one')).toEqual(await bytesOf('two'));
     expect(Object.keys(await bytesOf('one'))).toEqual([
       'categories.jsonl.gz',
+      'companies.jsonl.gz',
       'customers.jsonl.gz',
       'documents.jsonl.gz',
       'images.jsonl.gz',
@@ -66,7 +67,7 @@ describe('makeDemoCatalogue', () => {
       images: folder.images.length,
       customers: folder.customers.length,
       purchases: folder.purchases.length,
-      warnings: [demoWarning],
+      warnings: [demoCatalogueWarning],
     });
   });
 });

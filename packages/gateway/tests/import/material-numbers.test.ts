@@ -16,6 +16,7 @@ const olivia: ShopCustomer = {
   company: 'Open Ltd',
   timeZone: 'UTC',
   basketKey: 'olivia',
+  companyId: null,
   profileId: null,
 };
 

@@ -1,5 +1,6 @@
 import { texts, type Texts } from '../../../language.ts';
 import { wordsOf } from '@statefront/search/words/words.ts';
+import { surveyCompanies, type SurveyedCompany } from '../../../company/import-companies.ts';
 import { files } from '../catalogue-files.ts';
 import { surveyProfiles } from '../../../punchout/import-profiles.ts';
 import type { ProfileLine } from '../../../punchout/profile-line.ts';
@@ -50,6 +51,7 @@ export interface Survey {
   readonly purchases: number;
   readonly orders: number;
   readonly profiles: readonly ProfileLine[];
+  readonly companies: readonly SurveyedCompany[];
 }
 
 /**
@@ -95,6 +97,7 @@ export async function surveyCatalogue(
   const purchases = await surveyPurchases(folder, products);
   const orders = await surveyOrders(folder, products, customers);
   const profiles = await surveyProfiles(folder, customers);
+  const companies = await surveyCompanies(folder, customers);
   if (tree.nodes.size === 0 && bad.total === 0) bad.add(files.categories, 0, noCategory);
   if (products.ids.size === 0 && bad.total === 0) {
     if (isEmptyAllowed) warnings.add(files.products, 0, noProduct);
@@ -116,6 +119,7 @@ export async function surveyCatalogue(
     purchases: [...purchases.values()].reduce((one, other) => one + other, 0),
     orders,
     profiles,
+    companies,
   };
 }
 

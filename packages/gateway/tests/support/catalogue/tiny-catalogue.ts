@@ -20,3 +20,6 @@ export const demoWarning = {
   line: 1,
   reason: 'demo: true; user name and password are shown to every visitor (3 lines)',
 };
+
+/** The warning of an import of the demo catalogue. */
+export const demoCatalogueWarning = { ...demoWarning, reason: demoWarning.reason.replace('3', '8') };

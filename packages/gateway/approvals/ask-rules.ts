@@ -1,0 +1,79 @@
+import type { Order } from '@statefront/approval-rules/rule-set.ts';
+import type { Queries } from '@statefront/host/database/database.ts';
+import { listParameters } from '@statefront/host/database/list-parameters.ts';
+import { text } from '@statefront/host/database/row.ts';
+import type { BasketEntry, Totals } from '../basket/basket.ts';
+import { companyPersonOf, type CompanyPerson } from '../company/company.ts';
+import { mayDo } from '../company/may-do.ts';
+import { neededApproval, type NeededApproval } from '../company/needed-approval.ts';
+import type { Refused } from '../company/refusal.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+
+/** The response of the rules of a company about an order. */
+export interface AskedRules {
+  readonly person: CompanyPerson;
+  /** The order as rules see it, once for each of its addresses. */
+  readonly orders: readonly Order[];
+  readonly needed: NeededApproval;
+  /** Why it may not be placed without an approval; `null` if it may. */
+  readonly refusal: Refused | null;
+}
+
+/** An order as far as rules look at it. */
+export interface OrderToAsk {
+  readonly entries: readonly Pick<BasketEntry, 'productId' | 'product'>[];
+  readonly addressIds: readonly string[];
+  readonly totals: Totals;
+}
+
+/** Asks the rules of the customer's company about an order; `null` for a customer without a company. */
+export async function askRules(
+  queries: Queries,
+  customer: ShopCustomer,
+  { entries, addressIds, totals }: OrderToAsk,
+): Promise<AskedRules | null> {
+  const person = await companyPersonOf(queries, customer);
+  if (!person) return null;
+  const { addresses, categories, rules } = person.ruleSet;
+  const known = new Set(addressIds.map((id) => (addresses.includes(id) ? id : null)));
+  const found = new Set(entries.flatMap(({ product }) => product?.categoryIds ?? []));
+  const asksFirst = rules.some(({ what }) => what.firstOrder !== undefined);
+  const order = {
+    requester: customer.customerId,
+    amount: amountOf(totals.grandTotal),
+    currency: customer.currency,
+    categories: categories.filter((category) => found.has(category)),
+    firstOrder: asksFirst && (await hasNewArticle(queries, person, entries)),
+    costCentre: null,
+  };
+  const orders = [...(known.size > 0 ? known : [null])].map((address) => ({ ...order, address }));
+  return {
+    person,
+    orders,
+    needed: neededApproval(person, orders),
+    refusal: mayDo(person, 'order', orders),
+  };
+}
+
+/** An amount in the form of the rules, which compare cents: a part of a cent counts as one. */
+export function amountOf(total: string): number {
+  return Number((Math.ceil(Number(total) * 100 - 1e-6) / 100).toFixed(2));
+}
+
+/** Whether nobody of the company has bought one of the articles before. */
+async function hasNewArticle(
+  queries: Queries,
+  { companyId }: CompanyPerson,
+  entries: OrderToAsk['entries'],
+): Promise<boolean> {
+  const ids = [...new Set(entries.map(({ productId }) => productId))];
+  const list = listParameters(ids, 2);
+  const its = `customer_id in (select customer_id from company_person where company_id = $1)
+    and product_id in (${list.sql})`;
+  const bought = await queries.all(
+    `select product_id from purchase where ${its}
+     union select product_id from ordered_product where status <> 'CANCELLED' and ${its}`,
+    [companyId, ...list.values],
+  );
+  return new Set(bought.map((row) => text(row, 'product_id'))).size < ids.length;
+}

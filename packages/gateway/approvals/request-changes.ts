@@ -1,0 +1,74 @@
+import type { Queries } from '@statefront/host/database/database.ts';
+import { insertRows } from '@statefront/host/database/insert-rows.ts';
+import { integer } from '@statefront/host/database/row.ts';
+import type { CompanyPerson } from '../company/company.ts';
+import type { RequestStatus } from '../company/may-do.ts';
+import { afterEvents, type StoredRequest } from './stored-request.ts';
+
+export type EventKind =
+  | 'submitted'
+  | 'approved'
+  | 'declined'
+  | 'sentBack'
+  | 'withdrawn'
+  | 'passedOn'
+  | 'priceChanged'
+  | 'ordered'
+  | 'expired';
+
+interface RequestEvent {
+  readonly now: number;
+  /** `null` if nobody did it, such as when a time limit ended. */
+  readonly by: string | null;
+  readonly kind: EventKind;
+  readonly comment?: string;
+}
+
+/** Adds an event to the history of a request. */
+export async function addEvent(
+  queries: Queries,
+  requestId: string,
+  { now, by, kind, comment = '' }: RequestEvent,
+): Promise<void> {
+  const last = await queries.get(
+    'select coalesce(max(position), 0) as position from approval_event where request_id = $1',
+    [requestId],
+  );
+  const position = (last ? integer(last, 'position') : 0) + 1;
+  await insertRows(
+    queries,
+    'approval_event',
+    ['request_id', 'position', 'happened_at', 'customer_id', 'kind', 'comment'],
+    [[requestId, position, now, by, kind, comment]],
+  );
+}
+
+/** Stores the state of a request. The caller has locked the company. */
+export async function writeState(
+  queries: Queries,
+  { requestId }: Pick<StoredRequest, 'requestId'>,
+  {
+    status,
+    since,
+    snapshot,
+    orderId = null,
+  }: Pick<StoredRequest, 'status' | 'since' | 'snapshot'> & { readonly orderId?: string | null },
+): Promise<void> {
+  await queries.run(
+    'update approval_request set status = $2, since_at = $3, snapshot = $4, order_id = $5 where request_id = $1',
+    [requestId, status, since, JSON.stringify(snapshot), orderId],
+  );
+}
+
+/** Ends a request of the person by their own wish. */
+export async function endRequest(
+  queries: Queries,
+  { personId: by }: CompanyPerson,
+  request: StoredRequest,
+  status: Extract<RequestStatus, 'withdrawn'>,
+  { now }: { readonly now: number },
+): Promise<void> {
+  const snapshot = afterEvents(request.ruleSet, request.snapshot, [{ type: 'request.withdrawn', by }]);
+  await writeState(queries, request, { status, since: now, snapshot });
+  await addEvent(queries, request.requestId, { now, by, kind: status });
+}

@@ -1,0 +1,159 @@
+import { companyOf } from '@statefront/approval-rules/company.ts';
+import { approvalMachine, waitingStep, type ApprovalEvent } from '@statefront/approval-rules/machine.ts';
+import type { Order, RuleSet, Step } from '@statefront/approval-rules/rule-set.ts';
+import type { Queries, Row } from '@statefront/host/database/database.ts';
+import { listParameters } from '@statefront/host/database/list-parameters.ts';
+import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
+import { createActor, type SnapshotFrom } from 'xstate';
+import type { Totals } from '../basket/basket.ts';
+import type { CompanyPerson } from '../company/company.ts';
+import { rulesIn } from '../company/company-rules.ts';
+import type { AskedRequest, RequestStatus } from '../company/may-do.ts';
+import type { Language } from '../language.ts';
+import type { OrderAddress, OrderedLine } from '../orders/order-record.ts';
+import type { LineToPlace } from '../orders/place-order.ts';
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** A request that nobody decides for so long expires. */
+const lifetimeMs = 30 * dayMs;
+
+type ApprovalSnapshot = SnapshotFrom<ReturnType<typeof approvalMachine>>;
+
+/** The order as its requester made it, stored as JSON. */
+export interface RequestContent {
+  readonly language: Language;
+  readonly comment: string;
+  readonly note: string;
+  readonly requestedDate: string;
+  readonly deliveryAddress: OrderAddress | null;
+  /** The steps of the band that decides it. */
+  readonly steps: readonly Step[];
+  /** The request that this one replaces. */
+  readonly replaces: string | null;
+  readonly totals: Totals;
+  /** The lines, ready to be priced again, and as they were shown. */
+  readonly lines: readonly (LineToPlace & { readonly shown: OrderedLine })[];
+}
+
+/** A request with the state that it has now. */
+export interface StoredRequest extends AskedRequest {
+  readonly requestId: string;
+  readonly order: Order;
+  readonly createdAt: number;
+  /** When the present step began, or the request ended. */
+  readonly since: number;
+  /** When the time limit of the present step ends; `null` without one, or if it is over. */
+  readonly until: number | null;
+  /** Whether the time limit of the present step has ended since the last change. */
+  readonly isNewlyPassedOn: boolean;
+  /** The position of the present step; -1 of a request that has ended. */
+  readonly step: number;
+  readonly version: number;
+  /** The rules of the submission, with the people of now. */
+  readonly ruleSet: RuleSet;
+  readonly snapshot: ApprovalSnapshot;
+  readonly purchaseOrderNumber: string;
+  readonly content: RequestContent;
+  readonly orderId: string | null;
+}
+
+/** The snapshot of a request's machine after further events; `null` is one that was not submitted yet. */
+export function afterEvents(
+  ruleSet: RuleSet,
+  snapshot: ApprovalSnapshot | null,
+  events: readonly ApprovalEvent[],
+): ApprovalSnapshot {
+  const actor = createActor(approvalMachine(ruleSet), snapshot ? { snapshot } : {}).start();
+  for (const event of events) actor.send(event);
+  const after = actor.getSnapshot();
+  actor.stop();
+  return after;
+}
+
+/** The requests in rows of `approval_request`, as they are at a time. */
+export async function requestsIn(
+  queries: Queries,
+  person: CompanyPerson,
+  rows: readonly Row[],
+  now: number,
+): Promise<readonly StoredRequest[]> {
+  const list = listParameters([...new Set(rows.map((row) => integer(row, 'rules_version')))], 2);
+  const versions =
+    rows.length === 0
+      ? []
+      : await queries.all(`select * from company_rules where company_id = $1 and version in (${list.sql})`, [
+          person.companyId,
+          ...list.values,
+        ]);
+  const ruleSets = new Map(
+    versions.map(rulesIn).map(({ version, ruleSet: { currency, rules } }) => {
+      const ruleSet = { ...person.ruleSet, currency, rules };
+      return [version, { ruleSet, company: companyOf(ruleSet) }] as const;
+    }),
+  );
+  return rows.flatMap((row) => {
+    const known = ruleSets.get(integer(row, 'rules_version'));
+    return known ? [requestIn(row, person, known, now)] : [];
+  });
+}
+
+function requestIn(
+  row: Row,
+  { away }: CompanyPerson,
+  { ruleSet, company }: Pick<StoredRequest, 'ruleSet' | 'company'>,
+  now: number,
+): StoredRequest {
+  const snapshot: ApprovalSnapshot = JSON.parse(text(row, 'snapshot'));
+  const content: RequestContent = JSON.parse(text(row, 'body'));
+  const { order, progress } = snapshot.context;
+  if (!order) throw new TypeError('The request has no order');
+  const since = integer(row, 'since_at');
+  const isOverdue = text(row, 'status') === 'waiting' && now >= since + lifetimeMs;
+  const status = isOverdue ? 'expired' : statusOf(row);
+  const found = status === 'waiting' ? waitingStep(ruleSet, snapshot, away) : null;
+  const days = found && !found.isPassedOn ? found.step.timeLimit?.days : undefined;
+  const until = days === undefined ? null : since + days * dayMs;
+  const isPassedOn = found?.isPassedOn === true || (until !== null && now >= until);
+  const waiting = found && { ...found, company, isPassedOn };
+  return {
+    requestId: text(row, 'request_id'),
+    requesterId: text(row, 'customer_id'),
+    status,
+    company,
+    ruleSet,
+    order,
+    steps: content.steps,
+    step: waiting ? positionOf(ruleSet, waiting.step) : -1,
+    waiting,
+    decidedBy: [...progress.earlier, ...progress.present].map(({ by }) => by),
+    createdAt: integer(row, 'created_at'),
+    since: isOverdue ? since + lifetimeMs : since,
+    until: isPassedOn ? null : until,
+    isNewlyPassedOn: isPassedOn && found?.isPassedOn === false,
+    version: integer(row, 'rules_version'),
+    snapshot,
+    purchaseOrderNumber: text(row, 'purchase_order_number'),
+    content,
+    orderId: textOrNull(row, 'order_id'),
+  };
+}
+
+function positionOf({ rules }: RuleSet, step: Step): number {
+  const positions = rules.flatMap(({ bands }) => bands.map(({ steps }) => steps.indexOf(step)));
+  return Math.max(...positions);
+}
+
+const statuses: readonly RequestStatus[] = [
+  'waiting',
+  'sentBack',
+  'approved',
+  'declined',
+  'withdrawn',
+  'expired',
+];
+
+function statusOf(row: Row): RequestStatus {
+  const stored = text(row, 'status');
+  return statuses.find((status) => status === stored) ?? 'expired';
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '@statefront/host/database/database.ts';
+import { insertRows } from '@statefront/host/database/insert-rows.ts';
+import { deleteLines } from '../basket/basket-changes.ts';
+import { personOf } from '../company/company-of-customer.ts';
+import { lockCompany } from '../company/company-rules.ts';
+import { mayDo } from '../company/may-do.ts';
+import type { Language } from '../language.ts';
+import { orderRequest, type OrderBody, type OrderRequest } from '../orders/order-request.ts';
+import { orderToAsk, recordOf, weighBasket, type WeighedOrder } from '../orders/place-order.ts';
+import { refuseFaults, textFaults } from '../problems/field-fault.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { refusalProblem } from './approval-problems.ts';
+import { askRules, type AskedRules } from './ask-rules.ts';
+import { addEvent, endRequest } from './request-changes.ts';
+import { requestNamed } from './requests.ts';
+import { afterEvents, type RequestContent } from './stored-request.ts';
+
+/** The body of a request for an approval: an order, and what its requester says. */
+export interface ApprovalRequestBody extends OrderBody {
+  readonly comment?: string;
+  readonly replaces?: string;
+}
+
+const longestComment = 1_000;
+
+/** The comment without blanks around it. @throws Problem `FORM_INVALID` */
+export function checkedComment(comment: string | undefined, isRequired = false): string {
+  const checked = (comment ?? '').trim();
+  refuseFaults(textFaults('comment', checked, { max: longestComment, hasLines: true, isRequired }));
+  return checked;
+}
+
+/**
+ * Asks for an approval of the basket, or of the requested lines, which leave the basket. Returns the id of the request.
+ *
+ * @throws Problem as `weighBasket`; `REQUEST_REFUSED` if no rule covers the order or nobody may decide it,
+ * `APPROVAL_NOT_NEEDED`, `COMPANY_NOT_FOUND`, or `APPROVAL_REQUEST_NOT_FOUND` for a replaced one of another person.
+ * @see CO-3
+ */
+export async function submitRequest(
+  queries: Queries,
+  customer: ShopCustomer,
+  body: ApprovalRequestBody,
+  { now, language }: { readonly now: number; readonly language: Language },
+): Promise<string> {
+  const comment = checkedComment(body.comment);
+  const wanted = orderRequest(body, customer.today);
+  const { companyId } = await personOf(queries, customer);
+  const weighed = await weighBasket(queries, customer, wanted);
+  await lockCompany(queries, companyId);
+  const asked = await askRules(queries, customer, orderToAsk(weighed));
+  if (!asked) throw new Problem('COMPANY_NOT_FOUND');
+  const { person, orders, refusal } = asked;
+  const refused = mayDo(person, 'request', orders);
+  if (refused) throw refusalProblem('REQUEST_REFUSED', person, refused);
+  if (!refusal) throw new Problem('APPROVAL_NOT_NEEDED');
+  const replaced =
+    body.replaces === undefined ? null : await requestNamed(queries, person, body.replaces, now);
+  if (replaced && replaced.requesterId !== customer.customerId)
+    throw new Problem('APPROVAL_REQUEST_NOT_FOUND');
+  if (replaced?.status === 'waiting') await endRequest(queries, person, replaced, 'withdrawn', { now });
+  await deleteLines(
+    queries,
+    customer,
+    weighed.wanted.map(({ entry }) => entry.lineId),
+  );
+  const requestId = randomUUID();
+  await insertRows(
+    queries,
+    'approval_request',
+    [
+      'request_id',
+      'company_id',
+      'customer_id',
+      'rules_version',
+      'status',
+      'created_at',
+      'since_at',
+      'snapshot',
+      'purchase_order_number',
+      'line_count',
+      'currency',
+      'grand_total',
+      'body',
+      'order_id',
+    ],
+    [
+      [
+        requestId,
+        companyId,
+        customer.customerId,
+        person.version,
+        'waiting',
+        now,
+        now,
+        JSON.stringify(submitted(asked)),
+        wanted.purchaseOrderNumber,
+        weighed.wanted.length,
+        customer.currency,
+        weighed.totals.grandTotal,
+        JSON.stringify(
+          contentOf(customer, weighed, wanted, {
+            language,
+            comment,
+            steps: asked.needed.steps.map(({ step }) => step),
+            replaces: replaced?.requestId ?? null,
+          }),
+        ),
+        null,
+      ],
+    ],
+  );
+  await addEvent(queries, requestId, { now, by: customer.customerId, kind: 'submitted', comment });
+  return requestId;
+}
+
+/** The machine of a request that was submitted under the rules that hold now. */
+function submitted({ person: { ruleSet }, orders }: AskedRules) {
+  return afterEvents(
+    ruleSet,
+    null,
+    orders.slice(0, 1).map((order) => ({ type: 'request.submitted' as const, order })),
+  );
+}
+
+/** A weighed order as a request stores it. */
+function contentOf(
+  customer: ShopCustomer,
+  weighed: WeighedOrder,
+  { note, requestedDate }: Pick<OrderRequest, 'note' | 'requestedDate'>,
+  more: Pick<RequestContent, 'language' | 'comment' | 'steps' | 'replaces'>,
+): RequestContent {
+  return {
+    ...more,
+    note,
+    requestedDate,
+    deliveryAddress: weighed.deliveryAddress,
+    totals: weighed.totals,
+    lines: storedLines(customer, weighed),
+  };
+}
+
+/** The lines of a weighed order, to be priced again later, and as they are shown until then. */
+export function storedLines(customer: ShopCustomer, { wanted }: WeighedOrder): RequestContent['lines'] {
+  return wanted.flatMap((one) => {
+    const { product: _product, figures: _figures, fault: _fault, ...line } = one.entry;
+    const { address, deliveries } = one;
+    return recordOf(one, customer).map(({ line: shown }) => ({ ...line, address, deliveries, shown }));
+  });
+}

@@ -1,0 +1,59 @@
+import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
+import type { Queries, Row } from '@statefront/host/database/database.ts';
+import { lockRow } from '@statefront/host/database/row-lock.ts';
+import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
+
+/** A version of a company's rules. */
+export interface CompanyRules {
+  /** Counts from 1. */
+  readonly version: number;
+  readonly ruleSet: RuleSet;
+  readonly changedAt: number;
+  /** The person who activated it; `null` for an import. */
+  readonly changedBy: string | null;
+}
+
+/**
+ * Makes other requests, decisions and changes of rules of the company wait. A caller that also locks a customer locks
+ * only the one who sends the request, and before the company, so that two callers never deadlock.
+ */
+export function lockCompany(queries: Queries, companyId: string): Promise<void> {
+  return lockRow(queries, `company:${companyId}`);
+}
+
+/** The rules that hold for new requests; `null` for an unknown company. */
+export async function newestRules(queries: Queries, companyId: string): Promise<CompanyRules | null> {
+  const row = await queries.get(
+    'select * from company_rules where company_id = $1 order by version desc limit 1',
+    [companyId],
+  );
+  return row ? rulesIn(row) : null;
+}
+
+/** The columns of `company_rules` in a row. */
+export function rulesIn(row: Row): CompanyRules {
+  const ruleSet: RuleSet = JSON.parse(text(row, 'body'));
+  return {
+    version: integer(row, 'version'),
+    ruleSet,
+    changedAt: integer(row, 'changed_at'),
+    changedBy: textOrNull(row, 'changed_by'),
+  };
+}
+
+/** Adds a version, which is never changed afterwards: open requests keep theirs. */
+export async function writeRules(
+  queries: Queries,
+  companyId: string,
+  {
+    version,
+    ruleSet,
+    now,
+    changedBy,
+  }: Pick<CompanyRules, 'version' | 'ruleSet' | 'changedBy'> & { readonly now: number },
+): Promise<void> {
+  await queries.run(
+    'insert into company_rules (company_id, version, body, changed_at, changed_by) values ($1, $2, $3, $4, $5)',
+    [companyId, version, JSON.stringify(ruleSet), now, changedBy],
+  );
+}

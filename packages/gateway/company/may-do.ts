@@ -1,0 +1,144 @@
+import { involvedIn } from '@statefront/approval-rules/cells.ts';
+import { seesAll, type Company } from '@statefront/approval-rules/company.ts';
+import {
+  actorsOf,
+  bandFor,
+  possibleDecisions,
+  refusalOf,
+  slotsOf,
+  type WaitingStep,
+} from '@statefront/approval-rules/request.ts';
+import type { Order, Step } from '@statefront/approval-rules/rule-set.ts';
+import { neededApproval } from './needed-approval.ts';
+import { administratorsOf, type CompanyPerson } from './company.ts';
+import type { Refused } from './refusal.ts';
+
+/** Where a request is now. */
+export type RequestStatus = 'waiting' | 'sentBack' | 'approved' | 'declined' | 'withdrawn' | 'expired';
+
+/** A request as far as rights depend on it. Its rules are those of its submission, its people those of now. */
+export interface AskedRequest {
+  readonly requesterId: string;
+  readonly status: RequestStatus;
+  readonly company: Company;
+  readonly order: Order;
+  /** All steps, in sequence. */
+  readonly steps: readonly Step[];
+  /** The step that it waits for. */
+  readonly waiting: WaitingStep | null;
+  /** The people who have decided. */
+  readonly decidedBy: readonly string[];
+}
+
+/** Everything that people of a company do, and what each is about; an order counts once for each of its addresses. */
+interface Things {
+  /** To order without approval. */
+  readonly order: readonly Order[];
+  readonly request: readonly Order[];
+  readonly see: AskedRequest;
+  readonly decide: AskedRequest;
+  readonly withdraw: AskedRequest;
+  /** To put the lines of a request into the basket again. */
+  readonly change: AskedRequest;
+  readonly readRules: null;
+  readonly changeRules: null;
+}
+
+/** Whether a person may do something: `null` if they may, or why not (CO-1). */
+export function mayDo<Act extends keyof Things>(
+  person: CompanyPerson,
+  act: Act,
+  thing: Things[Act],
+): Refused | null {
+  const { personId, person: known } = person;
+  if (known?.isActive !== true)
+    return { code: 'inactive', figures: { by: personId }, liftedBy: administratorsOf(person) };
+  return acts[act](person, thing);
+}
+
+const acts: {
+  readonly [Act in keyof Things]: (person: CompanyPerson, thing: Things[Act]) => Refused | null;
+} = {
+  order: (person, orders) => {
+    const { steps, refusal } = neededApproval(person, orders);
+    if (refusal || steps.length === 0) return refusal;
+    return { code: 'approvalNeeded', figures: {}, liftedBy: steps[0]?.people ?? [] };
+  },
+  request: (person, orders) => neededApproval(person, orders).refusal,
+  see: (person, request) =>
+    maySee(person, request) ? null : { code: 'notAsked', figures: { by: person.personId }, liftedBy: [] },
+  decide: ({ personId: by }, { status, waiting }) => {
+    if (!waiting) return { code: 'ended', figures: { status }, liftedBy: [] };
+    return decisionOf(waiting, by) ? null : refusalOf(waiting, { by, inPlaceOf: by });
+  },
+  withdraw: (person, request) => unlessOwn(person, request, ['waiting']),
+  change: (person, request) => unlessOwn(person, request, ['waiting', 'sentBack', 'declined']),
+  readRules: unlessAdministrator,
+  changeRules: unlessAdministrator,
+};
+
+/** The decision that a person can make now: in their own place, or else for somebody whose deputy they are. */
+export function decisionOf(waiting: WaitingStep, by: string) {
+  const possible = possibleDecisions(waiting).filter((decision) => decision.by === by);
+  return possible.find(({ inPlaceOf }) => inPlaceOf === by) ?? possible[0];
+}
+
+function maySee(
+  { personId, ...person }: CompanyPerson,
+  { requesterId, company, order, steps, decidedBy, waiting }: AskedRequest,
+): boolean {
+  if (requesterId === personId || decidedBy.includes(personId)) return true;
+  if (isAdministrator({ ...person, personId })) return true;
+  if (!seesAll(company, personId, order.categories)) return false;
+  const away = waiting?.away ?? person.away;
+  return steps.some((step) => {
+    const members = new Set(slotsOf(company, step, order));
+    const asked = { company, order, step, members, away, isPassedOn: true };
+    return members.has(personId) || [...members].some((member) => actorsOf(asked, member).includes(personId));
+  });
+}
+
+function unlessOwn(
+  { personId }: CompanyPerson,
+  { requesterId, status }: AskedRequest,
+  possible: readonly RequestStatus[],
+): Refused | null {
+  if (requesterId !== personId) return { code: 'notRequester', figures: {}, liftedBy: [requesterId] };
+  return possible.includes(status) ? null : { code: 'ended', figures: { status }, liftedBy: [] };
+}
+
+function unlessAdministrator(person: CompanyPerson): Refused | null {
+  return isAdministrator(person)
+    ? null
+    : { code: 'notAdministrator', figures: {}, liftedBy: administratorsOf(person) };
+}
+
+function isAdministrator(person: CompanyPerson): boolean {
+  return administratorsOf(person).includes(person.personId);
+}
+
+export const rights = ['order', 'request', 'decide', 'readRules', 'changeRules'] as const;
+
+/** The rights of a person in general: `order` if some order of theirs needs no approval. */
+export function rightsOf(person: CompanyPerson): readonly (typeof rights)[number][] {
+  const { company, person: known } = person;
+  if (known?.isActive !== true) return [];
+  const steps = company.ruleSet.rules.flatMap(({ bands }) => bands.flatMap((band) => band.steps));
+  const smallest = {
+    requester: known.id,
+    amount: 0,
+    currency: company.ruleSet.currency,
+    categories: [],
+    firstOrder: false,
+    costCentre: null,
+    address: null,
+  };
+  const may: Readonly<Record<(typeof rights)[number], boolean>> = {
+    order: known.mayOrder && bandFor(company, smallest)?.band.steps.length === 0,
+    request: known.mayOrder,
+    decide: involvedIn(company, steps).includes(known.id),
+    readRules: isAdministrator(person),
+    changeRules: isAdministrator(person),
+  };
+  return rights.filter((right) => may[right]);
+}

@@ -1,0 +1,108 @@
+import type { Refusal as RuleRefusal } from '@statefront/approval-rules/request.ts';
+import { wordsFor } from '@statefront/approval-rules/words.ts';
+import type { Language } from '../language.ts';
+import type { CompanyPerson } from './company.ts';
+
+/** Why a person may not do something, as data (CO-5). */
+export interface Refused {
+  readonly code: RuleRefusal['code'] | OwnCode;
+  readonly figures: Readonly<Record<string, string | number>>;
+  /** The people who may do it instead, or can change that. */
+  readonly liftedBy: readonly string[];
+}
+
+type OwnCode =
+  | 'approvalNeeded'
+  | 'notCovered'
+  | 'nobodyMayDecide'
+  | 'severalAddresses'
+  | 'mayNotOrder'
+  | 'notAdministrator'
+  | 'notRequester'
+  | 'ended';
+
+/** A person as responses name them. */
+export interface NamedPerson {
+  readonly personId: string;
+  readonly name: string;
+}
+
+export function named({ company }: Pick<CompanyPerson, 'company'>, personId: string): NamedPerson {
+  return { personId, name: company.people.get(personId)?.name ?? personId };
+}
+
+/** A refusal as responses have it: the data, and the sentence in the language. */
+export function shownRefusal(person: CompanyPerson, refused: Refused | null, language: Language) {
+  return (
+    refused && {
+      code: refused.code,
+      figures: refused.figures,
+      liftedBy: refused.liftedBy.map((each) => named(person, each)),
+      message: messageOf(person, refused, language),
+    }
+  );
+}
+
+/** The sentence of a refusal. */
+export function messageOf({ ruleSet }: CompanyPerson, refused: Refused, language: Language): string {
+  const words = wordsFor(ruleSet, language);
+  const { code } = refused;
+  if (!isOwn(code)) return words.refusal({ ...refused, code });
+  const names = words.people(refused.liftedBy);
+  const sentence = sentences[language][code];
+  return typeof sentence === 'function'
+    ? sentence(names)
+    : (sentence[String(refused.figures['status'])] ?? '');
+}
+
+function isOwn(code: Refused['code']): code is OwnCode {
+  return Object.hasOwn(sentences.en, code);
+}
+
+type Sentence = (names: string) => string;
+
+const sentences: Readonly<
+  Record<
+    Language,
+    Readonly<Record<Exclude<OwnCode, 'ended'>, Sentence>> & {
+      readonly ended: Readonly<Record<string, string>>;
+    }
+  >
+> = {
+  en: {
+    approvalNeeded: (names) => `This order needs an approval first. Who may decide: ${names}.`,
+    notCovered: (names) => `No rule of your company says who agrees to this order. Please ask ${names}.`,
+    nobodyMayDecide: (names) => `Nobody could agree to this order at present. Please ask ${names}.`,
+    severalAddresses: () =>
+      'Different people must agree for these delivery addresses. Please order for each address separately.',
+    mayNotOrder: (names) => `You may not order for your company. Please ask ${names}.`,
+    notAdministrator: (names) => `Only the administrator may see and change the rules: ${names}.`,
+    notRequester: (names) => `Only ${names} may do this, because it is their request.`,
+    ended: {
+      sentBack: 'This request was sent back to the requester.',
+      approved: 'This request was approved, and the order is placed.',
+      declined: 'This request was declined.',
+      withdrawn: 'This request was withdrawn.',
+      expired: 'Nobody decided this request within 30 days, so it has ended.',
+    },
+  },
+  de: {
+    approvalNeeded: (names) => `Diese Bestellung muss erst freigegeben werden. Entscheiden kann: ${names}.`,
+    notCovered: (names) =>
+      `Keine Regel Ihrer Firma sagt, wer diese Bestellung freigibt. Bitte fragen Sie ${names}.`,
+    nobodyMayDecide: (names) =>
+      `Zurzeit könnte niemand diese Bestellung freigeben. Bitte fragen Sie ${names}.`,
+    severalAddresses: () =>
+      'Für diese Lieferadressen müssen verschiedene Personen zustimmen. Bitte bestellen Sie für jede Adresse einzeln.',
+    mayNotOrder: (names) => `Sie dürfen für Ihre Firma nicht bestellen. Bitte fragen Sie ${names}.`,
+    notAdministrator: (names) => `Die Regeln sieht und ändert nur die Verwaltung: ${names}.`,
+    notRequester: (names) => `Das kann nur ${names}, denn es ist deren Anfrage.`,
+    ended: {
+      sentBack: 'Diese Anfrage wurde zurückgegeben.',
+      approved: 'Diese Anfrage wurde freigegeben, und die Bestellung ist aufgegeben.',
+      declined: 'Diese Anfrage wurde abgelehnt.',
+      withdrawn: 'Diese Anfrage wurde zurückgezogen.',
+      expired: 'Niemand hat diese Anfrage in 30 Tagen entschieden, deshalb ist sie beendet.',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { companyOfCustomer, personOf } from '../company/company-of-customer.ts';
+import { named } from '../company/refusal.ts';
+import { successResponse } from '../http/keyed-response.ts';
+import { customerRoutes } from './customer-routes.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { companyResponse } from './schemas/company.ts';
+
+/** `company`: who a customer is in their company. @see CO-1 */
+export function companyRoutes(app: FastifyInstance, context: GatewayContext): void {
+  const route = customerRoutes(app, context, 'Company');
+
+  route.get(
+    '/company',
+    { summary: 'Who the customer is in their company', response: companyResponse },
+    async (customer) => {
+      const person = await personOf(context.db, customer);
+      const { unit, roles = [] } = person.person ?? {};
+      return successResponse({
+        ...(await companyOfCustomer(context.db, person, context.now())),
+        person: {
+          ...named(person, person.personId),
+          unitName: person.company.units.get(unit ?? '')?.name ?? '',
+          roles,
+        },
+      });
+    },
+  );
+}

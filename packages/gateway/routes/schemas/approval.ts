@@ -1,0 +1,133 @@
+import { addressFields } from './address.ts';
+import { lineFault } from './basket.ts';
+import { approval, namedPerson, refusalOrNull } from './company.ts';
+import { orderBody, orderedLine } from './order.ts';
+import { figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
+import { problemSchema } from './problem.ts';
+
+const isoTime = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z$';
+const time = { type: 'string', pattern: isoTime };
+const timeOrNull = { type: ['string', 'null'], pattern: isoTime };
+
+const personOrNull = { anyOf: [namedPerson, { type: 'null' }] };
+
+const summary = {
+  requestId: text,
+  status: oneOfTexts('waiting', 'sentBack', 'approved', 'declined', 'withdrawn', 'expired'),
+  requester: namedPerson,
+  lineCount: { type: 'integer', minimum: 1 },
+  grandTotal: figure,
+  currency: text,
+  purchaseOrderNumber: text,
+  createdAt: time,
+  since: { ...time, description: 'When the present step began, or the request ended' },
+  until: { ...timeOrNull, description: 'When its time limit ends; null: it has none, or it is over' },
+  step: {
+    anyOf: [object({ words: text, people: listOf(namedPerson) }), { type: 'null' }],
+    description: 'The step that it waits for, with those who may decide now; null: it has ended',
+  },
+  orderId: { type: ['string', 'null'], description: 'The order that it became' },
+};
+
+export const approvalRequestSchema = {
+  $id: 'ApprovalRequest',
+  description: "A request for an approval; figures are the requester's prices when it was made.",
+  ...object({
+    ...summary,
+    comment: text,
+    note: text,
+    requestedDate: text,
+    replaces: { type: ['string', 'null'], description: 'The request that it replaces' },
+    deliveryAddress: { ...object(addressFields), type: ['object', 'null'] },
+    netTotal: figure,
+    taxTotal: figure,
+    lines: listOf(orderedLine),
+    steps: listOf(
+      object({
+        words: text,
+        state: oneOfTexts('done', 'present', 'later'),
+        people: listOf(namedPerson),
+        since: timeOrNull,
+        until: timeOrNull,
+      }),
+    ),
+    history: listOf(
+      object({
+        at: time,
+        by: { ...personOrNull, description: 'null: nobody, such as when a time limit ended' },
+        kind: oneOfTexts(
+          'submitted',
+          'approved',
+          'declined',
+          'sentBack',
+          'withdrawn',
+          'passedOn',
+          'priceChanged',
+          'ordered',
+          'expired',
+        ),
+        comment: text,
+      }),
+    ),
+    acts: object({ decide: refusalOrNull, withdraw: refusalOrNull, change: refusalOrNull }),
+  }),
+};
+
+/** Why a request was not made or not decided, or an order not placed. */
+export const approvalProblemSchema = {
+  $id: 'ApprovalProblem',
+  ...object(
+    {
+      ...problemSchema.properties,
+      approval: { ...approval, description: 'With APPROVAL_NEEDED' },
+      refusal: named('Refusal'),
+      request: {
+        ...named('ApprovalRequest'),
+        description: 'With DECISION_REFUSED: the request as it is now',
+      },
+      lines: listOf(object({ lineId: text, productId: text, ...lineFault })),
+    },
+    ['errors', 'approval', 'refusal', 'request', 'lines'],
+  ),
+};
+
+export const approvalConflict = {
+  409: {
+    description: 'The rules of the company refuse it',
+    content: { 'application/problem+json': { schema: named('ApprovalProblem') } },
+  },
+};
+
+export const approvalRequestsResponse = response(
+  object({
+    requests: { ...listOf(object(summary)), description: 'Newest first' },
+    count: { type: 'integer', minimum: 0, description: 'How many there are in all' },
+  }),
+);
+
+export const approvalRequestResponse = { ...response(named('ApprovalRequest')), ...approvalConflict };
+export const submittedRequestResponse = {
+  ...response(named('ApprovalRequest'), 201),
+  ...approvalConflict,
+  422: {
+    description: 'Not submitted',
+    content: { 'application/problem+json': { schema: named('OrderProblem') } },
+  },
+};
+
+/** As a person wrote it: one that is too long or missing is a 422 with a message for them. */
+const comment = { type: 'string', maxLength: 20_000, description: 'At most 1,000 characters' };
+
+export const approvalRequestBody = {
+  ...orderBody,
+  properties: {
+    ...orderBody.properties,
+    comment,
+    replaces: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: "The requester's own request that this one replaces; it is withdrawn if it still waits",
+    },
+  },
+};

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
+import { importChanged } from '../support/catalogue/changed-catalogue.ts';
+import {
+  aCompanyForAllTests,
+  companies,
+  companyCustomers,
+  companyRules,
+  finance,
+  type Name,
+} from '../support/a-company.ts';
+import { code } from '../support/http/call.ts';
+
+const works = aCompanyForAllTests();
+
+async function faultsOf(changed: readonly object[]): Promise<readonly string[]> {
+  const failed: unknown = await importChanged(works.open.gateway, () => ({}), {
+    customers: companyCustomers,
+    companies: changed,
+  }).catch((cause: unknown) => cause);
+  return failed instanceof ImportError ? failed.badLines.map(({ line, reason }) => `${line}: ${reason}`) : [];
+}
+
+describe('a customer of a company', () => {
+  it.each<[Name, readonly string[], readonly string[]]>([
+    ['rita', ['requester'], ['order', 'request']],
+    ['bert', ['buyer'], ['order', 'request']],
+    ['paul', ['approver'], ['decide']],
+    ['finn', ['finance'], ['decide']],
+    ['dirk', [], ['decide']],
+    ['olga', ['administrator', 'buyer'], ['order', 'request', 'decide', 'readRules', 'changeRules']],
+    ['ines', ['administrator'], []],
+  ])('%s learns their company, unit, roles and rights (CO-1)', async (name, roles, rights) => {
+    const shown = { companyId: 'works', name: 'Works GmbH', rights, toDecide: 0 };
+    const unit = ['rita', 'bert', 'paul'].includes(name) ? 'Workshop' : 'Works';
+
+    expect((await works.as(name, 'company')).json()).toEqual({
+      ...shown,
+      person: {
+        personId: name,
+        name: name.replace(/^./, (letter) => letter.toUpperCase()),
+        unitName: unit,
+        roles,
+      },
+    });
+    expect((await works.as(name, 'session')).json()).toMatchObject({ customer: { approvals: shown } });
+  });
+
+  it('is nobody who buys for themselves: nothing changes for them (CO-1)', async () => {
+    const { customer } = JSON.parse((await works.as('olivia', 'session')).text);
+    await works.fill('olivia', 400);
+
+    expect(code(await works.as('olivia', 'company'))).toBe('COMPANY_NOT_FOUND');
+    expect(code(await works.as('olivia', 'approval-requests'))).toBe('COMPANY_NOT_FOUND');
+    expect(customer).not.toHaveProperty('approvals');
+    expect((await works.as('olivia', 'basket')).json()).not.toHaveProperty('approval');
+  });
+});
+
+describe('the companies of a catalogue folder', () => {
+  it('are refused with each fault in words, and nothing changes (CO-2)', async () => {
+    const [own] = companies;
+    const withRules = (rules: object) => ({ ...own, rules });
+    const thousand = Array.from({ length: 1000 }, (_, index) => ({
+      ...companyRules.rules[0],
+      id: `${index}`,
+    }));
+
+    expect(await faultsOf([{ ...own, priceChange: 'never' }])).toEqual([
+      '1: priceChange: must be place or askAgain',
+    ]);
+    expect(await faultsOf([own ?? {}, { ...own, name: 'Again' }])).toEqual([
+      '2: id: "works" occurs a second time',
+      ...companyRules.people.map(({ id }) => `2: rules: customer "${id}" belongs to another company already`),
+    ]);
+    expect(await faultsOf([withRules({ ...companyRules, rules: thousand })])).toEqual([
+      '1: rules: rules: 1000 are too many; at most 100 can be checked. Split the rule set.',
+    ]);
+    expect(
+      await faultsOf([
+        withRules({
+          ...companyRules,
+          people: [...companyRules.people, { id: 'dora', name: 'Dora', unit: 'works', mayOrder: false }],
+        }),
+      ]),
+    ).toEqual(['1: rules: customer "dora" pays in USD, and the rules are in EUR']);
+    expect(
+      await faultsOf([
+        withRules({
+          ...companyRules,
+          people: [...companyRules.people, { id: 'nemo', name: 'Nemo', unit: 'works', mayOrder: false }],
+        }),
+      ]),
+    ).toEqual(['1: rules: person "nemo" is not in customers.jsonl.gz']);
+    expect(
+      await faultsOf([
+        withRules({
+          ...companyRules,
+          rules: [
+            {
+              id: 'all',
+              who: 'everyone',
+              bands: [{ over: 0, steps: [{ ...finance, timeLimit: undefined }] }],
+            },
+          ],
+        }),
+      ]),
+    ).toEqual([
+      '1: rules: Rule “all”, any amount, step 1: the request waits without end if the people asked do nothing. Example: Rita orders for €0.01.',
+      '1: rules: Rule “all”, any amount, step 1: everything depends on one person, Finn. Example: Rita orders for €0.01, while Finn is away.',
+    ]);
+    expect((await works.as('rita', 'company')).json()).toMatchObject({ companyId: 'works' });
+  });
+
+  it('replace people and rules at each import, and a company that is left out stays (CO-2)', async () => {
+    const [own, other] = companies;
+    const free = {
+      ...companyRules,
+      rules: companyRules.rules.map((rule) => ({ ...rule, bands: [{ over: 0, steps: [] }] })).slice(1),
+    };
+    await importChanged(works.open.gateway, () => ({}), {
+      customers: companyCustomers,
+      companies: [{ ...own, rules: free }],
+    });
+    await works.fill('rita', 400);
+
+    expect((await works.as('rita', 'basket')).json()).toMatchObject({
+      approval: { needed: [], refusal: null },
+    });
+    expect((await works.as('oda', 'company')).json()).toMatchObject({ companyId: 'other' });
+    await importChanged(works.open.gateway, () => ({}), {
+      customers: companyCustomers,
+      companies: [own ?? {}, other ?? {}],
+    });
+    expect((await works.as('rita', 'basket')).json()).toMatchObject({
+      approval: { needed: [{ words: expect.stringContaining('the manager') }, {}] },
+    });
+  });
+});

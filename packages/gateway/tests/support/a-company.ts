@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { RuleSetInput } from '@statefront/approval-rules/rule-set.ts';
+import { aGateway, signedIn, type OpenGateway } from './a-gateway.ts';
+import { importChanged } from './catalogue/changed-catalogue.ts';
+import { tinyCatalogue, tinyPassword } from './catalogue/tiny-catalogue.ts';
+import { call, type CallOptions, type Result } from './http/call.ts';
+
+/** The time at which the tests of a file begin. */
+export const start = Date.parse('2026-05-20T12:00:00.000Z');
+export const dayMs = 24 * 60 * 60 * 1000;
+
+const names = ['rita', 'bert', 'paul', 'finn', 'dirk', 'olga', 'ines', 'otto', 'oda'] as const;
+export type Name = (typeof names)[number] | 'olivia';
+
+const deputy = { days: 2, follows: 'deputy' } as const;
+export const manager = { ask: { manager: true }, needs: 'one', timeLimit: deputy } as const;
+export const finance = { ask: { role: 'finance' }, needs: 'one', timeLimit: deputy } as const;
+
+/**
+ * The rules of the company: over 500 the manager, Paul, over 5,000 also finance, Finn; Olga and Dirk are their
+ * deputies. Buyers need no approval. Ines has left.
+ */
+export const companyRules = {
+  currency: 'EUR',
+  administrator: 'olga',
+  units: [
+    { id: 'works', name: 'Works', manager: 'olga' },
+    { id: 'workshop', name: 'Workshop', parent: 'works', manager: 'paul' },
+  ],
+  people: [
+    { id: 'rita', name: 'Rita', unit: 'workshop', roles: ['requester'] },
+    { id: 'bert', name: 'Bert', unit: 'workshop', roles: ['buyer'] },
+    { id: 'paul', name: 'Paul', unit: 'workshop', roles: ['approver'], mayOrder: false, deputy: 'olga' },
+    { id: 'finn', name: 'Finn', unit: 'works', roles: ['finance'], mayOrder: false, deputy: 'dirk' },
+    { id: 'dirk', name: 'Dirk', unit: 'works', mayOrder: false },
+    { id: 'olga', name: 'Olga', unit: 'works', roles: ['administrator', 'buyer'] },
+    { id: 'ines', name: 'Ines', unit: 'works', roles: ['administrator'], isActive: false },
+  ],
+  rules: [
+    { id: 'buyers', who: { role: 'buyer' }, bands: [{ over: 0, steps: [] }] },
+    {
+      id: 'purchases',
+      who: 'everyone',
+      bands: [
+        { over: 0, steps: [] },
+        { over: 500, steps: [manager] },
+        { over: 5000, steps: [manager, finance] },
+      ],
+    },
+  ],
+} satisfies RuleSetInput;
+
+/** The rules of another company: Otto administers, Oda orders. */
+const otherRules = {
+  currency: 'EUR',
+  administrator: 'otto',
+  units: [{ id: 'all', name: 'All', manager: 'otto' }],
+  people: [
+    { id: 'otto', name: 'Otto', unit: 'all' },
+    { id: 'oda', name: 'Oda', unit: 'all', roles: ['requester'] },
+  ],
+  rules: [{ id: 'free', who: 'everyone', bands: [{ over: 0, steps: [] }] }],
+} satisfies RuleSetInput;
+
+export const companies = [
+  { id: 'works', name: 'Works GmbH', priceChange: 'askAgain', rules: companyRules },
+  { id: 'other', name: 'Other GmbH', priceChange: 'place', rules: otherRules },
+];
+
+const [olivia] = tinyCatalogue.customers;
+
+export const companyCustomers = [
+  ...tinyCatalogue.customers,
+  ...names.map((name) => ({
+    ...olivia,
+    id: name,
+    userName: name,
+    name: `${name} of Works`,
+    email: `${name}@works.example`,
+    addresses: [
+      { id: 'gate', name: 'Works', street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+      { id: 'yard', name: 'Yard', street: 'Weg 2', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+    ],
+  })),
+];
+
+interface SeenRequest {
+  readonly requestId: string;
+  readonly status: string;
+  readonly orderId: string | null;
+}
+
+function seen({ text }: Result): SeenRequest {
+  return JSON.parse(text);
+}
+
+/** Two companies with their customers in a gateway for all tests of a file. A hammer is 14.88 with tax. */
+export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}) {
+  const clock = { now: start };
+  const tokens = new Map<Name, string>();
+  let open: OpenGateway;
+  let keys = 0;
+
+  beforeAll(async () => {
+    open = await aGateway({ now: () => clock.now, ...options });
+    await importChanged(open.gateway, () => ({}), { customers: companyCustomers, companies });
+  });
+
+  afterAll(() => open.close());
+
+  /** Sends a request as a person, who signs in first if they have not. */
+  async function as(name: Name, path: string, sent: CallOptions = {}): Promise<Result> {
+    const token = tokens.get(name) ?? (await signedIn(open.gateway, name, tinyPassword));
+    tokens.set(name, token);
+    return call(open.gateway, path, { token, ...sent });
+  }
+
+  /** Posts as a person, with a new key. */
+  function post(name: Name, path: string, body: object = {}, sent: CallOptions = {}): Promise<Result> {
+    keys += 1;
+    return as(name, path, { method: 'POST', key: `key-${keys}`, body, ...sent });
+  }
+
+  /** Empties the basket of a person, and adds hammers. */
+  async function fill(name: Name, hammers: number): Promise<void> {
+    await as(name, 'basket', { method: 'DELETE' });
+    const products = [{ productId: 'hammer', orderQuantity: hammers, salesUnit: 'PCE' }];
+    expect((await post(name, 'basket/lines', { products })).status).toBe(200);
+  }
+
+  /** Asks for an approval of some hammers, and resolves with the response. */
+  async function ask(name: Name, hammers: number, body: object = {}): Promise<Result> {
+    await fill(name, hammers);
+    return post(name, 'approval-requests', { deliveryAddressId: 'gate', ...body });
+  }
+
+  /** The id of a new request for some hammers. */
+  async function asked(name: Name, hammers: number): Promise<string> {
+    const response = await ask(name, hammers);
+    expect(response.status, response.text).toBe(201);
+    return seen(response).requestId;
+  }
+
+  const decide = (name: Name, requestId: string, decision = 'approve', sent: CallOptions = {}) =>
+    post(name, `approval-requests/${requestId}/decision`, { decision, comment: 'Because' }, sent);
+
+  /** Moves the clock on; everybody signs in again, because sessions end. */
+  function pass(days: number): void {
+    clock.now += days * dayMs;
+    tokens.clear();
+  }
+
+  return {
+    clock,
+    get open() {
+      return open;
+    },
+    as,
+    post,
+    fill,
+    ask,
+    asked,
+    seen,
+    decide,
+    pass,
+  };
+}
