@@ -22,6 +22,7 @@ import { isTabInspected, newKey } from './app/browser/tab.ts';
 import { composeStorefront, customerOnScreen } from './app/compose/compose-storefront.ts';
 import { locationOf } from './app/location-of.ts';
 import { createPageLoader } from './app/page-code.ts';
+import { pageAt } from './app/pages.ts';
 import { Shop } from './app/shop.tsx';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
 import { salesAreasOf } from './domain/session/session.ts';
@@ -135,10 +136,10 @@ const start = once(() => {
   void linksInView(document).then((links) =>
     storefront.send({
       type: 'links.shown',
-      links: links.map((to) => ({
-        to,
-        isForCustomers: locationOf(to, configuration.paths).isForCustomers === true,
-      })),
+      links: links.map((to) => {
+        const page = pageAt(locationOf(to, configuration.paths).route);
+        return { to, isForCustomers: page.isForCustomers || page.isEmptyForVisitors };
+      }),
     }),
   );
   whenIdle(() => void recording().catch(report));

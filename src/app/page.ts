@@ -22,6 +22,8 @@ export interface Page {
   readonly parameters: (address: MatchedAddress) => Readonly<Record<string, string>>;
   /** Whether a visitor signs in first. */
   readonly isForCustomers: boolean;
+  /** Whether a visitor only reads on it that they must sign in: its code is prefetched for customers only. */
+  readonly isEmptyForVisitors: boolean;
   /** The title, empty while it is unknown. */
   readonly title: (shown: Titled) => string;
   /** The child of the root machine that the view shows; `null` if it shows the machine of a plain page or the root machine itself. */
@@ -66,6 +68,7 @@ const defaults = {
   route: null,
   parameters: () => ({}),
   isForCustomers: false,
+  isEmptyForVisitors: false,
   actor: null,
   machines: [],
   machine: null,

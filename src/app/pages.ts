@@ -16,13 +16,11 @@ import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
 
 const lineGrouping: LoadMachines = async () =>
   (await import('./compose/compose-line-grouping.ts')).composeLineGrouping;
-const quickOrderMachines: LoadMachines = async () =>
-  (await import('./compose/compose-quick-order.ts')).composeQuickOrder;
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
 
 /**
- * All that a customer adds to every page of the shop: basket, ordering in lists, lists and parked commands. Visitors do not
- * load it. It comes with a customer's first document, or before signing in is complete (SE-3).
+ * All that a customer adds to every page of the shop: basket, ordering, quick order, their rows on the home page, lists and
+ * parked commands. Visitors do not load it. It comes with a customer's first document, or before signing in is complete (SE-3).
  */
 export const customerPart = {
   machines: async () => (await import('./compose/customer/compose-customer.ts')).composeCustomer,
@@ -54,12 +52,8 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     route: () => ({ kind: 'home' }),
     title: ({ messages }) => messages.homePage.title,
     view: async () => (await import('../views/home/home-page.tsx')).HomePage,
-    machines: [async () => (await import('./compose/compose-home.ts')).composeHome, quickOrderMachines],
-    files: [
-      'src/views/home/home-page.tsx',
-      'src/app/compose/compose-home.ts',
-      'src/app/compose/compose-quick-order.ts',
-    ],
+    machines: [async () => (await import('./compose/compose-home.ts')).composeHome],
+    files: ['src/views/home/home-page.tsx', 'src/app/compose/compose-home.ts'],
   }),
   category: pageOfChild({
     ...listing,
@@ -105,6 +99,7 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
   basket: pageOf({
     paths: () => [basketPath],
     route: () => ({ kind: 'basket' }),
+    isEmptyForVisitors: true,
     title: ({ messages }) => messages.basket.title,
     view: async () => (await import('../views/basket/basket-page.tsx')).BasketPage,
     machines: [lineGrouping],
@@ -127,8 +122,7 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     actor: 'quickOrder',
     title: ({ messages }) => messages.quickOrder.title,
     view: async () => (await import('../views/quick-order/quick-order-page.tsx')).QuickOrderPage,
-    machines: [quickOrderMachines],
-    files: ['src/views/quick-order/quick-order-page.tsx', 'src/app/compose/compose-quick-order.ts'],
+    files: ['src/views/quick-order/quick-order-page.tsx'],
   }),
   orders: pageOfChild({
     paths: ({ orders }) => [`/${orders}`],

@@ -1,9 +1,12 @@
 import { BasketStatus, BasketSummary } from './basket/basket-summary.tsx';
+import { ListedOffers, WorkPlace } from './home/customer-home.tsx';
 import { ListHead } from './lists/list-head.tsx';
 import { ListPopup } from './lists/list-popup.tsx';
 import { MissingList } from './lists/missing-list.tsx';
+import { Ordering } from './product/ordering.tsx';
 import { ParkedPopup } from './session/parked-popup.tsx';
 import { customerTilePart } from './tile/customer-tiles.tsx';
+import { MatrixButton, MatrixSection } from './variants/matrix-part.tsx';
 import { VariantRow, VariantsOrder } from './variants/customer-variants.tsx';
 
 /** All views that a customer adds to every page (SE-3). */
@@ -12,6 +15,11 @@ export const customerViews = {
   BasketSummary,
   BasketStatus,
   Dialogs,
+  WorkPlace,
+  ListedOffers,
+  Ordering,
+  MatrixButton,
+  MatrixSection,
   ListHead,
   MissingList,
   VariantRow,

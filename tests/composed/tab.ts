@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
-import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
 import { composeCustomer } from '#src/app/compose/customer/compose-customer.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
@@ -62,7 +61,6 @@ export interface Tab {
 const composeMachines = [
   composeCustomer,
   composeHome,
-  composeQuickOrder,
   composeProductPage,
   composeLineGrouping,
   composeSignIn,

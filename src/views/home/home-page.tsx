@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { productLink } from '../../domain/product/product-link.ts';
 import { homeDescription } from '../../domain/page-facts/short-description.ts';
-import type { HomePageActorRef } from '../../machines/home/home-page.machine.ts';
-import { hasCustomerRows } from '../../domain/home/customer-rows.ts';
-import { QuickEntry } from '../quick-order/quick-entry.tsx';
-import { CustomerRowsAwaited, CustomerRowsView, ProductRows } from './customer-rows-view.tsx';
+import { useCustomerSlot } from '../customer-slot.ts';
+import type { HomePartProps } from './customer-home.tsx';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeView } from './home-view.tsx';
 import { CarouselSkeleton } from '../ui/carousel/carousel-skeleton.tsx';
@@ -30,6 +28,7 @@ export function HomePage() {
   );
   const homePage = useSelector(storefront, ({ children }) => children.homePage);
   const texts = useTexts(homeTexts);
+  const { WorkPlace, ListedOffers } = useCustomerSlot();
   usePageTitle(texts.documentTitle, null, '/', homeDescription(texts.description, categories ?? []));
   useStructuredData({ address: '/' });
 
@@ -48,42 +47,6 @@ export function HomePage() {
       blocks={homePage && <HomeBlocks actorRef={homePage} />}
       onRetry={() => catalogueMenu?.send({ type: 'retry.requested' })}
     />
-  );
-}
-
-interface HomePartProps {
-  readonly actorRef: HomePageActorRef;
-}
-
-/** The work place of a customer: the field for article numbers, and their own rows (BA-7, BA-8). */
-function WorkPlace({ actorRef }: HomePartProps) {
-  const { storefront } = useStorefront();
-  const quickOrder = useSelector(storefront, ({ children }) => children.quickOrder);
-  const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
-  const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches({ customerRows: 'loading' }));
-  const rows = useSelector(actorRef, ({ context }) => context.customerRows);
-  return (
-    <>
-      {quickOrder && <QuickEntry actorRef={quickOrder} />}
-      {hasCustomerRows(rows) ? (
-        <CustomerRowsView rows={rows} refillRef={refillRef} />
-      ) : (
-        isLoading && <CustomerRowsAwaited />
-      )}
-    </>
-  );
-}
-
-/** The promotions of the departments, and what was viewed last, in the table of the lists (CT-2, PD-8). */
-function ListedOffers({ actorRef }: HomePartProps) {
-  const texts = useTexts(homeTexts);
-  const products = useSelector(actorRef, ({ context }) => context.products);
-  const { viewed } = useSelector(actorRef, ({ context }) => context.customerRows);
-  return (
-    <>
-      <ProductRows id="offers" title={texts.offers} products={products} />
-      <ProductRows id="recently-viewed" title={texts.recentlyViewed} products={viewed} />
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ProductLabels } from '../tile/product-labels.tsx';
 import { TilePartContext } from '../tile/tile-parts.ts';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +17,6 @@ import { ContentHead } from '../content/content-head.tsx';
 import { StockMark } from '../ui/stock-mark.tsx';
 import type { ShownOrderLine } from '../tile/use-order-line.ts';
 import styles from './buying-box.module.css';
-import { Ordering } from './ordering.tsx';
 import { Figure } from '../ui/figure.tsx';
 
 export interface BuyingBoxProps {
@@ -66,6 +66,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
 function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relatedLinks'>) {
   const { product, line, obstacle, signInHref } = props;
   const { product: texts, header } = useMessages();
+  const { Ordering } = useCustomerSlot();
   const unsold = whyUnsold(product);
   return (
     <>

@@ -18,7 +18,7 @@ import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { PromotedProducts } from '../tile/promotion/promotion-block.tsx';
-import { MatrixSection } from '../variants/matrix-part.tsx';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { BuyingBox } from './buying-box.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -39,6 +39,7 @@ const none: readonly LoadedRow[] = [];
 export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorRef }) {
   const { configuration } = useLocale();
   const { missingProduct } = useMessages();
+  const { MatrixSection } = useCustomerSlot();
   const detail = useSelector(actorRef, ({ context }) => context.detail);
   const currentPath = useSelector(actorRef, ({ context }) => context.currentPath);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));

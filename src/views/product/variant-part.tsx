@@ -4,10 +4,10 @@ import { optionsWithChoices } from '../../domain/variants/variants-information.t
 import type { ProductPageActorRef } from '../../machines/product/product-page.machine.ts';
 import { variantTexts } from '../../messages/variants/variants.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { useReason } from '../use-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { MatrixButton } from '../variants/matrix-part.tsx';
 import { VariantsButton } from '../variants/variants-button.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import styles from './variant-choice.module.css';
@@ -25,6 +25,7 @@ export interface VariantPartProps {
  */
 export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
   const texts = useTexts(variantTexts);
+  const { MatrixButton } = useCustomerSlot();
   const choices = useSelector(actorRef, ({ context }) => context.choices);
   const isOutdated = useSelector(actorRef, (snapshot) => snapshot.matches('outdated'));
   const hasChoiceFailed = useSelector(

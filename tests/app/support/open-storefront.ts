@@ -3,7 +3,6 @@ import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
 import { composeCustomer } from '#src/app/compose/customer/compose-customer.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
-import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
 import { composeOrders } from '#src/app/compose/compose-orders.ts';
 import { composePunchout } from '#src/app/compose/compose-punchout.ts';
 import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
@@ -166,7 +165,6 @@ export function open(
     composeCustomer,
     composeLineGrouping,
     composeHome,
-    composeQuickOrder,
     composeOrders,
     composeProductPage,
     composePunchout,

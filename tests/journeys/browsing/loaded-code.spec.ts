@@ -10,17 +10,19 @@ import { saveData } from '../support/tour.ts';
 test.use({ viewport: desk, isRecorded: false });
 
 /** Most files that a first page may ask for until it is idle. */
-const mostFiles = 40;
+const mostFiles = { visitor: 25, customer: 40 };
 
 for (const who of ['visitor', 'customer'] as const) {
-  test(`a first page of a ${who} asks for few files, and no press asks for code (FL-1, QS-1, RT-1)`, async ({
+  test(`a first page of a ${who} asks for few files, those of customers for a customer alone, and no press asks for code (FL-1, QS-1, RT-1, SE-3)`, async ({
     page,
   }) => {
     if (who === 'customer') await signInByRequest(page, 'last');
     const files = filesAsked(page);
     await page.goto('/c/bolts');
     await page.waitForLoadState('networkidle');
-    expect(files.length).toBeLessThanOrEqual(mostFiles);
+    expect(files.length).toBeLessThanOrEqual(mostFiles[who]);
+    const ofCustomers = files.filter((file) => /\/(customers|customer-views|basket-page)-.*\.js$/.test(file));
+    expect(ofCustomers.length).toBe(who === 'customer' ? 3 : 0);
 
     // Nothing is fetched ahead from here on; what records the visit comes last.
     await saveData(page);

@@ -19,6 +19,7 @@ const manifest: Manifest = {
     imports: ['_react.js'],
     dynamicImports: [
       'src/views/listing/listing-page.tsx',
+      'src/views/home/home-page.tsx',
       'src/messages/de.ts',
       'src/messages/en-gb.ts',
       'src/views/ui/markup/sanitised-html.tsx',
@@ -35,6 +36,7 @@ const manifest: Manifest = {
     imports: ['index.html', '_price.js'],
     css: ['assets/listing-page.css'],
   }),
+  'src/views/home/home-page.tsx': aChunk({ file: 'assets/home-page.js', isDynamicEntry: true }),
   'src/messages/de.ts': aChunk({ file: 'assets/de.js', isDynamicEntry: true }),
   'src/messages/en-gb.ts': aChunk({ file: 'assets/en-gb.js', isDynamicEntry: true }),
   'src/views/ui/markup/sanitised-html.tsx': aChunk({
@@ -62,6 +64,7 @@ describe('the files of the built client', () => {
             styles: ['/assets/listing-page.css', '/assets/price.css'],
           },
         ],
+        ['src/views/home/home-page.tsx', { modules: ['/assets/home-page.js'], styles: [] }],
         ['src/messages/de.ts', { modules: ['/assets/de.js'], styles: [] }],
         ['src/messages/en-gb.ts', { modules: ['/assets/en-gb.js'], styles: [] }],
         [
@@ -84,12 +87,17 @@ describe('the files of the built client', () => {
         lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js'),
       ],
       [
+        'JavaScript of a visitor until the browser is idle',
+        lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js', 'home-page.js'),
+      ],
+      [
         'styles in the document of the first category page',
         lengthOf('app.css', 'listing-page.css', 'price.css'),
       ],
       ['font of the first category page', lengthOf('figtree-latin-wght-normal-1.woff2')],
       ['shared: _customers-1.js', lengthOf('customers.js')],
       ['lazy: src/views/listing/listing-page.tsx', lengthOf('listing-page.js', 'price.js')],
+      ['lazy: src/views/home/home-page.tsx', lengthOf('home-page.js')],
       ['lazy: src/messages/de.ts', lengthOf('de.js')],
       ['lazy: src/messages/en-gb.ts', lengthOf('en-gb.js')],
       ['lazy: src/views/ui/markup/sanitised-html.tsx', lengthOf('sanitised-html.js')],

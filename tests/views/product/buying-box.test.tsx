@@ -1,11 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { OrderObstacle } from '#src/domain/basket/order-obstacle.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { productOrder } from '#src/domain/tile/product-order.ts';
+import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
-import { shown } from '../shown.tsx';
+import { aHost, shown } from '../shown.tsx';
 
 function showBox(
   product: Product,
@@ -34,15 +38,17 @@ function showBox(
         }
       : null;
   const { container } = shown(
-    <BuyingBox
-      product={product}
-      line={line}
-      obstacle={obstacle}
-      isWaiting={false}
-      signInHref="/login?returnTo=%2Fp%2Fbolt"
-      onOrder={onOrder}
-      onListRequested={vi.fn()}
-    />,
+    <StorefrontContext value={aHost(createActor(storefrontMachine, { input: aStorefrontInput }))}>
+      <BuyingBox
+        product={product}
+        line={line}
+        obstacle={obstacle}
+        isWaiting={false}
+        signInHref="/login?returnTo=%2Fp%2Fbolt"
+        onOrder={onOrder}
+        onListRequested={vi.fn()}
+      />
+    </StorefrontContext>,
     language,
   );
   return { onOrder, text: container.textContent };

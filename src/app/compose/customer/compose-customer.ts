@@ -5,6 +5,7 @@ import { composeLists } from './compose-lists.ts';
 import { composeOrderLine } from './compose-order-line.ts';
 import { composeParked } from './compose-parked.ts';
 import { composeProductTiles } from './compose-product-tiles.ts';
+import { composeQuickOrder } from './compose-quick-order.ts';
 import { composeVariantsPopup } from './compose-variants-popup.ts';
 
 /** The machines that customers have on every page, with their services (MA-1, SE-3). */
@@ -16,6 +17,7 @@ export function composeCustomer(requests: Requests) {
     variantsPopup: composeVariantsPopup(requests).provide({
       actors: { orderLine: orderLineOfMany(orderLine) },
     }),
+    ...composeQuickOrder(requests),
     ...composeLists(requests),
     ...composeParked(requests),
   };

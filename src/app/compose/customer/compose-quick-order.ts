@@ -1,14 +1,14 @@
 import { assign } from 'xstate';
-import { restored } from '../../domain/quick-order/quick-order-draft.ts';
+import { restored } from '../../../domain/quick-order/quick-order-draft.ts';
 import {
   materialSearchMachine,
   materialSearchPolicies,
-} from '../../machines/quick-order/material-search.machine.ts';
-import { quickOrderMachine, quickOrderPolicies } from '../../machines/quick-order/quick-order.machine.ts';
-import { requestActor } from '../../machines/request-actor.ts';
-import { readOrderFile } from '../../services/quick-order/order-file.ts';
-import { quickOrderMemory } from '../../services/quick-order/quick-order-memory.ts';
-import type { Requests } from '../requests.ts';
+} from '../../../machines/quick-order/material-search.machine.ts';
+import { quickOrderMachine, quickOrderPolicies } from '../../../machines/quick-order/quick-order.machine.ts';
+import { requestActor } from '../../../machines/request-actor.ts';
+import { readOrderFile } from '../../../services/quick-order/order-file.ts';
+import { quickOrderMemory } from '../../../services/quick-order/quick-order-memory.ts';
+import type { Requests } from '../../requests.ts';
 
 /** The machines of the quick order with their services and the customer's earlier input (MA-1, SE-1). */
 export function composeQuickOrder({ actor, draftStorage, recall }: Requests) {
