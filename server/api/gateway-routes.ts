@@ -62,7 +62,7 @@ const openFolders = [
 ];
 
 /** Prefixes of paths with an id, in addition to the configured services. */
-const idPrefixes = ['category/', 'page/', 'orders/', 'addresses/', 'lists/'];
+const idPrefixes = ['category/', 'page/', 'orders/', 'approval-requests/', 'addresses/', 'lists/'];
 
 /** Takes a customer's old and new password. */
 const passwordPath = 'account/password';
@@ -210,7 +210,16 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 }
 
 /** Folders of the customer, whom a buyer's visit must not act for (PU-4). */
-const customerFolders = ['orders', 'account', 'addresses', 'lists', 'favourites', 'purchases'];
+const customerFolders = [
+  'orders',
+  'approval-requests',
+  'company',
+  'account',
+  'addresses',
+  'lists',
+  'favourites',
+  'purchases',
+];
 
 /** Finds prices and stock of lines; changes nothing. */
 const checkPath = 'basket/check';

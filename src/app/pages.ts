@@ -10,6 +10,7 @@ import {
   signInRoute,
 } from '../domain/routes/route-meaning.ts';
 import { basketPath, type Route } from '../domain/routes/route.ts';
+import { approvalsTitle } from '../messages/approvals/approvals-title.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { textsIn } from '../messages/in-languages.ts';
 import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
@@ -151,6 +152,33 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
       'src/app/compose/compose-orders.ts',
       'src/app/compose/compose-line-grouping.ts',
     ],
+  }),
+  approvals: pageOf({
+    paths: () => ['/approvals'],
+    parameters: ({ search }) => ({
+      box: firstQueryValue(search, 'box') ?? '',
+      page: firstQueryValue(search, 'page') ?? '',
+    }),
+    isForCustomers: true,
+    title: ({ language }) => textsIn(approvalsTitle, language).list,
+    view: async () => (await import('../views/approvals/approvals-page.tsx')).ApprovalsPage,
+    machine: async () => (await import('./compose/compose-approvals.ts')).composeApprovals,
+    files: ['src/views/approvals/approvals-page.tsx', 'src/app/compose/compose-approvals.ts'],
+  }),
+  approvalRequest: pageOf({
+    paths: () => ['/approvals/:requestId'],
+    parameters: ({ parameters: { requestId = '' }, search }) => ({
+      requestId,
+      sent: firstQueryValue(search, 'sent') ?? '',
+    }),
+    isForCustomers: true,
+    title: ({ route, language }) =>
+      textsIn(approvalsTitle, language).one(
+        route.kind === 'plain' ? (route.parameters['requestId'] ?? '') : '',
+      ),
+    view: async () => (await import('../views/approvals/approval-request-page.tsx')).ApprovalRequestPage,
+    machine: async () => (await import('./compose/compose-approvals.ts')).composeApprovalRequest,
+    files: ['src/views/approvals/approval-request-page.tsx', 'src/app/compose/compose-approvals.ts'],
   }),
   jobApplication: pageOf({
     paths: () => ['/job-application'],

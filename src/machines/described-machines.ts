@@ -8,6 +8,12 @@ import { addressBookMachine, addressBookPolicies } from './account/address-book.
 import { addressBookWords } from './account/address-book.words.ts';
 import { allProductsMachine, allProductsPolicies } from './listing/all-products.machine.ts';
 import { allProductsWords } from './listing/all-products.words.ts';
+import { approvalRequestMachine, approvalRequestPolicies } from './approvals/approval-request.machine.ts';
+import { approvalRequestWords } from './approvals/approval-request.words.ts';
+import { approvalsMachine, approvalsPolicies } from './approvals/approvals.machine.ts';
+import { approvalsWords } from './approvals/approvals.words.ts';
+import { companyMachine, companyPolicies } from './approvals/company.machine.ts';
+import { companyWords } from './approvals/company.words.ts';
 import { basketLineMachine } from './basket/basket-line.machine.ts';
 import { basketLineWords } from './basket/basket-line.words.ts';
 import { basketMachine, basketPolicies } from './basket/basket.machine.ts';
@@ -143,6 +149,9 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(quickOrderMachine, quickOrderWords, quickOrderPolicies),
   described(materialSearchMachine, materialSearchWords, materialSearchPolicies),
   described(checkoutMachine, checkoutWords, checkoutPolicies),
+  described(companyMachine, companyWords, companyPolicies),
+  described(approvalsMachine, approvalsWords, approvalsPolicies),
+  described(approvalRequestMachine, approvalRequestWords, approvalRequestPolicies),
   described(ordersMachine, ordersWords, ordersPolicies),
   described(namedListMachine, namedListWords, namedListPolicies),
   described(listChoiceMachine, listChoiceWords, listChoicePolicies),

@@ -30,6 +30,8 @@ export type ShopEvent =
   | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
   /** The basket has changed in an unknown way and has to be read again. */
   | { readonly type: 'basket.outdated' }
+  /** A request was decided: another number waits for this person (CO-3). */
+  | { readonly type: 'approvals.changed' }
   /** The list whose page is open has another name or other products (BA-5). */
   | { readonly type: 'list.changed' };
 

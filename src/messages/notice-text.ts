@@ -54,6 +54,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.orderRefused(content.reason);
     case 'orderPlaced':
       return notices.orderPlaced(content.orderId);
+    case 'requestSent':
+      return notices.requestSent(content.requestId);
     case 'outcomeUnknown':
       return notices.outcomeUnknown(content.of);
     case 'outcomeKnown':

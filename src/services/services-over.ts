@@ -1,6 +1,7 @@
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { SalesArea } from '../domain/session/session.ts';
 import { accountServices } from './account/account-services.ts';
+import { approvalServices } from './approvals/approval-services.ts';
 import { basketReader } from './basket/basket-reader.ts';
 import { basketServices } from './basket/basket-services.ts';
 import { checkoutServices } from './checkout/checkout-services.ts';
@@ -68,6 +69,7 @@ export function servicesOver({ client, configuration, customer, onLeftOut, sales
     ...quickOrderServices(context),
     ...checkoutServices(context),
     ...orderServices(context),
+    ...approvalServices(context),
     ...lists,
     ...accountServices(context),
     ...applicationServices(context, async (jobId, signal) => {

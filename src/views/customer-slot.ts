@@ -14,6 +14,8 @@ const nothing = () => null;
 /** The shop of a visitor. */
 export const noCustomer: CustomerSlot = {
   tilePart: () => nothing,
+  ApprovalsLink: nothing,
+  ApprovalsMark: nothing,
   BasketSummary: nothing,
   BasketStatus: nothing,
   Dialogs: nothing,

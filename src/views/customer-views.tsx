@@ -1,3 +1,4 @@
+import { ApprovalsLink, ApprovalsMark } from './approvals/account-approvals.tsx';
 import { BasketStatus, BasketSummary } from './basket/basket-summary.tsx';
 import { ListedOffers, WorkPlace } from './home/customer-home.tsx';
 import { ListHead } from './lists/list-head.tsx';
@@ -12,6 +13,8 @@ import { VariantRow, VariantsOrder } from './variants/customer-variants.tsx';
 /** All views that a customer adds to every page (SE-3). */
 export const customerViews = {
   tilePart: customerTilePart,
+  ApprovalsLink,
+  ApprovalsMark,
   BasketSummary,
   BasketStatus,
   Dialogs,

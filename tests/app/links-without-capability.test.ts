@@ -68,6 +68,7 @@ async function addressesOf(services: GatewayServices): Promise<readonly string[]
     product: ['/p/hammer', '/p/rope'],
     checkout: ['/checkout', '/checkout?step=review'],
     order: [`/orders/${orders[0]?.orderId}?placed=now`, '/orders/none'],
+    approvalRequest: ['/approvals/none'],
     account: ['/lists', ...sections.map((section) => `/account?section=${section}`)],
   };
   const { paths } = defaultConfiguration;

@@ -30,6 +30,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   content: [...common, 'tile'],
   lists: [...common, 'basket'],
   orders: [...common, 'basket'],
+  approvals: [...common, 'basket', 'orders'],
   product: [...common, 'tile', 'variants', 'content'],
   listing: [...common, 'tile', 'content', 'lists'],
   home: [...common, 'tile', 'content', 'listing', 'product', 'basket', 'lists', 'orders', 'quick-order'],

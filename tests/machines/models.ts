@@ -1,6 +1,7 @@
 import type { AnyMachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import * as account from './models/account.ts';
+import * as approvals from './models/approvals.ts';
 import * as basket from './models/basket.ts';
 import * as content from './models/content.ts';
 import * as home from './models/home.ts';
@@ -16,6 +17,7 @@ const ids = machines.map(({ id }) => id);
 /** The models of the machines' actors, in the order of the machines, so that each transition can be tested (MA-3). */
 export const models: readonly AnyMachineModel[] = [
   account,
+  approvals,
   basket,
   content,
   home,

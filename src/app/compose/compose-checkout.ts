@@ -16,7 +16,10 @@ export function composeCheckout({ actor, draftStorage, unconfirmedStorage, recal
       loadCheckout: actor(checkoutPolicies.loadCheckout, (services) => services.loadCheckout),
       placeOrder: actor(
         checkoutPolicies.placeOrder,
-        (services) => services.placeOrder,
+        (services) => (request, options) =>
+          request.isForApproval
+            ? services.requestApproval(request, options)
+            : services.placeOrder(request, options),
         (userId) => memoryOf(userId).rememberSent(null),
       ),
     },

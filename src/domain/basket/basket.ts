@@ -1,3 +1,4 @@
+import type { BasketApproval } from '../approvals/approval.ts';
 import type { Decimal } from '../decimal/decimal.ts';
 import type { PricingScale } from '../pricing/pricing.ts';
 import type { UnitOfMeasure } from '../units/unit-of-measure.ts';
@@ -103,6 +104,8 @@ export interface Basket {
   readonly grandTotal: Decimal | null;
   /** Whether all of it can be ordered. */
   readonly canBeOrdered: boolean;
+  /** Who has to agree to the order; `null` for a customer without a company. */
+  readonly approval: BasketApproval | null;
 }
 
 /** The basket in the response to an addition. */

@@ -7,6 +7,8 @@ export interface OrderDraft {
   /** The customer's own number; may be empty. */
   readonly purchaseOrderNumber: string;
   readonly note: string;
+  /** For the people who have to agree to the order; may be empty. */
+  readonly approvalComment: string;
   /** The addresses of a split order; empty if all goods go to `deliveryAddressId`. */
   readonly severalAddressIds: readonly string[];
   /** How much of a line goes to an address, as typed, by line and address. */
@@ -18,6 +20,7 @@ export const emptyDraft: OrderDraft = {
   requestedDate: '',
   purchaseOrderNumber: '',
   note: '',
+  approvalComment: '',
   severalAddressIds: [],
   shares: {},
 };

@@ -2,6 +2,7 @@
 export const capabilityNames = [
   'basket',
   'orders',
+  'approvals',
   'addresses',
   'account',
   'passwordReset',
@@ -23,6 +24,7 @@ export type Capabilities = 'announced' | readonly Capability[];
 interface ServicePaths {
   readonly basket: string;
   readonly orders: string;
+  readonly approvals: string;
   readonly addresses: string;
   readonly account: string;
   readonly favourites: string;
@@ -40,6 +42,8 @@ const neededBy: readonly (readonly [page: string, ...Capability[]])[] = [
   ['quickOrder', 'orderCheck'],
   ['orders', 'orders'],
   ['order', 'orders'],
+  ['approvals', 'approvals'],
+  ['approvalRequest', 'approvals'],
   ['favourites', 'favourites'],
   ['list', 'lists'],
   ['account', 'account'],
@@ -57,6 +61,7 @@ function callsOf(paths: ServicePaths): Readonly<Record<Capability, readonly stri
   return {
     basket: [`get ${paths.basket}`],
     orders: [`get ${paths.orders}`, `post ${paths.orders}`],
+    approvals: [`get ${paths.approvals}`, `post ${paths.approvals}`],
     addresses: [`get ${paths.addresses}`],
     account: [`get ${paths.account}`],
     passwordReset: [`post ${paths.account}/password-reset`],

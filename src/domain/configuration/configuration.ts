@@ -36,6 +36,9 @@ export interface Configuration {
     /** The properties by which basket lines can be grouped. */
     readonly grouping: string;
     readonly orders: string;
+    /** Requests for approval in a company, and the company of a customer. */
+    readonly approvals: string;
+    readonly company: string;
     readonly addresses: string;
     readonly account: string;
     readonly clearSession: string;
@@ -183,6 +186,8 @@ export const defaultConfiguration: Configuration = {
     basket: '/basket',
     grouping: '/product/groupingProperties',
     orders: '/orders',
+    approvals: '/approval-requests',
+    company: '/company',
     addresses: '/addresses',
     account: '/account',
     clearSession: '/clearSessionStorage',

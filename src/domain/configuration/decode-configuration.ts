@@ -148,6 +148,8 @@ const schema = section({
     basket: path,
     grouping: path,
     orders: path,
+    approvals: path,
+    company: path,
     addresses: path,
     account: path,
     clearSession: path,

@@ -5,6 +5,7 @@ import { visitOf, type Session } from '../session/session.ts';
 /** Functions that show or change data of the customer beyond the visit, or that order in the shop. */
 const beyondVisits: readonly Capability[] = [
   'orders',
+  'approvals',
   'addresses',
   'account',
   'passwordReset',

@@ -1,3 +1,4 @@
+import type { DecideRequest } from '../approvals/approval-request.ts';
 import type { BasketAddition } from '../basket/basket-changes.ts';
 import type { BasketRefill } from '../basket/basket-refill.ts';
 import { whyNotOrderable, type OrderObstacle } from '../basket/order-obstacle.ts';
@@ -16,6 +17,7 @@ export type ParkedCommand =
   | { readonly kind: 'notification'; readonly request: StockNotificationRequest }
   | { readonly kind: 'refill'; readonly request: BasketRefill }
   | { readonly kind: 'cancellation'; readonly request: { readonly orderId: string } }
+  | { readonly kind: 'decision'; readonly request: DecideRequest }
   | { readonly kind: 'favourite'; readonly request: FavouriteRequest }
   | { readonly kind: 'listEntry'; readonly request: ListEntry };
 
@@ -79,6 +81,8 @@ export function parkedKey(command: ParkedCommand): string {
       return `notification ${command.request.materialNumber}`;
     case 'cancellation':
       return `cancellation ${command.request.orderId}`;
+    case 'decision':
+      return `decision ${command.request.requestId}`;
     case 'favourite':
       return `favourite ${command.request.productId}`;
     default:
@@ -99,6 +103,7 @@ export function parkedProductIds(command: ParkedCommand): readonly string[] {
       return [command.request.productId];
     case 'refill':
     case 'cancellation':
+    case 'decision':
     case 'listEntry':
       return [];
     default:

@@ -37,6 +37,8 @@ export type NoticeContent =
   /** The gateway did not place the order. */
   | { readonly key: 'orderRefused'; readonly reason: string | null }
   | { readonly key: 'orderPlaced'; readonly orderId: string }
+  /** The order waits for the agreement of others in the company (CO-3). */
+  | { readonly key: 'requestSent'; readonly requestId: string }
   /**
    * Without a response the outcome is unknown; the shop sends it again automatically. `of` names the failure
    * otherwise.
@@ -109,6 +111,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   orderFailed: 'error',
   orderRefused: 'error',
   orderPlaced: 'success',
+  requestSent: 'success',
   outcomeUnknown: 'information',
   outcomeKnown: 'success',
   outcomeOnPage: 'error',

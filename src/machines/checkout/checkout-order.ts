@@ -1,9 +1,11 @@
 import { assign, sendTo } from 'xstate';
+import { canBePlaced, needsApproval } from '../../domain/approvals/approval.ts';
+import { requestPath } from '../../domain/approvals/approval-request.ts';
 import { emptyDraft } from '../../domain/checkout/order-draft.ts';
+import type { Placed } from '../../domain/checkout/placed.ts';
 import { isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts';
 import { isRefusal } from '../../domain/faults/is-refusal.ts';
-import type { Order } from '../../domain/orders/order.ts';
 import { orderPath } from '../../domain/routes/route.ts';
 import type { PlaceOrderRequest } from '../../services/checkout/checkout-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
@@ -15,7 +17,7 @@ import { stepsSetup } from './checkout-steps.ts';
 /** Guards and actions of placing the order. */
 export const orderSetup = stepsSetup.extend({
   guards: {
-    canBeOrdered: ({ context }) => context.basket?.canBeOrdered === true,
+    canBePlaced: ({ context: { basket } }) => basket !== null && canBePlaced(basket),
     isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
     isSessionOverAfterLoss: ({ context }, { fault }: { fault: Fault }) =>
       isSessionOver(fault) && context.mayBePlaced,
@@ -29,6 +31,7 @@ export const orderSetup = stepsSetup.extend({
         draft,
         deliveries: isSplit(draft) ? lineDeliveries(draft, basket?.lines ?? []) : [],
         expectedTotal: basket?.grandTotal ?? '0',
+        ...(basket && needsApproval(basket) && { isForApproval: true as const }),
         idempotencyKey: `${keySeed}-order-${intent}`,
       }),
     }),
@@ -39,8 +42,13 @@ export const orderSetup = stepsSetup.extend({
       mayBePlaced: false,
       intent: ({ context }) => context.intent + 1,
     }),
-    requestOrderPage: sendTo(shop, ({ context }, params: { order: Order }): ShopEvent =>
-      navigation(orderPath(context.paths, params.order.orderId, true), true),
+    requestPlacedPage: sendTo(shop, ({ context }, { placed }: { placed: Placed }): ShopEvent =>
+      navigation(
+        placed.requestId === undefined
+          ? orderPath(context.paths, placed.orderId, true)
+          : requestPath(placed.requestId, true),
+        true,
+      ),
     ),
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
   },
@@ -50,9 +58,9 @@ export const reviewing = orderSetup.createStateConfig({
   description: 'The customer looks at everything once more before ordering.',
   on: {
     'order.requested': {
-      description: 'The customer orders what they see.',
-      meta: { requirements: ['BA-6'] },
-      guard: 'canBeOrdered',
+      description: 'The customer orders what they see, or sends it to those who have to agree.',
+      meta: { requirements: ['BA-6', 'CO-3'] },
+      guard: 'canBePlaced',
       target: 'placing',
       actions: ['clearRefusal', 'storeOrder', 'rememberOrder'],
     },
@@ -74,7 +82,7 @@ export const placing = orderSetup.createStateConfig({
     src: 'placeOrder',
     input: ({ context: { sent } }) => sentOrder(sent),
     onDone: {
-      description: 'The order is placed, and its page says so.',
+      description: 'The order is placed, or sent for approval, and its page says so.',
       meta: { requirements: ['BA-6'] },
       target: 'placed',
       actions: [
@@ -82,12 +90,13 @@ export const placing = orderSetup.createStateConfig({
         'clearDraft',
         { type: 'rememberDraft', params: ({ context: { draft } }) => ({ draft }) },
         'announceBasketOutdated',
-        { type: 'requestOrderPage', params: ({ event }) => ({ order: event.output }) },
+        { type: 'requestPlacedPage', params: ({ event }) => ({ placed: event.output }) },
       ],
     },
     onError: [
       {
-        description: 'The gateway refused the order and gave a reason; prices and stock are loaded again.',
+        description:
+          'The gateway refused the order and gave a reason, such as that others have to agree; the basket is loaded again.',
         meta: { requirements: ['SE-2', 'BA-6'] },
         guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'loading',

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { BasketDifferences } from '../../domain/checkout/basket-differences.ts';
+import type { Placed } from '../../domain/checkout/placed.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
 import type { SeenBasket } from '../../domain/checkout/seen-basket.ts';
 import { isSessionOver, type Fault } from '../../domain/faults/fault.ts';
-import type { Address, Order } from '../../domain/orders/order.ts';
+import type { Address } from '../../domain/orders/order.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
 import type { CheckoutData, PlaceOrderRequest } from '../../services/checkout/checkout-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
@@ -44,7 +45,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly showsFaults: boolean;
   /** Why the gateway did not place the order; `null` if it refused nothing. */
   readonly refusal: Fault | null;
-  /** The order being sent, or whose outcome is unknown; `null` if there is none. */
+  /** The order being sent, maybe for approval, or whose outcome is unknown; `null` if there is none. */
   readonly sent: PlaceOrderRequest | null;
   /** Whether an earlier try to send it had no response. */
   readonly mayBePlaced: boolean;
@@ -75,7 +76,7 @@ export const checkoutSetup = setup({
   },
   actors: {
     loadCheckout: notProvided<CheckoutData, unknown>('loadCheckout'),
-    placeOrder: notProvided<Order, PlaceOrderRequest>('placeOrder'),
+    placeOrder: notProvided<Placed, PlaceOrderRequest>('placeOrder'),
   },
   guards: {
     hasSentOrder: ({ context }) => context.sent !== null,

@@ -14,12 +14,13 @@ export const checkoutPolicies: PoliciesOf<typeof checkoutMachine> = {
     about: () => 'checkout',
     failure: 'orderRefused',
     stored: 'untilDecided',
-    lateNotice: ({ orderId }) => ({ key: 'orderPlaced', orderId }),
+    lateNotice: ({ orderId, requestId }) =>
+      requestId === undefined ? { key: 'orderPlaced', orderId } : { key: 'requestSent', requestId },
   },
 };
 
 /**
- * From the basket to an order. Each step has an address; the draft outlives the page and the end of the session. The review
+ * From the basket to an order, or to a request that others in the company have to approve. Each step has an address; the draft outlives the page and the end of the session. The review
  * loads prices and stock again, and the order is placed exactly once: a try without a response is repeated under the same key,
  * also after the page was loaded again or the session ended; a refused one gets a new key. After signing in again, the customer
  * sees what changed meanwhile.
@@ -91,7 +92,7 @@ export const checkoutMachine = orderSetup.createMachine({
       meta: { requirements: ['SE-1', 'SE-2'] },
       tags: 'busy',
     },
-    placed: { description: 'The order is placed; its page opens.' },
+    placed: { description: 'The order is placed, or sent for approval; its page opens.' },
   },
 });
 

@@ -9,7 +9,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     isReview: 'the step is the review',
     isReviewChanged:
       'the step is the review, and total, prices, stock or lines differ from what the customer saw',
-    canBeOrdered: 'the basket can be ordered as it is',
+    canBePlaced: 'the basket can be ordered as it is, or sent for approval',
     isSessionOverAfterLoss: 'the session is over, and an earlier try had no response',
   },
   actions: {
@@ -24,18 +24,18 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     hideFaults: 'hide the faults of the step',
     storeRefusal: 'store why the gateway refused; the next order is a new one',
     clearDraft: 'clear the entries',
-    storeOrder: 'store the order as it is sent',
+    storeOrder: 'store the order as it is sent, and whether for approval',
     rememberOrder: 'remember the order beyond this page, or forget it',
     markUnconfirmed: 'mark the order as unconfirmed: it may be placed',
     clearOrder: 'clear the order that was sent; the next one is a new one',
     parkCheckout: 'remember the basket that the customer saw until they sign in again',
     requestReachableStep: 'ask the shop for the first step that is not complete',
     requestNextStep: 'ask the shop for the next step',
-    requestOrderPage: 'ask the shop for the page of the new order',
+    requestPlacedPage: 'ask the shop for the page of the new order, or of the request for approval',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',
   },
   actors: {
     loadCheckout: 'ask the gateway for basket and addresses',
-    placeOrder: 'send the order to the gateway',
+    placeOrder: 'send the order to the gateway, as an order or for approval',
   },
 };

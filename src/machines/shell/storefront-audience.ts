@@ -103,8 +103,23 @@ export const audienceRegion = storefrontSetup.createStateConfig({
       },
     },
     signedIn: {
-      description: 'The customer has a basket.',
+      description: 'The customer has a basket, and maybe a company.',
+      invoke: {
+        id: 'company',
+        src: 'company',
+        systemId: 'company',
+        onError: {
+          description: 'This broke; the page works without it.',
+          meta: { requirements: ['SE-2'] },
+          actions: reportFailure,
+        },
+      },
       on: {
+        'approvals.changed': {
+          description: 'A request was decided: another number waits for this person.',
+          meta: { requirements: ['CO-3'] },
+          actions: 'notifyCompany',
+        },
         'session.changed': [
           {
             description: 'Another customer signed in, in another tab: the basket is theirs.',

@@ -18,6 +18,7 @@ import { signInPath, type Route } from '../../domain/routes/route.ts';
 import { visitOf, type Session } from '../../domain/session/session.ts';
 import type { basketMachine } from '../basket/basket.machine.ts';
 import type { accountMachine } from '../account/account.machine.ts';
+import type { companyMachine } from '../approvals/company.machine.ts';
 import type { checkoutMachine } from '../checkout/checkout.machine.ts';
 import type { orderPageMachine } from '../orders/order-page.machine.ts';
 import type { ordersMachine } from '../orders/orders.machine.ts';
@@ -67,6 +68,7 @@ const connected = [
   'orderPage',
   'plainPage',
   'listChoice',
+  'company',
   'visit',
 ] as const;
 
@@ -87,6 +89,7 @@ export const storefrontSetup = setup({
       catalogueMenu: 'catalogueMenu';
       siteContent: 'siteContent';
       basket: 'basket';
+      company: 'company';
       listing: 'listing';
       productTiles: 'productTiles';
       productPage: 'productPage';
@@ -118,6 +121,7 @@ export const storefrontSetup = setup({
     catalogueMenu: catalogueMenuMachine,
     siteContent: siteContentMachine,
     basket: pageMachine<typeof basketMachine>('basket'),
+    company: pageMachine<typeof companyMachine>('company'),
     listing: listingMachine,
     productTiles: pageMachine<typeof productTilesMachine>('productTiles'),
     productPage: pageMachine<typeof productPageMachine>('productPage'),
@@ -251,6 +255,7 @@ export const storefrontSetup = setup({
       query: routeOf(newLocation(event), 'orders').query,
     })),
     notifyBasket: forwardTo('basket'),
+    notifyCompany: forwardTo('company'),
     notifyAllOfConnection: ({ system }) => {
       for (const id of connected) {
         const part: LoadsByConnection | undefined = system.get(id);

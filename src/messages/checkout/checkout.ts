@@ -65,6 +65,9 @@ export interface CheckoutTexts {
   readonly unconfirmed: Explanation;
   /** The text where the gateway is not known to count a repetition once. */
   readonly unconfirmedWithoutKeys: string;
+  /** The same about an order that was sent for approval. */
+  readonly unconfirmedApproval: Explanation;
+  readonly toApprovals: string;
   readonly dropOrder: string;
   readonly empty: Explanation;
   readonly fault: Readonly<Record<DraftFault, (earliest: string) => string>>;
@@ -139,6 +142,12 @@ const english: CheckoutTexts = {
   },
   unconfirmedWithoutKeys:
     'The shop has not responded. Your order may have been placed all the same: look into the list of your orders before you try again.',
+  unconfirmedApproval: {
+    title: 'We do not know yet whether your order was sent for approval',
+    text: 'The shop has not responded. Please try again: it is sent only once. If it has arrived, it is also in the list of your approvals.',
+    action: 'Try again',
+  },
+  toApprovals: 'See your approvals',
   dropOrder: 'Back to checkout',
   empty: {
     title: 'There is nothing to order',
@@ -229,6 +238,12 @@ const german: CheckoutTexts = {
   },
   unconfirmedWithoutKeys:
     'Der Shop hat nicht geantwortet. Ihre Bestellung kann trotzdem aufgegeben sein: Sehen Sie in der Liste Ihrer Bestellungen nach, bevor Sie es noch einmal versuchen.',
+  unconfirmedApproval: {
+    title: 'Wir wissen noch nicht, ob Ihre Bestellung zur Freigabe gesendet wurde',
+    text: 'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Sie wird nur einmal gesendet. Ist sie angekommen, steht sie auch in der Liste Ihrer Freigaben.',
+    action: 'Erneut versuchen',
+  },
+  toApprovals: 'Zu Ihren Freigaben',
   dropOrder: 'Zurück zur Bestellung',
   empty: {
     title: 'Es gibt nichts zu bestellen',

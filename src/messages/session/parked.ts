@@ -1,3 +1,4 @@
+import type { Decision } from '../../domain/approvals/approval-request.ts';
 import type { BasketRefill } from '../../domain/basket/basket-refill.ts';
 import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
@@ -13,6 +14,7 @@ export interface ParkedTexts {
   readonly notification: (product: string) => string;
   readonly refill: (refill: Pick<BasketRefill, 'source' | 'sourceId' | 'replaces'>) => string;
   readonly cancellation: (orderId: string) => string;
+  readonly decision: Readonly<Record<Decision, (requestId: string) => string>>;
   /** `product` is its name; `null` if it could not be loaded. */
   readonly favourite: (product: string | null, isFavourite: boolean) => string;
   /** `name` is a new list's, empty for an existing one. */
@@ -42,6 +44,11 @@ const english: ParkedTexts = {
     return replaces ? `Replace the basket with: ${lines}` : `Add to basket: ${lines}`;
   },
   cancellation: (orderId) => `Cancel order ${orderId}`,
+  decision: {
+    approve: (requestId) => `Approve request ${requestId}`,
+    sendBack: (requestId) => `Send back request ${requestId}`,
+    decline: (requestId) => `Decline request ${requestId}`,
+  },
   favourite: (product, isFavourite) =>
     `${isFavourite ? 'Add to your favourites' : 'Remove from your favourites'}: ${product ?? 'a product'}`,
   listEntry: (products, name) =>
@@ -72,6 +79,11 @@ const german: ParkedTexts = {
     return replaces ? `Warenkorb ersetzen durch: ${lines}` : `In den Warenkorb: ${lines}`;
   },
   cancellation: (orderId) => `Bestellung ${orderId} stornieren`,
+  decision: {
+    approve: (requestId) => `Freigabe ${requestId} erteilen`,
+    sendBack: (requestId) => `Freigabe ${requestId} zurückgeben`,
+    decline: (requestId) => `Freigabe ${requestId} ablehnen`,
+  },
   favourite: (product, isFavourite) =>
     `${isFavourite ? 'Zu Ihren Favoriten' : 'Aus Ihren Favoriten entfernen'}: ${product ?? 'ein Produkt'}`,
   listEntry: (products, name) =>

@@ -27,6 +27,7 @@ export interface NoticeTexts {
   readonly orderFailed: (reason: string | null) => string;
   readonly orderRefused: (reason: string | null) => string;
   readonly orderPlaced: (order: string) => string;
+  readonly requestSent: (request: string) => string;
   readonly outcomeUnknown: (of: FailureKey) => string;
   readonly outcomeKnown: (of: FailureKey) => string;
   readonly outcomeOnPage: (of: FailureKey) => string;
@@ -103,6 +104,7 @@ const english: NoticeTexts = {
     because('The order was not changed.', reason, 'No connection. Please try again in a moment.'),
   orderRefused: (reason) => because('Your order was not placed.', reason, 'Please open the checkout again.'),
   orderPlaced: (order) => `Your order ${order} has been placed.`,
+  requestSent: (request) => `Your order has been sent for approval (number ${request}).`,
   outcomeUnknown: (of) => `We have no answer yet and are checking whether ${englishChange[of]}.`,
   outcomeKnown: (of) => `Done: ${englishChange[of]}.`,
   outcomeOnPage: (of) => `We have no answer yet. Reload that page to see whether ${englishChange[of]}.`,
@@ -185,6 +187,7 @@ const german: NoticeTexts = {
       'Bitte öffnen Sie die Bestellung noch einmal.',
     ),
   orderPlaced: (order) => `Ihre Bestellung ${order} wurde aufgegeben.`,
+  requestSent: (request) => `Ihre Bestellung wurde zur Freigabe gesendet (Nr. ${request}).`,
   outcomeUnknown: (of) => `Wir haben noch keine Rückmeldung und prüfen, ob ${germanChange[of]}.`,
   outcomeKnown: (of) => `Erledigt: ${germanDone[of]}.`,
   outcomeOnPage: (of) =>

@@ -12,6 +12,7 @@ import {
   id,
   image,
 } from '../transport/decoder-parts.ts';
+import { basketApproval } from '../approvals/company-decoder.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from '../product/product-terms-decoder.ts';
 
 const basket = v.object({
@@ -59,6 +60,7 @@ const basket = v.object({
   taxTotal: decimalOr(null),
   grandTotal: decimalOr(null),
   canBeOrdered: flag,
+  approval: basketApproval,
 });
 
 /** A basket with an unknown figure cannot be ordered (PR-2). @throws GatewayResponseError naming the field (GW-3). */

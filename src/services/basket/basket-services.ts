@@ -17,6 +17,7 @@ const unreadableBasket: Basket = {
   taxTotal: '0',
   grandTotal: '0',
   canBeOrdered: false,
+  approval: null,
 };
 
 /** The usage of a grouping. @see §7 GET {groupingService} */

@@ -3,8 +3,10 @@ import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
 import type { LineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
 import type { Address, Order } from '../../domain/orders/order.ts';
+import { decodeApprovalRequest } from '../approvals/approval-decoder.ts';
 import { decodeBasket } from '../basket/basket-decoder.ts';
 import { decodeAddresses, decodeOrder } from '../orders/order-decoder.ts';
+import type { RequestId } from '../../domain/approvals/approval-request.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
 
@@ -21,6 +23,8 @@ export interface PlaceOrderRequest {
   readonly deliveries: readonly LineDeliveries[];
   /** The total that the customer saw; the gateway refuses an order with another one. */
   readonly expectedTotal: Decimal;
+  /** Whether it is sent for approval; missing for an order (CO-3). */
+  readonly isForApproval?: true;
   readonly idempotencyKey: string;
 }
 
@@ -29,6 +33,8 @@ export interface CheckoutServices {
   /** The basket and its possible delivery addresses (BA-6). */
   readonly loadCheckout: Service<unknown, CheckoutData>;
   readonly placeOrder: Service<PlaceOrderRequest, Order>;
+  /** Sends the order to those who have to agree (CO-3). */
+  readonly requestApproval: Service<PlaceOrderRequest, RequestId>;
 }
 
 export function checkoutServices({
@@ -46,11 +52,28 @@ export function checkoutServices({
       };
     },
 
-    async placeOrder({ draft, deliveries, expectedTotal, idempotencyKey }, { signal }) {
-      const { severalAddressIds: _several, shares: _shares, ...order } = draft;
-      const body = { ...order, expectedTotal, ...(deliveries.length > 0 ? { lines: deliveries } : {}) };
-      const response = await call(paths.orders, { method: 'POST', body, idempotencyKey, signal });
+    async placeOrder(request, { signal }) {
+      const { idempotencyKey } = request;
+      const response = await call(paths.orders, {
+        method: 'POST',
+        body: bodyOf(request),
+        idempotencyKey,
+        signal,
+      });
       return decodeOrder(named(`POST ${paths.orders}`), response);
     },
+
+    async requestApproval(request, { signal }) {
+      const { draft, idempotencyKey } = request;
+      const body = { ...bodyOf(request), comment: draft.approvalComment.trim() };
+      const response = await call(paths.approvals, { method: 'POST', body, idempotencyKey, signal });
+      return decodeApprovalRequest(named(`POST ${paths.approvals}`), response);
+    },
   };
+}
+
+function bodyOf({ draft, deliveries, expectedTotal }: PlaceOrderRequest) {
+  const { deliveryAddressId, requestedDate, purchaseOrderNumber, note } = draft;
+  const order = { deliveryAddressId, requestedDate, purchaseOrderNumber, note, expectedTotal };
+  return deliveries.length > 0 ? { ...order, lines: deliveries } : order;
 }

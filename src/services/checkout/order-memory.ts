@@ -13,6 +13,7 @@ const sentOrder = v.object({
       requestedDate: v.string(),
       purchaseOrderNumber: v.string(),
       note: v.string(),
+      approvalComment: v.optional(v.string(), ''),
       severalAddressIds: v.array(v.string()),
       shares,
     }),
@@ -23,6 +24,7 @@ const sentOrder = v.object({
       }),
     ),
     expectedTotal: v.string(),
+    isForApproval: v.exactOptional(v.literal(true)),
     idempotencyKey: v.string(),
   }),
 });

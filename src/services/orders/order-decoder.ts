@@ -16,7 +16,7 @@ import {
   image,
 } from '../transport/decoder-parts.ts';
 
-const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
+export const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
 
 const addresses = v.object({
   addresses: list(v.object({ addressId: id, ...addressFields, isDefault: flag })),
@@ -42,12 +42,9 @@ const head = {
   groupingProperties,
 };
 
-const order = v.object({
-  ...head,
-  canBeCancelled: flag,
-  note: text,
-  deliveryAddress: v.nullish(v.object(addressFields), null),
-  lines: list(
+/** The lines of an order; a nameless one is called by its numbers. */
+export const orderedLines = list(
+  v.pipe(
     v.object({
       lineId: text,
       productId: text,
@@ -71,7 +68,19 @@ const order = v.object({
       note: text,
       groupingProperties,
     }),
+    v.transform((line) => ({
+      ...line,
+      productName: firstText(line.productName, line.materialNumber, line.productId, '–'),
+    })),
   ),
+);
+
+const order = v.object({
+  ...head,
+  canBeCancelled: flag,
+  note: text,
+  deliveryAddress: v.nullish(v.object(addressFields), null),
+  lines: orderedLines,
 });
 
 const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(null) });
@@ -102,14 +111,7 @@ export function decodeAddresses(call: GatewayCall, response: unknown): readonly 
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeOrder(call: GatewayCall, response: unknown): Order {
-  const decoded = decodeComplete(call, order, response, mainLines);
-  return {
-    ...decoded,
-    lines: decoded.lines.map((line) => ({
-      ...line,
-      productName: firstText(line.productName, line.materialNumber, line.productId, '–'),
-    })),
-  };
+  return decodeComplete(call, order, response, mainLines);
 }
 
 /** `orderCount` is `null` if the gateway does not say it. @throws GatewayResponseError naming the field (GW-3). */

@@ -27,6 +27,9 @@ export function carryOut(services: GatewayServices): Service<CarriedOut, void> {
         case 'cancellation':
           await services.cancelOrder(command.request, options);
           break;
+        case 'decision':
+          await services.decideRequest(command.request, options);
+          break;
         case 'favourite':
           await services.saveFavourite(command.request, options);
           break;

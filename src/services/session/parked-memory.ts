@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decisions } from '../../domain/approvals/approval-request.ts';
 import { parkedKey, type ParkedCommand } from '../../domain/session/parked-command.ts';
 import { storedAddition } from '../basket/basket-memory.ts';
 import { ownedMemory, type TextStorage } from '../transport/text-storage.ts';
@@ -53,6 +54,15 @@ const parkedCommand = v.variant('kind', [
   }),
   v.object({ kind: v.literal('refill'), request: refill }),
   v.object({ kind: v.literal('cancellation'), request: v.looseObject({ orderId: string }) }),
+  v.object({
+    kind: v.literal('decision'),
+    request: v.looseObject({
+      requestId: string,
+      decision: v.picklist(decisions),
+      comment: string,
+      idempotencyKey: string,
+    }),
+  }),
   v.object({
     kind: v.literal('favourite'),
     request: v.looseObject({ productId: string, isFavourite: v.boolean() }),

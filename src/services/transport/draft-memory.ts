@@ -18,6 +18,7 @@ const orderDraft = v.object({
   requestedDate: entered,
   purchaseOrderNumber: entered,
   note: entered,
+  approvalComment: entered,
   severalAddressIds: v.fallback(v.array(v.string()), []),
   shares: v.fallback(v.record(v.string(), formValues), {}),
 });

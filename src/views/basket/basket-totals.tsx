@@ -1,3 +1,4 @@
+import { canBePlaced } from '../../domain/approvals/approval.ts';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { OrderAside, OrderBar } from '../ui/lines/order-bar.tsx';
+import { NeededApproval } from '../ui/lines/needed-approval.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import { useVisit } from '../visit-slot.ts';
 import styles from './basket-totals.module.css';
@@ -61,6 +63,7 @@ export function BasketTotals({
         <Sums of={basket} />
         {mayOrder && <SavingProgress progress={progress} onRetry={onRetry} />}
         {!basket.canBeOrdered && !isVisit && <p className={styles['problem']}>{texts.notOrderable}</p>}
+        {mayOrder && <NeededApproval approval={basket.approval} />}
         {isVisit && mayOrder && (
           <p className={styles['note']}>
             <OrderNote />
@@ -70,14 +73,14 @@ export function BasketTotals({
         {mayOrder && <Link to="/">{texts.continueShopping}</Link>}
       </section>
       <OrderBar of={basket}>
-        {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
+        {hasCheckout && canBePlaced(basket) && checkout === 'blocked' && (
           <div>
             <Button variant="next" size="large" why={texts.checkoutWaits}>
               {texts.checkout}
             </Button>
           </div>
         )}
-        {hasCheckout && basket.canBeOrdered && checkout !== 'blocked' && (
+        {hasCheckout && canBePlaced(basket) && checkout !== 'blocked' && (
           <ButtonLink
             to={checkoutPath('delivery')}
             variant="next"

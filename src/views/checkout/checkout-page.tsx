@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { needsApproval } from '../../domain/approvals/approval.ts';
+import { requestsPath } from '../../domain/approvals/approval-request.ts';
 import { checkoutSteps } from '../../domain/checkout/checkout-step.ts';
 import { checkoutPath, ordersPath } from '../../domain/routes/route.ts';
 import type { CheckoutActorRef } from '../../machines/checkout/checkout.machine.ts';
@@ -77,13 +79,24 @@ function Unconfirmed({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { paths } = useLocale().configuration;
   const hasKeys = useOffers()('idempotencyKeys');
+  const isForApproval = useSelector(actorRef, ({ context }) => context.sent?.isForApproval === true);
   return (
     <PageFailed
-      texts={hasKeys ? texts.unconfirmed : { ...texts.unconfirmed, text: texts.unconfirmedWithoutKeys }}
+      texts={
+        isForApproval
+          ? texts.unconfirmedApproval
+          : hasKeys
+            ? texts.unconfirmed
+            : { ...texts.unconfirmed, text: texts.unconfirmedWithoutKeys }
+      }
       onRetry={() => actorRef.send({ type: 'retry.requested' })}
       otherActions={
         <>
-          <ButtonLink to={ordersPath(paths)}>{texts.empty.action}</ButtonLink>
+          {isForApproval ? (
+            <ButtonLink to={requestsPath({ box: 'mine' })}>{texts.toApprovals}</ButtonLink>
+          ) : (
+            <ButtonLink to={ordersPath(paths)}>{texts.empty.action}</ButtonLink>
+          )}
           <Button variant="quiet" onPressed={() => actorRef.send({ type: 'order.dropped' })}>
             {texts.dropOrder}
           </Button>
@@ -127,7 +140,7 @@ function Totals({ actorRef }: CheckoutProps) {
     <section className={styles['totals']} aria-labelledby="totals">
       <h2 id="totals">{texts.totals}</h2>
       <Sums of={basket} />
-      {step === 'review' && <Binding />}
+      {step === 'review' && <Binding isForApproval={needsApproval(basket)} />}
       <Link to="/basket">{texts.toBasket}</Link>
     </section>
   );

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { needsApproval } from '../../domain/approvals/approval.ts';
+import { longestComment } from '../../domain/approvals/approval-request.ts';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { lineMaterial, lineUnit } from '../../domain/basket/line-amount.ts';
 import type { LineDifference } from '../../domain/checkout/basket-differences.ts';
@@ -15,6 +17,7 @@ import { checkoutPath } from '../../domain/routes/route.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
+import { neededApprovalTexts } from '../../messages/approvals/needed-approval.ts';
 import { checkoutTexts, type CheckoutTexts } from '../../messages/checkout/checkout.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { dayText } from '../../messages/shell/dates.ts';
@@ -22,11 +25,13 @@ import { named } from '../../messages/named.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
+import { NeededApproval } from '../ui/lines/needed-approval.tsx';
 import { OrderBar } from '../ui/lines/order-bar.tsx';
 import { ShippingLine } from '../ui/lines/shipping-line.tsx';
 import { TaxRate } from '../ui/lines/tax-rate.tsx';
 import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
@@ -51,6 +56,7 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
     <div className={styles['form']}>
       <h2>{texts.step.review}</h2>
       <Warnings actorRef={actorRef} />
+      <Approval actorRef={actorRef} />
       <dl className={styles['facts']}>
         <Fact label={texts.address} step="delivery">
           {addressesWithGoods(draft, addresses, basket?.lines ?? []).map((address) => (
@@ -75,6 +81,34 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
       </dl>
       <Lines actorRef={actorRef} />
     </div>
+  );
+}
+
+/** Who has to agree to the order, and a comment for them; or why it cannot be ordered (CO-3). */
+function Approval({ actorRef }: CheckoutProps) {
+  const texts = useTexts(neededApprovalTexts);
+  const { basket, draft } = useSelector(actorRef, ({ context }) => context);
+  if (!basket) return null;
+  return (
+    <>
+      <NeededApproval approval={basket.approval} />
+      {needsApproval(basket) && (
+        <Field label={texts.comment} hint={texts.commentHint} fault={null}>
+          {({ id, describedBy }) => (
+            <textarea
+              id={id}
+              rows={2}
+              maxLength={longestComment}
+              value={draft.approvalComment}
+              aria-describedby={describedBy}
+              onChange={({ target }) =>
+                actorRef.send({ type: 'draft.changed', change: { approvalComment: target.value } })
+              }
+            />
+          )}
+        </Field>
+      )}
+    </>
   );
 }
 
@@ -252,15 +286,17 @@ function Line({ actorRef, line, number }: LineProps) {
   );
 }
 
-/** The order button, always in view with the total (BA-6). */
+/** The order button, always in view with the total (BA-6); it sends an order for approval that needs one (CO-3). */
 export function Ordering({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
+  const approval = useTexts(neededApprovalTexts);
   const basket = useSelector(actorRef, (snapshot) => snapshot.context.basket);
   const isBusy = useSelector(actorRef, (snapshot) => !snapshot.matches('reviewing'));
   const isPlacing = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('placing') || snapshot.matches('placed'),
   );
+  const isForApproval = basket !== null && needsApproval(basket);
   const canOrder = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'order.requested' }));
   return (
     <OrderBar of={basket}>
@@ -268,24 +304,25 @@ export function Ordering({ actorRef }: CheckoutProps) {
         variant="primary"
         size="large"
         isBusy={isBusy}
-        why={isBusy || canOrder ? null : texts.notOrderable}
+        why={isBusy || canOrder ? null : basket?.canBeOrdered ? approval.refused : texts.notOrderable}
         onPressed={() => actorRef.send({ type: 'order.requested' })}
       >
-        {texts.placeOrder}
+        {isForApproval ? approval.send : texts.placeOrder}
       </Button>
       <p role="status">
-        <HiddenText>{isPlacing ? texts.placing : ''}</HiddenText>
+        <HiddenText>{isPlacing ? (isForApproval ? approval.sending : texts.placing) : ''}</HiddenText>
       </p>
     </OrderBar>
   );
 }
 
 /** Explains the order button, and names the terms that apply. */
-export function Binding() {
+export function Binding({ isForApproval }: { readonly isForApproval: boolean }) {
   const texts = useTexts(checkoutTexts);
+  const { effect } = useTexts(neededApprovalTexts);
   return (
     <p className={styles['hint']}>
-      <span>{texts.binding}</span> <Terms />
+      <span>{isForApproval ? effect : texts.binding}</span> <Terms />
     </p>
   );
 }

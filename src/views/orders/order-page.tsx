@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { shipmentsOf } from '../../domain/orders/shipments.ts';
-import { addressLine, type Order, type OrderedLine } from '../../domain/orders/order.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { documentsOf, orderDocumentPath } from '../../domain/orders/order-document.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { orderPath, ordersPath, productPath } from '../../domain/routes/route.ts';
+import { orderPath, ordersPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import type { OrderPageActorRef } from '../../machines/orders/order-page.machine.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
@@ -20,31 +19,23 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { LineNumbers } from '../ui/lines/line-numbers.tsx';
 import { ShippingLine } from '../ui/lines/shipping-line.tsx';
-import { Sums } from '../ui/lines/sums.tsx';
-import { TaxRate } from '../ui/lines/tax-rate.tsx';
-import { Figure } from '../ui/figure.tsx';
-import { useFigures } from '../ui/lines/use-figures.ts';
 import { useOrderShipping } from '../ui/lines/use-order-shipping.ts';
-import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { Price } from '../ui/price.tsx';
 import { Question } from '../ui/question.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWithContent } from '../ui/use-unit-name.ts';
 import { useStorefront } from '../storefront-context.tsx';
-import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
+import { useIsGroupingLoading } from './order-groups.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { RefillChoice } from '../basket/refill-choice.tsx';
 import { RefillOutcome } from '../basket/refill-outcome.tsx';
 import { useRefill } from '../basket/use-refill.ts';
-import figures from '../ui/lines/figures-table.module.css';
 import styles from './orders.module.css';
 
 export interface OrderProps {
@@ -63,6 +54,7 @@ export function OrderPage({ actorRef }: OrderProps) {
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
   const title = orders.one(orderId);
+  const shippingOf = useOrderShipping();
   usePageTitle(title);
 
   if (isMissing) {
@@ -97,7 +89,12 @@ export function OrderPage({ actorRef }: OrderProps) {
         <>
           <Facts order={order} />
           <Actions actorRef={actorRef} />
-          <Lines order={order} />
+          <OrderLines
+            of={order}
+            label={title}
+            path={orderPath(paths, order.orderId)}
+            shippingOf={({ shipsInDays }) => shippingOf(order, shipsInDays)}
+          />
         </>
       ) : (
         <div className={styles['waiting']} role="status" aria-label={loading}>
@@ -281,76 +278,4 @@ function DocumentLinks({ actorRef }: OrderProps) {
       {texts.links[document]}
     </DownloadLink>
   ));
-}
-
-function Lines({ order }: { readonly order: Order }) {
-  const { orders } = useMessages();
-  const texts = useTexts(ordersTexts);
-  return (
-    <>
-      {order.lines.length > 1 && <OrderGroupChoice />}
-      <table className={`${figures['table']} ${styles['table']}`} aria-label={orders.one(order.orderId)}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.product}</th>
-            <th scope="col" className={figures['figure']}>
-              {texts.quantity}
-            </th>
-            <th scope="col" className={figures['figure']}>
-              {texts.price}
-            </th>
-            <th scope="col" className={figures['figure']}>
-              {texts.sum}
-            </th>
-          </tr>
-        </thead>
-        <GroupedRows rows={order.lines} columnCount={4}>
-          {(line) => <Line key={line.lineId} line={line} order={order} />}
-        </GroupedRows>
-      </table>
-      <div className={styles['sums']}>
-        <Sums of={order} />
-      </div>
-    </>
-  );
-}
-
-function Line({ line, order }: { readonly line: OrderedLine; readonly order: Order }) {
-  const shippingOf = useOrderShipping();
-  const texts = useTexts(ordersTexts);
-  const { priceLocale, configuration } = useLocale();
-  const { quantity } = useFigures();
-  const withContent = useWithContent();
-  const ordered = `${quantity(line.orderQuantity)} ${withContent(line.salesUnitText, line.salesUnitContent, line.orderQuantity ?? undefined)}`;
-  return (
-    <tr>
-      <th scope="row">
-        <Link
-          to={productPath(configuration.paths, line.productId, {
-            currentPath: orderPath(configuration.paths, order.orderId),
-          })}
-        >
-          <bdi>{withWholeMeasures(line.productName)}</bdi>
-        </Link>
-        <LineNumbers line={line} />
-        <ShippingLine shipping={shippingOf(order, line.shipsInDays)} />
-        {line.deliveries.map(({ deliveryAddress, orderQuantity }) => (
-          <span key={addressLine(deliveryAddress)} className={styles['number']}>
-            {texts.toAddress(quantity(orderQuantity), ordered, addressLine(deliveryAddress))}
-          </span>
-        ))}
-        <WrittenNote note={line.note} />
-      </th>
-      <td className={figures['figure']}>{ordered}</td>
-      <td className={figures['figure']}>
-        <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
-      </td>
-      <td className={figures['figure']}>
-        <Figure
-          text={line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
-        />
-        <TaxRate percent={line.tax} />
-      </td>
-    </tr>
-  );
 }

@@ -104,6 +104,8 @@ function commandName({ command, product }: ParkedRow, texts: ParkedTexts, priceL
       return texts.refill(command.request);
     case 'cancellation':
       return texts.cancellation(command.request.orderId);
+    case 'decision':
+      return texts.decision[command.request.decision](command.request.requestId);
     case 'favourite':
       return texts.favourite(product?.productName ?? null, command.request.isFavourite);
     case 'listEntry':

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Customer } from '../../domain/session/session.ts';
 import { accountPath, favouritesPath, ordersPath, quickOrderPath } from '../../domain/routes/route.ts';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { useLocale, useOffersPage } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
@@ -24,6 +25,7 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   const hasPage = useOffersPage();
+  const { ApprovalsLink, ApprovalsMark } = useCustomerSlot();
   const links: readonly (readonly [page: string, to: string, text: string])[] = [
     ['account', accountPath(), header.account],
     ['quickOrder', quickOrderPath, header.quickOrder],
@@ -43,6 +45,7 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
         <span className={styles['sign']}>
           <Icon name="down" />
         </span>
+        <ApprovalsMark />
       </button>
       <div ref={menu} id="account-menu" popover="auto" className={styles['menu']}>
         <p className={styles['whoInMenu']}>
@@ -60,6 +63,7 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
                 </li>
               ),
           )}
+          <ApprovalsLink onFollowed={close} />
           <li>
             <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" onClick={onSignOut}>
               {header.signOut}

@@ -28,6 +28,13 @@ export const order = {
 };
 const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' };
 const ofOrder = { orderId: '4711' };
+const ofRequest = { requestId: '10001', idempotencyKey: 'visit-1-withdrawal-1' };
+const decision = {
+  requestId: '10001',
+  decision: 'decline',
+  comment: 'Too many.',
+  idempotencyKey: 'visit-1-decision-1',
+};
 
 /** An input for each command; reads have no input. */
 export const inputs: Readonly<Record<string, object>> = {
@@ -43,6 +50,9 @@ export const inputs: Readonly<Record<string, object>> = {
   'basketRefill.refillBasket': refill,
   'quickOrder.addLines': someLines(),
   'checkout.placeOrder': order,
+  'approvalRequest.decideRequest': decision,
+  'approvalRequest.withdrawRequest': ofRequest,
+  'approvalRequest.changeRequest': ofRequest,
   'namedList.renameList': { listId: '1', name: 'Site' },
   'namedList.removeList': { listId: '1' },
   'namedList.removeListProduct': { listId: '1', productId: 'bolt' },
@@ -69,6 +79,9 @@ const subjects: Readonly<Record<string, string>> = {
   'basketRefill.refillBasket': 'basket order 4711',
   'quickOrder.addLines': 'basket 48-grey 50-grey',
   'checkout.placeOrder': 'checkout',
+  'approvalRequest.decideRequest': 'approval request 10001',
+  'approvalRequest.withdrawRequest': 'approval request 10001',
+  'approvalRequest.changeRequest': 'approval request 10001',
   'namedList.renameList': 'list name 1',
   'namedList.removeList': 'list 1',
   'namedList.removeListProduct': 'list product 1 bolt',
@@ -90,6 +103,7 @@ const parkedAs: Readonly<Record<string, object>> = {
   'basketRefill.refillBasket': { kind: 'refill', request: refill },
   'listChoice.saveToList': { kind: 'listEntry', request: entry },
   'orderPage.cancelOrder': { kind: 'cancellation', request: ofOrder },
+  'approvalRequest.decideRequest': { kind: 'decision', request: decision },
 };
 
 /** The notice of each command that reports success after its page was left. */

@@ -47,6 +47,8 @@ describe('capabilities of a gateway', () => {
     expect(absent).toEqual([
       'checkout',
       'quickOrder',
+      'approvals',
+      'approvalRequest',
       'list',
       'account',
       'account addresses',

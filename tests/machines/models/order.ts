@@ -7,6 +7,7 @@ import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
 import { everyOrder } from '#src/domain/orders/order.ts';
 import { ordersMachine } from '#src/machines/orders/orders.machine.ts';
 import { anAddress, anOrder } from '#tests/support/made/an-order.ts';
+import { aRefusal, needed } from '#tests/support/made/an-approval.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { notFound, unauthorised, refused, broken } from './samples.ts';
 
@@ -47,10 +48,19 @@ export const checkout: MachineModel<typeof checkoutMachine> = {
     { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ lines: [] }) } },
     { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ canBeOrdered: false }) } },
     { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ grandTotal: '2.00' }) } },
+    { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ approval: needed }) } },
+    {
+      type: 'xstate.done.actor.loadCheckout',
+      output: {
+        ...data,
+        basket: aBasket({ approval: { needed: [], refusal: aRefusal('Over every limit.') } }),
+      },
+    },
     { type: 'xstate.error.actor.loadCheckout', error: broken },
     { type: 'xstate.error.actor.loadCheckout', error: unauthorised },
     { type: 'xstate.error.actor.placeOrder', error: unauthorised },
     { type: 'xstate.done.actor.placeOrder', output: anOrder() },
+    { type: 'xstate.done.actor.placeOrder', output: { requestId: '10001' } },
     { type: 'xstate.error.actor.placeOrder', error: refused },
     { type: 'xstate.error.actor.placeOrder', error: broken },
   ],
@@ -58,6 +68,7 @@ export const checkout: MachineModel<typeof checkoutMachine> = {
     context.step,
     context.draft.requestedDate,
     context.basket?.canBeOrdered,
+    context.basket?.approval,
     context.refusal === null,
     context.differences === null,
     context.showsFaults,

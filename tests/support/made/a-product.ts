@@ -260,6 +260,7 @@ export function aBasket(overrides: Partial<Basket> = {}): Basket {
     taxTotal: '0.24',
     grandTotal: '1.49',
     canBeOrdered: true,
+    approval: null,
     ...overrides,
   };
 }

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { needsApproval } from '#src/domain/approvals/approval.ts';
 import type { OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { formatPrice } from '#src/domain/pricing/format-price.ts';
 import type { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
+import { neededApprovalTexts } from '#src/messages/approvals/needed-approval.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { CheckoutPage } from '#src/views/checkout/checkout-page.tsx';
@@ -17,6 +19,7 @@ export const checkout: Screen<typeof checkoutMachine> = {
   view: (actorRef) => <CheckoutPage actorRef={actorRef} />,
   shows: ({ checkout: page, failed, loading }, language) => {
     const texts = textsIn(checkoutTexts, language);
+    const approval = textsIn(neededApprovalTexts, language);
     const price = (amount: string | null) => formatPrice(amount ?? '', 'EUR', localeOf(language));
     const warnings = ({ context: { basket, differences, refusal, wasInterrupted } }: Snapshot) => [
       ...(wasInterrupted ? [texts.interrupted] : []),
@@ -34,7 +37,9 @@ export const checkout: Screen<typeof checkoutMachine> = {
         ...(basket ? [part('heading', texts.step[step])] : [part('status', loading)]),
         ...(basket && step === 'review'
           ? [
-              text(texts.binding),
+              text(needsApproval(basket) ? approval.effect : texts.binding),
+              ...(basket.approval?.refusal ? [text(basket.approval.refusal.message)] : []),
+              ...(needsApproval(basket) ? [text(approval.text), part('textbox', approval.comment)] : []),
               ...(differences?.lines.length || sentences.length === 0
                 ? []
                 : [part('alert', sentences.join(''))]),
@@ -45,7 +50,7 @@ export const checkout: Screen<typeof checkoutMachine> = {
     const placing = (snapshot: Snapshot) => [
       ...open(snapshot),
       ...(snapshot.context.basket && snapshot.context.step === 'review'
-        ? [part('status', texts.placing)]
+        ? [part('status', needsApproval(snapshot.context.basket) ? approval.sending : texts.placing)]
         : []),
     ];
     return {
@@ -58,11 +63,11 @@ export const checkout: Screen<typeof checkoutMachine> = {
         placed: placing,
         empty: () => [part('heading', texts.empty.title), part('link', texts.empty.action)],
         failed: () => [part('heading', failed.title)],
-        unconfirmed: () => [
-          part('heading', texts.unconfirmed.title),
-          text(texts.unconfirmed.text),
-          part('link', texts.empty.action),
-        ],
+        unconfirmed: ({ context: { sent } }) => {
+          const { title, text: why } = sent?.isForApproval ? texts.unconfirmedApproval : texts.unconfirmed;
+          const link = sent?.isForApproval ? texts.toApprovals : texts.empty.action;
+          return [part('heading', title), text(why), part('link', link)];
+        },
       },
       presses: (snapshot) => {
         const { step, addresses, draft } = snapshot.context;
@@ -79,8 +84,18 @@ export const checkout: Screen<typeof checkoutMachine> = {
         if (snapshot.matches('empty') || !snapshot.context.basket) return noFields;
         if (step === 'review')
           return [
-            [button(texts.placeOrder), { type: 'order.requested' }],
-            ...noFields,
+            [
+              button(needsApproval(snapshot.context.basket) ? approval.send : texts.placeOrder),
+              { type: 'order.requested' },
+            ],
+            ...(needsApproval(snapshot.context.basket)
+              ? [
+                  [
+                    entry('textbox', approval.comment, 'Urgent'),
+                    changed({ approvalComment: 'Urgent' }),
+                  ] as const,
+                ]
+              : noFields),
             ...noControls('an earlier step is about to open', { type: 'step.continued' }),
           ];
         return [

@@ -13,6 +13,7 @@ import { openStage } from '@statefront/machine-kit/testing/stage.ts';
 import { mutedMachine } from '@statefront/machine-kit/testing/test-doubles.ts';
 import { eventsAt, nearestSituations, type Tour } from '@statefront/machine-kit/testing/transition-tours.ts';
 import type { Language } from '#src/domain/locale/language.ts';
+import { companyMachine } from '#src/machines/approvals/company.machine.ts';
 import { basketMachine } from '#src/machines/basket/basket.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
@@ -208,7 +209,9 @@ function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
   if (!isDeepStrictEqual(actor.getSnapshot().value, snapshot.value)) return null;
   const watched: Around['watched'] = (name, ref) =>
     Object.assign(ref, { send: (event: AnyEventObject) => sent.push({ at: name, ...event }) });
-  const shopMachine = storefrontMachine.provide({ actors: { basket: basketMachine } });
+  const shopMachine = storefrontMachine.provide({
+    actors: { basket: basketMachine, company: companyMachine },
+  });
   const storefront = watched('shop', createActor(shopMachine, { input: signedInShop }));
   return {
     actor,

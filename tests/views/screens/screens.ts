@@ -1,3 +1,4 @@
+import * as approvals from './approvals.tsx';
 import * as basket from './basket.tsx';
 import * as checkout from './checkout.tsx';
 import * as listing from './listing.tsx';
@@ -12,6 +13,7 @@ import type { AnyScreen } from './screen.ts';
 
 /** The screens of the machines, by feature. */
 export const screens: readonly AnyScreen[] = [
+  approvals,
   basket,
   listing,
   checkout,

@@ -1,4 +1,5 @@
 import { orderLineOfMany } from '../../../machines/variants/order-line-of-many.ts';
+import { companyMachine, companyPolicies } from '../../../machines/approvals/company.machine.ts';
 import type { Requests } from '../../requests.ts';
 import { composeBasket } from './compose-basket.ts';
 import { composeLists } from './compose-lists.ts';
@@ -13,6 +14,11 @@ export function composeCustomer(requests: Requests) {
   const orderLine = composeOrderLine(requests);
   return {
     basket: composeBasket(requests),
+    company: companyMachine.provide({
+      actors: {
+        loadCompany: requests.actor(companyPolicies.loadCompany, (services) => services.loadCompany),
+      },
+    }),
     productTiles: composeProductTiles(requests, orderLine),
     variantsPopup: composeVariantsPopup(requests).provide({
       actors: { orderLine: orderLineOfMany(orderLine) },

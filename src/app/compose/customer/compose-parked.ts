@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { withoutCells } from '../../../domain/variants/matrix-order.ts';
 import { untypedQuantity } from '../../../domain/quantity/typed-quantity.ts';
 import { parkedProductIds } from '../../../domain/session/parked-command.ts';
+import type { ApprovalRequestEvent } from '../../../machines/approvals/approval-request.machine.ts';
 import type { QuantityTyped } from '../../../machines/tile/order-line.machine.ts';
 import type { OrderPageEvent } from '../../../machines/orders/order-page.machine.ts';
 import {
@@ -55,6 +56,11 @@ export function composeParked({ actor, draftStorage, tell, recall }: Requests) {
             });
           const orderOutdated: OrderPageEvent = { type: 'order.outdated' };
           if (command.kind === 'cancellation') system.get('orderPage')?.send(orderOutdated);
+          const requestOutdated: ApprovalRequestEvent = { type: 'request.outdated' };
+          if (command.kind === 'decision') {
+            system.get('approvalRequest')?.send(requestOutdated);
+            tell({ type: 'approvals.changed' });
+          }
           const listingOutdated: ListingEvent = { type: 'listing.outdated' };
           if (command.kind === 'favourite' || command.kind === 'listEntry')
             system.get('listing')?.send(listingOutdated);

@@ -1,0 +1,154 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import type { OrderAddress, OrderedLine } from '../orders/order.ts';
+import { formatQueryParameters } from '../routes/query-parameters.ts';
+import { escapeText } from '../routes/percent-encoding.ts';
+import type { ApprovalStep, Person, Refusal } from './approval.ts';
+
+/** The states of a request that the shop has words for. */
+export const requestStatuses = [
+  'waiting',
+  'sentBack',
+  'approved',
+  'declined',
+  'withdrawn',
+  'expired',
+  'unknown',
+] as const;
+
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export interface RequestId {
+  readonly requestId: string;
+}
+
+/** A request for approval as a list shows it. */
+export interface RequestHead extends RequestId {
+  readonly status: RequestStatus;
+  readonly requester: Person;
+  readonly lineCount: number | null;
+  readonly grandTotal: Decimal | null;
+  readonly currency: string;
+  readonly purchaseOrderNumber: string;
+  /** ISO date and time, as all moments. */
+  readonly createdAt: string;
+  /** When it came into its present state or step. */
+  readonly since: string;
+  /** When the present step goes on to others; empty if it does not. */
+  readonly until: string;
+  /** The present step; `null` if nobody has to decide. */
+  readonly step: ApprovalStep | null;
+  /** The order that was placed; empty if there is none. */
+  readonly orderId: string;
+}
+
+/** A step of a request, and whether it is over. */
+export interface RequestStep extends ApprovalStep {
+  readonly state: 'done' | 'present' | 'later';
+  readonly since: string;
+  readonly until: string;
+}
+
+/** What happened to requests. */
+export const requestEventKinds = [
+  'submitted',
+  'approved',
+  'declined',
+  'sentBack',
+  'withdrawn',
+  'passedOn',
+  'priceChanged',
+  'ordered',
+  'expired',
+  'unknown',
+] as const;
+
+export type RequestEventKind = (typeof requestEventKinds)[number];
+
+interface RequestEvent {
+  readonly at: string;
+  /** `null` if it happened by itself. */
+  readonly by: Person | null;
+  readonly kind: RequestEventKind;
+  readonly comment: string;
+}
+
+/** The acts on a request. */
+export type RequestAct = 'decide' | 'withdraw' | 'change';
+
+/** A complete request, with the prices of the person who asks. */
+export interface ApprovalRequest extends RequestHead {
+  readonly comment: string;
+  readonly note: string;
+  /** ISO date; empty if none was requested. */
+  readonly requestedDate: string;
+  readonly deliveryAddress: OrderAddress | null;
+  readonly netTotal: Decimal | null;
+  readonly taxTotal: Decimal | null;
+  readonly lines: readonly OrderedLine[];
+  readonly steps: readonly RequestStep[];
+  readonly history: readonly RequestEvent[];
+  /** Why the person who reads it may not do each act; `null` if they may. */
+  readonly acts: Readonly<Record<RequestAct, Refusal | null>>;
+}
+
+/** What an approver decides. */
+export const decisions = ['approve', 'sendBack', 'decline'] as const;
+
+export type Decision = (typeof decisions)[number];
+
+/** Declining and sending back need a reason. */
+export function isCommentMissing(decision: Decision, comment: string): boolean {
+  return decision !== 'approve' && comment.trim() === '';
+}
+
+/** The length of a comment that the gateway takes. */
+export const longestComment = 1000;
+
+/** A decision about a request; a key identifies the intent (BA-4). */
+export interface DecideRequest extends RequestId {
+  readonly decision: Decision;
+  readonly comment: string;
+  readonly idempotencyKey: string;
+}
+
+/** The lists of requests that a person has. */
+export const requestBoxes = ['toDecide', 'mine', 'all'] as const;
+
+export type RequestBox = (typeof requestBoxes)[number];
+
+export interface RequestQuery {
+  readonly box: RequestBox;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+export interface RequestList {
+  readonly requests: readonly RequestHead[];
+  readonly count: number;
+}
+
+/** How many requests a page of the list has. */
+export const requestsPerPage = 20;
+
+/** The query of an address's parameters; unknown values are left out. */
+export function requestQuery(asked: { readonly box: string; readonly page: string }): RequestQuery {
+  const page = Number(asked.page);
+  return {
+    box: requestBoxes.find((box) => box === asked.box) ?? 'toDecide',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a list of requests. */
+export function requestsPath({ box = 'toDecide', page = 1 }: Partial<RequestQuery> = {}): string {
+  const parameters: readonly (readonly [string, string])[] = [
+    ...(box === 'toDecide' ? [] : [['box', box] as const]),
+    ...(page > 1 ? [['page', String(page)] as const] : []),
+  ];
+  return parameters.length === 0 ? '/approvals' : `/approvals?${formatQueryParameters(parameters)}`;
+}
+
+/** The address of one request; `isSentNow` says who decides next. */
+export function requestPath(requestId: string, isSentNow = false): string {
+  return `/approvals/${escapeText(requestId)}${isSentNow ? '?sent=now' : ''}`;
+}

@@ -1,0 +1,63 @@
+import type { Basket } from '../basket/basket.ts';
+
+/** A person of a company. */
+export interface Person {
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** Why a person may not do something. */
+export interface Refusal {
+  /** The sentence of the gateway, with its figures. */
+  readonly message: string;
+  /** The people who can help. */
+  readonly liftedBy: readonly Person[];
+}
+
+/** A step of the way to an approval: who has to agree. */
+export interface ApprovalStep {
+  /** The gateway's words for it, such as "the manager". */
+  readonly words: string;
+  readonly people: readonly Person[];
+}
+
+/** What a company's rules say about the basket of one of its people. */
+export interface BasketApproval {
+  /** The steps in sequence; empty for an order that needs none. */
+  readonly needed: readonly ApprovalStep[];
+  /** Why it cannot be ordered, not even with an approval; `null` if it can. */
+  readonly refusal: Refusal | null;
+}
+
+/** Whether ordering the basket first needs somebody's agreement. */
+export function needsApproval({ approval }: Pick<Basket, 'approval'>): boolean {
+  return approval !== null && approval.refusal === null && approval.needed.length > 0;
+}
+
+/** Whether the basket can be ordered, or sent for approval. */
+export function canBePlaced({ canBeOrdered, approval }: Pick<Basket, 'canBeOrdered' | 'approval'>): boolean {
+  return canBeOrdered && (approval?.refusal ?? null) === null;
+}
+
+const mostNamed = 3;
+
+/** The first names of people, and how many more there are. */
+export function namesOf(people: readonly Person[]): readonly [names: readonly string[], more: number] {
+  return [people.slice(0, mostNamed).map(({ name }) => name), Math.max(0, people.length - mostNamed)];
+}
+
+/** What a person may do in their company. */
+type CompanyRight = 'order' | 'request' | 'decide' | 'readRules' | 'changeRules';
+
+/** A customer as one of the people of their company. */
+export interface CompanyPerson {
+  readonly person: Person;
+  /** Some of `CompanyRight`, and maybe others. */
+  readonly rights: readonly string[];
+  /** How many requests wait for them. */
+  readonly toDecide: number;
+}
+
+export function hasRight(person: CompanyPerson | null, right: CompanyRight): boolean {
+  return person?.rights.includes(right) === true;
+}

@@ -1,0 +1,86 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { CompanyPerson } from '../../domain/approvals/approval.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+
+export type CompanyEvent =
+  /** A request was decided: another number waits for this person. */
+  { readonly type: 'approvals.changed' } | ConnectionReturned;
+
+export const companyPolicies: PoliciesOf<typeof companyMachine> = { loadCompany: customerRead };
+
+/**
+ * The customer as one of the people of their company: what they may do there, and how many requests wait for them. A customer
+ * without a company sees none of it.
+ *
+ * @see CO-3
+ */
+export const companyMachine = setup({
+  types: {
+    context: {} as { readonly person: CompanyPerson | null },
+    events: {} as CompanyEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: { loadCompany: notProvided<CompanyPerson | null, unknown>('loadCompany') },
+  actions: {
+    storePerson: assign({ person: (_, params: { person: CompanyPerson | null }) => params.person }),
+  },
+}).createMachine({
+  id: 'company',
+  description: 'The customer in their company, and how many requests wait for them.',
+  meta: { requirements: ['CO-3', 'GW-5'], ours: true },
+  context: { person: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The gateway is asked; what was known before stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadCompany',
+        src: 'loadCompany',
+        input: {},
+        onDone: {
+          description: 'It is known whether the customer belongs to a company.',
+          meta: { requirements: ['CO-3'] },
+          target: 'known',
+          actions: { type: 'storePerson', params: ({ event }) => ({ person: event.output }) },
+        },
+        onError: {
+          description: 'It could not be loaded: the page does without it.',
+          meta: { requirements: ['GW-4'] },
+          target: 'unknown',
+        },
+      },
+    },
+    known: {
+      description: 'The header shows the requests, for a person of a company.',
+      on: {
+        'approvals.changed': {
+          description: 'Another number waits for this person.',
+          meta: { requirements: ['CO-3'] },
+          target: 'loading',
+        },
+      },
+    },
+    unknown: {
+      description: 'The header shows what was known before, if anything.',
+      on: {
+        'approvals.changed': {
+          description: 'It is asked again.',
+          meta: { requirements: ['CO-3'] },
+          target: 'loading',
+        },
+        'connection.returned': {
+          description: 'The connection is back.',
+          meta: { requirements: ['SE-2'] },
+          target: 'loading',
+        },
+      },
+    },
+  },
+});
+
+export type CompanyActorRef = ActorRefFrom<typeof companyMachine>;

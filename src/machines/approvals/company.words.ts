@@ -1,0 +1,8 @@
+import type { companyMachine } from './company.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** Actions, guards, actors and delays in plain words. */
+export const companyWords: WordsOf<typeof companyMachine> = {
+  actions: { storePerson: 'store what the person may do, and how many requests wait for them' },
+  actors: { loadCompany: 'ask the gateway for the customer’s company' },
+};

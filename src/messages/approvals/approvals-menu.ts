@@ -1,0 +1,23 @@
+import type { InLanguages } from '../in-languages.ts';
+import { counting } from '../plural.ts';
+
+/** Texts of the account menu about approvals; `count` of them wait for the person. */
+interface ApprovalsMenuTexts {
+  readonly menu: (count: number) => string;
+  readonly toDecide: (count: number) => string;
+}
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+
+export const approvalsMenuTexts: InLanguages<ApprovalsMenuTexts> = {
+  name: 'approvalsMenu',
+  en: {
+    menu: (count) => (count === 0 ? 'Approvals' : `Approvals (${count})`),
+    toDecide: (count) => `${englishCount(count, { one: 'approval', other: 'approvals' })} to decide`,
+  },
+  de: {
+    menu: (count) => (count === 0 ? 'Freigaben' : `Freigaben (${count})`),
+    toDecide: (count) => `${germanCount(count, { one: 'Freigabe', other: 'Freigaben' })} zu entscheiden`,
+  },
+};

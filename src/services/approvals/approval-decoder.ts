@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import {
+  requestEventKinds,
+  requestStatuses,
+  type ApprovalRequest,
+  type RequestHead,
+} from '../../domain/approvals/approval-request.ts';
+import { addressFields, orderedLines } from '../orders/order-decoder.ts';
+import {
+  decimalOr,
+  decodeComplete,
+  decodeReadable,
+  id,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+import { person, refusal, stepFields } from './company-decoder.ts';
+
+const head = {
+  requestId: id,
+  status: v.fallback(v.picklist(requestStatuses), 'unknown'),
+  requester: v.fallback(person, { personId: '', name: '' }),
+  lineCount: numberOr(null),
+  grandTotal: decimalOr(null),
+  currency: text,
+  purchaseOrderNumber: text,
+  createdAt: text,
+  since: text,
+  until: text,
+  step: v.nullish(v.object(stepFields), null),
+  orderId: text,
+};
+
+const request = v.object({
+  ...head,
+  comment: text,
+  note: text,
+  requestedDate: text,
+  deliveryAddress: v.nullish(v.object(addressFields), null),
+  netTotal: decimalOr(null),
+  taxTotal: decimalOr(null),
+  lines: orderedLines,
+  steps: list(
+    v.object({
+      ...stepFields,
+      state: v.fallback(v.picklist(['done', 'present', 'later']), 'later'),
+      since: text,
+      until: text,
+    }),
+  ),
+  history: list(
+    v.object({
+      at: text,
+      by: v.nullish(person, null),
+      kind: v.fallback(v.picklist(requestEventKinds), 'unknown'),
+      comment: text,
+    }),
+  ),
+  acts: v.object({ decide: refusal, withdraw: refusal, change: refusal }),
+});
+
+const requests = v.object({ requests: list(v.object(head)), count: numberOr(null) });
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeApprovalRequest(call: GatewayCall, response: unknown): ApprovalRequest {
+  return decodeComplete(call, request, response, { field: 'lines', itemFields: [] });
+}
+
+/** `count` is `null` if the gateway does not say it. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeApprovalRequests(
+  call: GatewayCall,
+  response: unknown,
+): { readonly requests: readonly RequestHead[]; readonly count: number | null } {
+  return decodeReadable(call, requests, response, {
+    field: 'requests',
+    itemFields: ['requestId'],
+    count: 'count',
+  });
+}

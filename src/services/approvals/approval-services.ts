@@ -1,0 +1,90 @@
+import type { CompanyPerson } from '../../domain/approvals/approval.ts';
+import {
+  requestsPerPage,
+  type ApprovalRequest,
+  type DecideRequest,
+  type RequestId,
+  type RequestList,
+  type RequestQuery,
+} from '../../domain/approvals/approval-request.ts';
+import { offers } from '../../domain/configuration/capabilities.ts';
+import type { Reordered } from '../../domain/orders/order.ts';
+import { formatQueryParameters } from '../../domain/routes/query-parameters.ts';
+import { decodeReordered } from '../orders/order-decoder.ts';
+import { filledPage, type Part } from '../transport/filled-page.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeApprovalRequest, decodeApprovalRequests } from './approval-decoder.ts';
+import { decodeCompany } from './company-decoder.ts';
+
+/** A change of a request; a key identifies the intent (BA-4). */
+export interface RequestChange extends RequestId {
+  readonly idempotencyKey: string;
+}
+
+/** The services of approvals in a company. @see CO-3 */
+export interface ApprovalServices {
+  /** `null` for a customer without a company, and on a gateway that knows none. */
+  readonly loadCompany: Service<unknown, CompanyPerson | null>;
+  readonly loadRequests: Service<RequestQuery, RequestList>;
+  readonly loadRequest: Service<RequestId, ApprovalRequest>;
+  readonly decideRequest: Service<DecideRequest, ApprovalRequest>;
+  readonly withdrawRequest: Service<RequestChange, ApprovalRequest>;
+  /** Puts the lines back into the basket, and withdraws the request. */
+  readonly changeRequest: Service<RequestChange, Reordered>;
+}
+
+export function approvalServices({
+  client: { call },
+  configuration,
+  named,
+}: ServiceContext): ApprovalServices {
+  const { services: paths } = configuration;
+  const pathOf = (requestId: string) => `${paths.approvals}/${encodeURIComponent(requestId)}`;
+  return {
+    async loadCompany(_, { signal }) {
+      if (!offers(configuration, 'approvals')) return null;
+      return decodeCompany(named(`GET ${paths.company}`), await call(paths.company, { signal }));
+    },
+
+    async loadRequests({ box, page }, { signal }) {
+      const part = { top: requestsPerPage, skip: (page - 1) * requestsPerPage };
+      const load = async ({ top, skip }: Part) => {
+        const query = [
+          ['box', box],
+          ['$top', String(top)],
+          ['$skip', String(skip)],
+        ] as const;
+        const response = await call(`${paths.approvals}?${formatQueryParameters(query)}`, { signal });
+        const { requests, count } = decodeApprovalRequests(named(`GET ${paths.approvals}`), response);
+        return { items: requests, count: count ?? requests.length, isCounted: count !== null };
+      };
+      const { items, count } = await filledPage(await load(part), load, part, ({ requestId }) => requestId);
+      return { requests: items, count };
+    },
+
+    async loadRequest({ requestId }, { signal }) {
+      const path = pathOf(requestId);
+      return decodeApprovalRequest(named(`GET ${path}`), await call(path, { signal }));
+    },
+
+    async decideRequest({ requestId, decision, comment, idempotencyKey }, { signal }) {
+      const path = `${pathOf(requestId)}/decision`;
+      const body = { decision, comment: comment.trim() };
+      const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
+      return decodeApprovalRequest(named(`POST ${path}`), response);
+    },
+
+    async withdrawRequest({ requestId, idempotencyKey }, { signal }) {
+      const path = `${pathOf(requestId)}/withdraw`;
+      const response = await call(path, { method: 'POST', body: {}, idempotencyKey, signal });
+      return decodeApprovalRequest(named(`POST ${path}`), response);
+    },
+
+    async changeRequest({ requestId, idempotencyKey }, { signal }) {
+      const path = `${pathOf(requestId)}/change`;
+      const response = await call(path, { method: 'POST', body: {}, idempotencyKey, signal });
+      return decodeReordered(named(`POST ${path}`), response);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { BasketApproval, CompanyPerson, Refusal } from '../../domain/approvals/approval.ts';
+import {
+  decodeReadable,
+  firstText,
+  id,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+
+/** A nameless person is called by their id. */
+export const person = v.pipe(
+  v.object({ personId: id, name: text }),
+  v.transform(({ personId, name }) => ({ personId, name: firstText(name, personId) })),
+);
+
+export const refusal = v.pipe(
+  v.nullish(v.object({ message: text, liftedBy: list(person) }), null),
+  v.transform((found): Refusal | null => found),
+);
+
+export const stepFields = { words: text, people: list(person) };
+
+/** What the rules of a company say about a basket; missing for a customer without a company. */
+export const basketApproval = v.pipe(
+  v.nullish(v.object({ needed: list(v.object(stepFields)), refusal }), null),
+  v.transform((found): BasketApproval | null => found),
+);
+
+const company = v.nullish(
+  v.object({
+    person: v.nullish(person, null),
+    rights: list(text),
+    toDecide: numberOr(0),
+  }),
+  null,
+);
+
+/** The customer in their company; `null` without one. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeCompany(call: GatewayCall, response: unknown): CompanyPerson | null {
+  const found = decodeReadable(call, company, response);
+  return found?.person ? { ...found, person: found.person } : null;
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { hasRight } from '../../domain/approvals/approval.ts';
+import { requestsPath } from '../../domain/approvals/approval-request.ts';
+import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
+import { useTexts } from '../messages-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './account-approvals.module.css';
+
+/** The customer as a person of their company; `null` without a company, and while it is unknown. */
+export function useCompanyPerson() {
+  const { storefront } = useStorefront();
+  const companyRef = useSelector(storefront, ({ children }) => children.company);
+  return useSelector(companyRef, (snapshot) => snapshot?.context.person ?? null);
+}
+
+/** How many requests wait for the customer, at the button of the account menu (CO-3). */
+export function ApprovalsMark() {
+  const texts = useTexts(approvalsMenuTexts);
+  const count = useCompanyPerson()?.toDecide ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles['mark']}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <HiddenText>{texts.toDecide(count)}</HiddenText>
+    </span>
+  );
+}
+
+/** The entry of the account menu that leads to the requests of the company (CO-3). */
+export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void }) {
+  const texts = useTexts(approvalsMenuTexts);
+  const person = useCompanyPerson();
+  if (!person) return null;
+  return (
+    <li>
+      <Link
+        to={requestsPath({ box: hasRight(person, 'decide') ? 'toDecide' : 'mine' })}
+        onFollowed={onFollowed}
+      >
+        {texts.menu(person.toDecide)}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,231 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { namesOf } from '../../domain/approvals/approval.ts';
+import { requestPath, requestsPath, type ApprovalRequest } from '../../domain/approvals/approval-request.ts';
+import { dayIn } from '../../domain/locale/day-in.ts';
+import { orderPath } from '../../domain/routes/route.ts';
+import type { ApprovalRequestActorRef } from '../../machines/approvals/approval-request.machine.ts';
+import { approvalsTexts } from '../../messages/approvals/approvals.ts';
+import { approvalsTitle } from '../../messages/approvals/approvals-title.ts';
+import { neededApprovalTexts } from '../../messages/approvals/needed-approval.ts';
+import { ordersTexts } from '../../messages/orders/orders.ts';
+import { named } from '../../messages/named.ts';
+import { dayText } from '../../messages/shell/dates.ts';
+import { RefillOutcome } from '../basket/refill-outcome.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { OrderLines } from '../orders/order-lines.tsx';
+import { PageFailed } from '../shell/failure/page-failed.tsx';
+import { PrintHead } from '../shell/print-head.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
+import { RequestActs } from './request-acts.tsx';
+import { RequestStatus } from './request-status.tsx';
+import ordersStyles from '../orders/orders.module.css';
+import styles from './approvals.module.css';
+
+export interface ApprovalRequestProps {
+  readonly actorRef: ApprovalRequestActorRef;
+}
+
+/** One request for approval, for the person who asks and those who decide (CO-3). */
+export function ApprovalRequestPage({ actorRef }: ApprovalRequestProps) {
+  const { loading } = useMessages();
+  const texts = useTexts(approvalsTexts);
+  const requestId = useSelector(actorRef, ({ context }) => context.requestId);
+  const request = useSelector(actorRef, ({ context }) => context.request);
+  const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
+  const reordered = useSelector(actorRef, ({ context }) => context.reordered);
+  const title = useTexts(approvalsTitle).one(requestId);
+  usePageTitle(title);
+
+  if (isMissing) {
+    return (
+      <EmptyState
+        drawing="basket"
+        title={texts.missing.title}
+        text={texts.missing.text}
+        isPage
+        actions={<ButtonLink to={requestsPath()}>{texts.missing.action}</ButtonLink>}
+      />
+    );
+  }
+  if (hasFailed) {
+    return (
+      <PageFailed
+        texts={texts.failed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  return (
+    <>
+      <PrintHead />
+      <Link className={ordersStyles['back']} to={requestsPath()}>
+        {texts.backToList}
+      </Link>
+      <SentNow actorRef={actorRef} />
+      <PageHeading title={title} />
+      <Refused actorRef={actorRef} />
+      <RefillOutcome reordered={reordered} />
+      {request ? (
+        <>
+          <Facts request={request} />
+          <div className={styles['columns']}>
+            <Steps request={request} />
+            <RequestActs actorRef={actorRef} request={request} />
+          </div>
+          <OrderLines of={request} label={title} path={requestPath(requestId)} />
+          <History request={request} />
+        </>
+      ) : (
+        <div className={ordersStyles['waiting']} role="status" aria-label={loading}>
+          <Skeleton shape="long" />
+          <Skeleton shape="long" />
+          <Skeleton shape="box" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Right after it was sent: who decides next. */
+function SentNow({ actorRef }: ApprovalRequestProps) {
+  const texts = useTexts(approvalsTexts);
+  const needed = useTexts(neededApprovalTexts);
+  const isSentNow = useSelector(actorRef, ({ context }) => context.sent !== '');
+  const step = useSelector(actorRef, ({ context }) => context.request?.step ?? null);
+  if (!isSentNow) return null;
+  return (
+    <section className={ordersStyles['thanks']} role="status">
+      <Icon name="check" />
+      <div>
+        <p className={ordersStyles['thanksTitle']}>{texts.sentNow}</p>
+        <p>{texts.sentNowText(step ? needed.step(step.words, ...namesOf(step.people)) : '')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Why the last act was not done, such as that somebody else has decided. */
+function Refused({ actorRef }: ApprovalRequestProps) {
+  const texts = useTexts(approvalsTexts);
+  const refusal = useSelector(actorRef, ({ context }) => context.refusal);
+  return (
+    <div role="alert">
+      {refusal && (
+        <p className={styles['refused']}>
+          {texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RequestProps {
+  readonly request: ApprovalRequest;
+}
+
+function Facts({ request }: RequestProps) {
+  const texts = useTexts(approvalsTexts);
+  const orders = useTexts(ordersTexts);
+  const timeZone = useTimeZone();
+  const { language, configuration } = useLocale();
+  const { deliveryAddress: address, orderId } = request;
+  return (
+    <dl className={ordersStyles['facts']}>
+      <Fact label={orders.status}>
+        <RequestStatus status={request.status} />
+        {orderId !== '' && (
+          <Link className={styles['order']} to={orderPath(configuration.paths, orderId)}>
+            {texts.toOrder(orderId)}
+          </Link>
+        )}
+      </Fact>
+      <Fact label={texts.requester}>
+        <bdi>{request.requester.name}</bdi>
+      </Fact>
+      <Fact label={texts.sent}>{dayText(dayIn(request.createdAt, timeZone), language)}</Fact>
+      <Fact label={orders.requestedDate}>
+        {request.requestedDate === '' ? orders.asSoonAsPossible : dayText(request.requestedDate, language)}
+      </Fact>
+      {request.purchaseOrderNumber !== '' && (
+        <Fact label={orders.purchaseOrderNumber}>{request.purchaseOrderNumber}</Fact>
+      )}
+      {address && (
+        <Fact label={orders.deliveryAddress}>
+          {named`${address.name}\n${address.street}\n${address.postalCode} ${address.city}, ${address.country}`}
+        </Fact>
+      )}
+      {request.note !== '' && <Fact label={orders.note}>{request.note}</Fact>}
+      {request.comment !== '' && <Fact label={texts.comment}>{request.comment}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={ordersStyles['fact']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const stepIcons = { done: 'check', present: 'clock', later: 'right' } as const;
+
+/** The steps to the approval: who agreed, who decides now, and until when. */
+function Steps({ request: { steps } }: RequestProps) {
+  const texts = useTexts(approvalsTexts);
+  const needed = useTexts(neededApprovalTexts);
+  const timeZone = useTimeZone();
+  const { language } = useLocale();
+  return (
+    <section className={styles['steps']} aria-labelledby="approval-steps">
+      <h2 id="approval-steps">{texts.steps}</h2>
+      <ol>
+        {steps.map(({ words, people, state, until }) => (
+          <li key={words} data-state={state} aria-current={state === 'present' ? 'step' : undefined}>
+            <Icon name={stepIcons[state]} />
+            <span>{needed.step(words, ...namesOf(people))}</span>
+            <span className={styles['note']}>
+              {state === 'present' && until !== ''
+                ? `${texts.stepStates[state]}, ${texts.until(dayText(dayIn(until, timeZone), language))}`
+                : texts.stepStates[state]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What happened, with the comments. */
+function History({ request: { history } }: RequestProps) {
+  const texts = useTexts(approvalsTexts);
+  const timeZone = useTimeZone();
+  const { language } = useLocale();
+  return (
+    <section className={styles['history']} aria-labelledby="approval-history">
+      <h2 id="approval-history">{texts.history}</h2>
+      <ol>
+        {history.map(({ at, by, kind, comment }, index) => (
+          <li key={`${at} ${String(index)}`}>
+            <span>{texts.events[kind](by?.name ?? '')}</span>
+            <span className={styles['note']}>{dayText(dayIn(at, timeZone), language)}</span>
+            {comment !== '' && <bdi className={styles['quote']}>{comment}</bdi>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { namesOf, type BasketApproval, type Refusal } from '../../../domain/approvals/approval.ts';
+import { neededApprovalTexts } from '../../../messages/approvals/needed-approval.ts';
+import { useTexts } from '../../messages-context.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './needed-approval.module.css';
+
+/** Who has to agree before the basket is ordered, or why it cannot be ordered at all; empty if neither (CO-3). */
+export function NeededApproval({ approval }: { readonly approval: BasketApproval | null }) {
+  const texts = useTexts(neededApprovalTexts);
+  if (approval?.refusal) return <RefusalText title={texts.refused} refusal={approval.refusal} />;
+  if (!approval || approval.needed.length === 0) return null;
+  return (
+    <section className={styles['needed']} aria-labelledby="needed-approval">
+      <h3 id="needed-approval">
+        <Icon name="information" />
+        <span>{texts.title}</span>
+      </h3>
+      <p>{texts.text}</p>
+      <ol>
+        {approval.needed.map(({ words, people }) => (
+          <li key={words}>{texts.step(words, ...namesOf(people))}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RefusalTextProps {
+  readonly title: string;
+  readonly refusal: Refusal;
+}
+
+/** Why a person may not do something, and who can help (CO-5). */
+export function RefusalText({ title, refusal: { message, liftedBy } }: RefusalTextProps) {
+  const texts = useTexts(neededApprovalTexts);
+  return (
+    <section className={styles['refused']} aria-label={title}>
+      <h3>
+        <Icon name="warning" />
+        <span>{title}</span>
+      </h3>
+      <p>{message}</p>
+      {liftedBy.length > 0 && <p>{texts.helpers(...namesOf(liftedBy))}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BasketApproval, CompanyPerson, Refusal } from '#src/domain/approvals/approval.ts';
+import type { ApprovalRequest } from '#src/domain/approvals/approval-request.ts';
+import { anOrder } from './an-order.ts';
+
+export const rita = { personId: 'rita', name: 'Rita Brandt' };
+export const paul = { personId: 'paul', name: 'Paul Hartmann' };
+
+export const managerStep = { words: 'The manager', people: [paul] };
+
+export const needed: BasketApproval = { needed: [managerStep], refusal: null };
+
+export function aRefusal(message: string): Refusal {
+  return { message, liftedBy: [paul] };
+}
+
+export function aCompanyPerson(overrides: Partial<CompanyPerson> = {}): CompanyPerson {
+  return { person: paul, rights: ['request', 'decide'], toDecide: 2, ...overrides };
+}
+
+/** A request of Rita that waits for Paul, who reads it. */
+export function anApprovalRequest(overrides: Partial<ApprovalRequest> = {}): ApprovalRequest {
+  const { currency, netTotal, taxTotal, grandTotal, lineCount, deliveryAddress, lines } = anOrder();
+  return {
+    requestId: '10001',
+    status: 'waiting',
+    requester: rita,
+    lineCount,
+    currency,
+    netTotal,
+    taxTotal,
+    grandTotal,
+    purchaseOrderNumber: 'PO-1',
+    createdAt: '2026-11-20T08:30:00.000Z',
+    since: '2026-11-20T08:30:00.000Z',
+    until: '2026-11-22T08:30:00.000Z',
+    step: managerStep,
+    orderId: '',
+    comment: 'For the workshop',
+    note: '',
+    requestedDate: '',
+    deliveryAddress,
+    lines,
+    steps: [{ ...managerStep, state: 'present', since: '2026-11-20T08:30:00.000Z', until: '' }],
+    history: [{ at: '2026-11-20T08:30:00.000Z', by: rita, kind: 'submitted', comment: 'For the workshop' }],
+    acts: {
+      decide: null,
+      withdraw: aRefusal('Only Rita Brandt can withdraw it.'),
+      change: aRefusal('Only Rita Brandt can change it.'),
+    },
+    ...overrides,
+  };
+}
+
+/** The same, as Rita reads it. */
+export function herRequest(overrides: Partial<ApprovalRequest> = {}): ApprovalRequest {
+  const acts = { decide: aRefusal('Nobody approves their own request.'), withdraw: null, change: null };
+  return anApprovalRequest({ acts, ...overrides });
+}

@@ -1,0 +1,122 @@
+import type { SnapshotFrom } from 'xstate';
+import { decisions } from '#src/domain/approvals/approval-request.ts';
+import type { approvalRequestMachine } from '#src/machines/approvals/approval-request.machine.ts';
+import type { approvalsMachine } from '#src/machines/approvals/approvals.machine.ts';
+import type { companyMachine } from '#src/machines/approvals/company.machine.ts';
+import { approvalsTexts } from '#src/messages/approvals/approvals.ts';
+import { approvalsMenuTexts } from '#src/messages/approvals/approvals-menu.ts';
+import { approvalsTitle } from '#src/messages/approvals/approvals-title.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
+import { ApprovalsLink, ApprovalsMark } from '#src/views/approvals/account-approvals.tsx';
+import { ApprovalRequestPage } from '#src/views/approvals/approval-request-page.tsx';
+import { ApprovalsPage } from '#src/views/approvals/approvals-page.tsx';
+import * as models from '#tests/machines/models/approvals.ts';
+import { button, entry, noControls, part, sends, text, withChild, type Screen } from './screen.ts';
+
+export const company: Screen<typeof companyMachine> = {
+  model: models.company,
+  view: (actorRef, { storefront }) => {
+    withChild(storefront, 'company', actorRef);
+    return (
+      <ul>
+        <ApprovalsMark />
+        <ApprovalsLink onFollowed={() => undefined} />
+      </ul>
+    );
+  },
+  shows: (_, language) => {
+    const texts = textsIn(approvalsMenuTexts, language);
+    const menu = ({ context: { person } }: SnapshotFrom<typeof companyMachine>) =>
+      person ? [part('link', texts.menu(2), '[href="/approvals"]'), text(texts.toDecide(2))] : [];
+    return { states: { loading: menu, known: menu, unknown: menu }, presses: () => [] };
+  },
+  others: {
+    'approvals.changed': 'the shop, when a request was decided',
+    'connection.returned': 'the browser',
+  },
+};
+
+export const approvals: Screen<typeof approvalsMachine> = {
+  model: models.approvals,
+  view: (actorRef) => <ApprovalsPage actorRef={actorRef} />,
+  shows: ({ loading }, language) => {
+    const texts = textsIn(approvalsTexts, language);
+    return {
+      states: {
+        loading: () => [part('status', loading)],
+        failed: () => [part('heading', texts.failed.title)],
+        ready: () => [part('table', texts.box.mine), text(texts.statuses.waiting), part('link', '10001')],
+      },
+      presses: (snapshot) =>
+        snapshot.matches('failed') ? [sends(button(texts.failed.action), { type: 'retry.requested' })] : [],
+    };
+  },
+  others: { 'connection.returned': 'the browser' },
+};
+
+type Snapshot = SnapshotFrom<typeof approvalRequestMachine>;
+
+export const approvalRequest: Screen<typeof approvalRequestMachine> = {
+  model: models.approvalRequest,
+  view: (actorRef) => <ApprovalRequestPage actorRef={actorRef} />,
+  shows: ({ loading }, language) => {
+    const texts = textsIn(approvalsTexts, language);
+    const title = textsIn(approvalsTitle, language).one('10001');
+    const page = ({ context: { request, refusal, showsFault } }: Snapshot) => [
+      part('heading', title),
+      ...(request ? [part('table', title), text(texts.statuses[request.status])] : [part('status', loading)]),
+      ...(refusal ? [text(texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason))] : []),
+      ...(request?.acts.decide === null
+        ? [part('heading', texts.decide), ...(showsFault ? [part('alert', texts.commentMissing)] : [])]
+        : []),
+    ];
+    return {
+      states: {
+        loading: page,
+        ready: page,
+        deciding: page,
+        changing: page,
+        withdrawing: page,
+        confirmingWithdrawal: (snapshot) => [...page(snapshot), part('group', texts.withdrawQuestion)],
+        missing: () => [part('heading', texts.missing.title)],
+        failed: () => [part('heading', texts.failed.title)],
+      },
+      presses: (snapshot) => {
+        const { request } = snapshot.context;
+        const noField = noControls('only who may decide has the field', {
+          type: 'comment.changed',
+          comment: '',
+        });
+        if (snapshot.matches('failed'))
+          return [sends(button(texts.failed.action), { type: 'retry.requested' }), ...noField];
+        if (snapshot.matches('missing') || !request) return noField;
+        if (snapshot.matches('confirmingWithdrawal')) {
+          return [
+            ...noField,
+            sends(button(texts.withdrawYes), { type: 'withdrawal.confirmed' }),
+            sends(button(texts.withdrawNo), { type: 'question.dismissed' }),
+          ];
+        }
+        return [
+          ...(request.acts.decide === null
+            ? [
+                sends(entry('textbox', texts.decisionComment, 'Half of it'), {
+                  type: 'comment.changed',
+                  comment: 'Half of it',
+                }),
+                ...decisions.map((decision) =>
+                  sends(button(texts.decisions[decision]), { type: 'decision.requested', decision }),
+                ),
+              ]
+            : noField),
+          sends(button(texts.change), { type: 'change.requested' }),
+          sends(button(texts.withdraw), { type: 'withdrawal.requested' }),
+        ];
+      },
+    };
+  },
+  others: {
+    'request.outdated': 'the shop, after a decision was carried out',
+    'connection.returned': 'the browser',
+  },
+};
