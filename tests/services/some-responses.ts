@@ -1,4 +1,6 @@
 import { decodeAccount, decodeResetRequest } from '#src/services/account/account-decoder.ts';
+import { decodeApprovalRequest, decodeApprovalRequests } from '#src/services/approvals/approval-decoder.ts';
+import { decodeCompany } from '#src/services/approvals/company-decoder.ts';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
 import { decodeGrouping } from '#src/services/basket/grouping-decoder.ts';
 import { decodeForm } from '#src/services/content/form-decoder.ts';
@@ -152,6 +154,7 @@ const basket = {
   taxTotal: 1.14,
   grandTotal: 7.14,
   canBeOrdered: true,
+  approval: null,
 };
 
 const category = {
@@ -238,6 +241,35 @@ const order = {
   note: 'x',
   deliveryAddress: address,
   lines: [{ ...basketLine, lineId: '1' }],
+};
+
+const approver = { personId: 'p', name: 'Paul' };
+const step = { words: 'The manager', people: [approver, { personId: 'o', name: 'Olga' }] };
+const refusal = { code: 'notCovered', figures: {}, message: 'Over every limit.', liftedBy: [approver] };
+
+const approvalRequest = {
+  requestId: 'r',
+  status: 'waiting',
+  requester: { personId: 'r', name: 'Rita' },
+  lineCount: 1,
+  grandTotal: 3.57,
+  currency: 'EUR',
+  purchaseOrderNumber: '7',
+  createdAt: '2026-01-01T08:00:00Z',
+  since: '2026-01-01T08:00:00Z',
+  until: '2026-01-03T08:00:00Z',
+  step,
+  orderId: null,
+  comment: 'x',
+  note: 'x',
+  requestedDate: '2026-02-01',
+  deliveryAddress: address,
+  netTotal: 3,
+  taxTotal: 0.57,
+  lines: [{ ...basketLine, lineId: '1' }],
+  steps: [{ ...step, state: 'present', since: '2026-01-01T08:00:00Z', until: null }],
+  history: [{ at: '2026-01-01T08:00:00Z', by: approver, kind: 'submitted', comment: 'x' }],
+  acts: { decide: null, withdraw: refusal, change: refusal },
 };
 
 const account = {
@@ -371,6 +403,33 @@ export const responses: readonly {
     read: decodeOrders,
     essential: /^orders$/,
     names: /orderId$/,
+  },
+  {
+    name: 'a request for approval',
+    response: approvalRequest,
+    read: decodeApprovalRequest,
+    essential: /^(requestId|lines(\.\d)?)$/,
+    names: /personId$/,
+  },
+  {
+    name: 'the requests for approval',
+    response: { requests: [approvalRequest, { ...approvalRequest, requestId: 's' }], count: 2 },
+    read: decodeApprovalRequests,
+    essential: /^requests$/,
+    names: /(requestId|personId)$/,
+  },
+  {
+    name: 'the company of a customer',
+    response: { person: approver, rights: ['decide'], toDecide: 2 },
+    read: decodeCompany,
+    names: /personId$/,
+  },
+  {
+    name: 'a basket that needs an approval',
+    response: { ...basket, approval: { needed: [step], refusal } },
+    read: decodeBasket,
+    essential: /^lines(\.\d)?(\.(lineId|productId))?$/,
+    names: /personId$/,
   },
   { name: 'the account', response: account, read: decodeAccount, essential: /^userId$/ },
   {

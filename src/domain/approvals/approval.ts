@@ -41,9 +41,10 @@ export function canBePlaced({ canBeOrdered, approval }: Pick<Basket, 'canBeOrder
 
 const mostNamed = 3;
 
-/** The first names of people, and how many more there are. */
-export function namesOf(people: readonly Person[]): readonly [names: readonly string[], more: number] {
-  return [people.slice(0, mostNamed).map(({ name }) => name), Math.max(0, people.length - mostNamed)];
+/** The names of the first people; the rest is dots. @example namesOf([paul, olga]) //=> 'Paul, Olga' */
+export function namesOf(people: readonly Person[]): string {
+  const names = people.slice(0, mostNamed).map(({ name }) => name);
+  return `${names.join(', ')}${people.length > mostNamed ? ' …' : ''}`;
 }
 
 /** What a person may do in their company. */

@@ -85,7 +85,7 @@ const english: ApprovalsTexts = {
   backToList: 'All approvals',
   sentNow: 'Sent for approval',
   sentNowText: (step) =>
-    step === '' ? 'You will get an e-mail once it is decided.' : `Next to decide: ${step}`,
+    step === '' ? 'You will get an e-mail once it is decided.' : named`Next to decide: ${step}`,
   toOrder: (orderId) => `Order ${orderId}`,
   comment: 'Comment',
   steps: 'Who has to agree',
@@ -154,7 +154,9 @@ const german: ApprovalsTexts = {
   backToList: 'Alle Freigaben',
   sentNow: 'Zur Freigabe gesendet',
   sentNowText: (step) =>
-    step === '' ? 'Sie erhalten eine E-Mail, sobald entschieden ist.' : `Als Nächstes entscheidet: ${step}`,
+    step === ''
+      ? 'Sie erhalten eine E-Mail, sobald entschieden ist.'
+      : named`Als Nächstes entscheidet: ${step}`,
   toOrder: (orderId) => `Bestellung ${orderId}`,
   comment: 'Kommentar',
   steps: 'Wer zustimmen muss',

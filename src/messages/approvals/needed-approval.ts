@@ -5,10 +5,10 @@ import { named } from '../named.ts';
 interface NeededApprovalTexts {
   readonly title: string;
   readonly text: string;
-  /** A step, and the people who can approve it. */
-  readonly step: (words: string, people: readonly string[], more: number) => string;
+  /** A step, and the people who can approve it, if any are named. */
+  readonly step: (step: string, people: string) => string;
   readonly refused: string;
-  readonly helpers: (people: readonly string[], more: number) => string;
+  readonly helpers: (people: string) => string;
   readonly comment: string;
   readonly commentHint: string;
   readonly send: string;
@@ -17,18 +17,12 @@ interface NeededApprovalTexts {
   readonly effect: string;
 }
 
-function listed(people: readonly string[], more: number, others: string): string {
-  const names = people.map((name) => named`${name}`).join(', ');
-  return more > 0 ? `${names} ${others}` : names;
-}
-
 const english: NeededApprovalTexts = {
   title: 'Approval needed',
   text: 'Before this is ordered, these people have to agree:',
-  step: (words, people, more) =>
-    people.length === 0 ? words : `${words}: ${listed(people, more, `and ${more} more`)}`,
+  step: (step, people) => (people === '' ? step : named`${step}: ${people}`),
   refused: 'You cannot order this',
-  helpers: (people, more) => `Who can help: ${listed(people, more, `and ${more} more`)}`,
+  helpers: (people) => named`Who can help: ${people}`,
   comment: 'Comment for the approval',
   commentHint: 'For example what it is for, and by when you need it.',
   send: 'Send for approval',
@@ -39,10 +33,9 @@ const english: NeededApprovalTexts = {
 const german: NeededApprovalTexts = {
   title: 'Freigabe nötig',
   text: 'Bevor bestellt wird, müssen zustimmen:',
-  step: (words, people, more) =>
-    people.length === 0 ? words : `${words}: ${listed(people, more, `und ${more} weitere`)}`,
+  step: (step, people) => (people === '' ? step : named`${step}: ${people}`),
   refused: 'Das können Sie nicht bestellen',
-  helpers: (people, more) => `Weiterhelfen kann: ${listed(people, more, `und ${more} weitere`)}`,
+  helpers: (people) => named`Weiterhelfen kann: ${people}`,
   comment: 'Kommentar zur Freigabe',
   commentHint: 'Zum Beispiel wofür und bis wann Sie es brauchen.',
   send: 'Zur Freigabe senden',

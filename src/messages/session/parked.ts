@@ -45,9 +45,9 @@ const english: ParkedTexts = {
   },
   cancellation: (orderId) => `Cancel order ${orderId}`,
   decision: {
-    approve: (requestId) => `Approve request ${requestId}`,
-    sendBack: (requestId) => `Send back request ${requestId}`,
-    decline: (requestId) => `Decline request ${requestId}`,
+    approve: (requestId) => `Approval ${requestId}: approve`,
+    sendBack: (requestId) => `Approval ${requestId}: send back`,
+    decline: (requestId) => `Approval ${requestId}: decline`,
   },
   favourite: (product, isFavourite) =>
     `${isFavourite ? 'Add to your favourites' : 'Remove from your favourites'}: ${product ?? 'a product'}`,
@@ -80,9 +80,9 @@ const german: ParkedTexts = {
   },
   cancellation: (orderId) => `Bestellung ${orderId} stornieren`,
   decision: {
-    approve: (requestId) => `Freigabe ${requestId} erteilen`,
-    sendBack: (requestId) => `Freigabe ${requestId} zurückgeben`,
-    decline: (requestId) => `Freigabe ${requestId} ablehnen`,
+    approve: (requestId) => `Freigabe ${requestId}: freigeben`,
+    sendBack: (requestId) => `Freigabe ${requestId}: zurückgeben`,
+    decline: (requestId) => `Freigabe ${requestId}: ablehnen`,
   },
   favourite: (product, isFavourite) =>
     `${isFavourite ? 'Zu Ihren Favoriten' : 'Aus Ihren Favoriten entfernen'}: ${product ?? 'ein Produkt'}`,

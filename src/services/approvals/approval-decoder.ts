@@ -13,6 +13,7 @@ import {
   id,
   list,
   numberOr,
+  orEmpty,
   text,
   type GatewayCall,
 } from '../transport/decoder-parts.ts';
@@ -21,7 +22,7 @@ import { person, refusal, stepFields } from './company-decoder.ts';
 const head = {
   requestId: id,
   status: v.fallback(v.picklist(requestStatuses), 'unknown'),
-  requester: v.fallback(person, { personId: '', name: '' }),
+  requester: v.fallback(person, { personId: '', name: '–' }),
   lineCount: numberOr(null),
   grandTotal: decimalOr(null),
   currency: text,
@@ -58,7 +59,7 @@ const request = v.object({
       comment: text,
     }),
   ),
-  acts: v.object({ decide: refusal, withdraw: refusal, change: refusal }),
+  acts: orEmpty(v.object({ decide: refusal, withdraw: refusal, change: refusal })),
 });
 
 const requests = v.object({ requests: list(v.object(head)), count: numberOr(null) });

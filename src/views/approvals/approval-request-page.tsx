@@ -110,7 +110,7 @@ function SentNow({ actorRef }: ApprovalRequestProps) {
       <Icon name="check" />
       <div>
         <p className={ordersStyles['thanksTitle']}>{texts.sentNow}</p>
-        <p>{texts.sentNowText(step ? needed.step(step.words, ...namesOf(step.people)) : '')}</p>
+        <p>{texts.sentNowText(step ? needed.step(step.words, namesOf(step.people)) : '')}</p>
       </div>
     </section>
   );
@@ -196,7 +196,7 @@ function Steps({ request: { steps } }: RequestProps) {
         {steps.map(({ words, people, state, until }) => (
           <li key={words} data-state={state} aria-current={state === 'present' ? 'step' : undefined}>
             <Icon name={stepIcons[state]} />
-            <span>{needed.step(words, ...namesOf(people))}</span>
+            <span>{needed.step(words, namesOf(people))}</span>
             <span className={styles['note']}>
               {state === 'present' && until !== ''
                 ? `${texts.stepStates[state]}, ${texts.until(dayText(dayIn(until, timeZone), language))}`

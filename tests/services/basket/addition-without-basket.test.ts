@@ -13,6 +13,7 @@ const basket = {
   taxTotal: '0',
   grandTotal: '1',
   canBeOrdered: true,
+  approval: null,
 };
 const draft = {
   distributionChainId: '010001',

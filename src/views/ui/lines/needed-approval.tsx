@@ -18,7 +18,7 @@ export function NeededApproval({ approval }: { readonly approval: BasketApproval
       <p>{texts.text}</p>
       <ol>
         {approval.needed.map(({ words, people }) => (
-          <li key={words}>{texts.step(words, ...namesOf(people))}</li>
+          <li key={words}>{texts.step(words, namesOf(people))}</li>
         ))}
       </ol>
     </section>
@@ -40,7 +40,7 @@ export function RefusalText({ title, refusal: { message, liftedBy } }: RefusalTe
         <span>{title}</span>
       </h3>
       <p>{message}</p>
-      {liftedBy.length > 0 && <p>{texts.helpers(...namesOf(liftedBy))}</p>}
+      {liftedBy.length > 0 && <p>{texts.helpers(namesOf(liftedBy))}</p>}
     </section>
   );
 }
