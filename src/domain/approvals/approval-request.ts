@@ -48,7 +48,7 @@ export interface RequestStep extends ApprovalStep {
   readonly until: string;
 }
 
-/** What happened to requests. */
+/** Kinds of events in the history of a request. */
 export const requestEventKinds = [
   'submitted',
   'approved',
@@ -91,7 +91,7 @@ export interface ApprovalRequest extends RequestHead {
   readonly acts: Readonly<Record<RequestAct, Refusal | null>>;
 }
 
-/** What an approver decides. */
+/** The decisions of an approver. */
 export const decisions = ['approve', 'sendBack', 'decline'] as const;
 
 export type Decision = (typeof decisions)[number];

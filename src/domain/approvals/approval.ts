@@ -21,7 +21,7 @@ export interface ApprovalStep {
   readonly people: readonly Person[];
 }
 
-/** What a company's rules say about the basket of one of its people. */
+/** The answer of a company's rules to the basket of one of its people. */
 export interface BasketApproval {
   /** The steps in sequence; empty for an order that needs none. */
   readonly needed: readonly ApprovalStep[];
@@ -47,7 +47,7 @@ export function namesOf(people: readonly Person[]): string {
   return `${names.join(', ')}${people.length > mostNamed ? ' …' : ''}`;
 }
 
-/** What a person may do in their company. */
+/** A right of a person in their company. */
 type CompanyRight = 'order' | 'request' | 'decide' | 'readRules' | 'changeRules';
 
 /** A customer as one of the people of their company. */

@@ -30,7 +30,7 @@ interface ApprovalRequestContext extends ApprovalRequestInput {
   readonly request: ApprovalRequest | null;
   /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
-  /** What the approver writes to the requester; it stays until a decision is made. */
+  /** The approver's words to the requester; they stay until a decision is made. */
   readonly comment: string;
   readonly decision: Decision;
   /** Whether a reason is missing; from the first try to decide without one. */

@@ -10,7 +10,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 
-/** What the address says, as it says it. */
+/** The parameters of the address, unread. */
 export interface ApprovalsInput {
   readonly box: string;
   readonly page: string;

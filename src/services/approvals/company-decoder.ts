@@ -23,7 +23,7 @@ export const refusal = v.pipe(
 
 export const stepFields = { words: text, people: list(person) };
 
-/** What the rules of a company say about a basket; missing for a customer without a company. */
+/** The answer of a company's rules to a basket; missing for a customer without a company. */
 export const basketApproval = v.pipe(
   v.nullish(v.object({ needed: list(v.object(stepFields)), refusal }), null),
   v.transform((found): BasketApproval | null => found),

@@ -74,6 +74,6 @@ export function checkoutServices({
 
 function bodyOf({ draft, deliveries, expectedTotal }: PlaceOrderRequest) {
   const { deliveryAddressId, requestedDate, purchaseOrderNumber, note } = draft;
-  const order = { deliveryAddressId, requestedDate, purchaseOrderNumber, note, expectedTotal };
-  return deliveries.length > 0 ? { ...order, lines: deliveries } : order;
+  const order = { deliveryAddressId, requestedDate, purchaseOrderNumber, note };
+  return { ...order, expectedTotal, ...(deliveries.length > 0 ? { lines: deliveries } : {}) };
 }

@@ -209,7 +209,7 @@ function Steps({ request: { steps } }: RequestProps) {
   );
 }
 
-/** What happened, with the comments. */
+/** The history of the request, with the comments. */
 function History({ request: { history } }: RequestProps) {
   const texts = useTexts(approvalsTexts);
   const timeZone = useTimeZone();

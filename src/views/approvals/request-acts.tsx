@@ -15,7 +15,7 @@ export interface RequestActsProps extends ApprovalRequestProps {
   readonly request: ApprovalRequest;
 }
 
-/** What this person may do with the request, or why not (CO-3, CO-5). */
+/** The acts that this person may do, or why they may not (CO-3, CO-5). */
 export function RequestActs({ actorRef, request }: RequestActsProps) {
   const texts = useTexts(approvalsTexts);
   const { acts, status, requester } = request;
