@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { longestWaitMs } from './tests/journeys/support/longest-wait.ts';
 import { shopAddress, workers } from './tests/journeys/support/shop-address.ts';
-import { findBrowser } from './tools/install/browser.ts';
+import { findHeadlessBrowser } from './tools/install/browser.ts';
 import { parentFolder } from './tools/install/postgres.ts';
 
 /** The data of shops and browsers is in memory: on a disk, each commit waits some ms for it. */
 process.env['TMPDIR'] ??= await parentFolder();
-const browser = findBrowser();
+const browser = findHeadlessBrowser();
 
 /**
  * The features that Playwright switches off itself and would be overwritten here, the two pages of the

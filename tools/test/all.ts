@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { ensureBrowser } from '../install/browser.ts';
+import { ensureHeadlessBrowser } from '../install/browser.ts';
 import { checkBudget } from '../build-within-budget.ts';
 import { runChecks } from '../check/checks.ts';
 import { ensurePostgres } from '../install/postgres.ts';
@@ -56,7 +56,7 @@ async function journeys(): Promise<Findings> {
   process.stdout.write('\n== journeys in the browser ==\n');
   const report = join(reports, 'playwright.json');
   const hasPassed = await runCommand(['playwright', 'test', '--reporter=list,json'], {
-    CHROMIUM_PATH: ensureBrowser(),
+    CHROMIUM_PATH: ensureHeadlessBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return findingsOf(hasPassed, playwrightFindings(await readReport(report)), report);

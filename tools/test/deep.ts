@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../install/browser.ts';
+import { ensureHeadlessBrowser } from '../install/browser.ts';
 import { ensureFirefox, ensureWebKit } from '../install/engines.ts';
 import { ensurePostgres } from '../install/postgres.ts';
 import { fetchPostgres18 } from '../install/postgres-18.ts';
@@ -11,7 +11,7 @@ import { runCommand } from '../run-command.ts';
 ensurePostgres();
 ensureFirefox();
 ensureWebKit();
-const deep = { DEEP: '1', CHROMIUM_PATH: ensureBrowser() };
+const deep = { DEEP: '1', CHROMIUM_PATH: ensureHeadlessBrowser() };
 const newer = await fetchPostgres18();
 const hasPassed = [
   await runCommand(['vitest', 'run', '--project=rules', '--project=node', '--project=postgresql'], deep),
