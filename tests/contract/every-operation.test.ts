@@ -186,6 +186,12 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /company': () => asked('rita', 'company'),
   'GET /approval-requests': () => asked('paul', 'approval-requests'),
   'POST /approval-requests': askForApproval,
+  'POST /approval-requests/{requestId}/decision': async () =>
+    asked('paul', `${await requestPath()}/decision`, { decision: 'approve' }),
+  'POST /approval-requests/{requestId}/withdraw': async () =>
+    asked('rita', `${await requestPath()}/withdraw`, {}),
+  'POST /approval-requests/{requestId}/change': async () =>
+    asked('rita', `${await requestPath()}/change`, {}),
   'GET /approval-requests/{requestId}': async () => asked('paul', await requestPath()),
   'POST /account/password-reset': () =>
     get('account/password-reset', { method: 'POST', body: { account: 'olivia' } }),

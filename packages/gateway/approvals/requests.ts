@@ -1,4 +1,4 @@
-import { bandFor, possibleDecisions } from '@statefront/approval-rules/request.ts';
+import { bandFor } from '@statefront/approval-rules/request.ts';
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import { wordsFor } from '@statefront/approval-rules/words.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
@@ -11,7 +11,7 @@ import type { Language } from '../language.ts';
 import { shownLine } from '../orders/orders.ts';
 import { Problem } from '../problems/problem.ts';
 import { openRequests } from './open-requests.ts';
-import { dayMs, requestsIn, type StoredRequest } from './stored-request.ts';
+import { dayMs, decidersOf, requestsIn, type StoredRequest } from './stored-request.ts';
 
 /** A page of requests: those that the person may decide now, their own, or all that they may see. */
 export interface RequestSearch {
@@ -99,11 +99,6 @@ function summaryOf(person: CompanyPerson, request: StoredRequest, language: Lang
     },
     orderId: request.orderId,
   };
-}
-
-/** The people who may decide a request now. */
-export function decidersOf({ waiting }: StoredRequest): readonly string[] {
-  return waiting ? [...new Set(possibleDecisions(waiting).map(({ by }) => by))] : [];
 }
 
 /** A request with its lines, steps and history, and what the person may do with it. */

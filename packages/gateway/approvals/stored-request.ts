@@ -1,5 +1,6 @@
 import { companyOf } from '@statefront/approval-rules/company.ts';
 import { approvalMachine, waitingStep, type ApprovalEvent } from '@statefront/approval-rules/machine.ts';
+import { possibleDecisions } from '@statefront/approval-rules/request.ts';
 import type { Order, RuleSet, Step } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
@@ -69,6 +70,11 @@ export function afterEvents(
   const after = actor.getSnapshot();
   actor.stop();
   return after;
+}
+
+/** The people who may decide a request now. */
+export function decidersOf({ waiting }: StoredRequest): readonly string[] {
+  return waiting ? [...new Set(possibleDecisions(waiting).map(({ by }) => by))] : [];
 }
 
 /** The requests in rows of `approval_request`, as they are at a time. */

@@ -2,34 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
-import { personOf } from '../company/company-of-customer.ts';
+import { personOf } from '../company/company.ts';
 import { lockCompany } from '../company/company-rules.ts';
 import { mayDo } from '../company/may-do.ts';
 import type { Language } from '../language.ts';
+import type { CustomerMails } from '../mail/customer-mails.ts';
 import { orderRequest, type OrderBody, type OrderRequest } from '../orders/order-request.ts';
-import { orderToAsk, recordOf, weighBasket, type WeighedOrder } from '../orders/place-order.ts';
-import { refuseFaults, textFaults } from '../problems/field-fault.ts';
+import { orderToAsk, weighBasket, type WeighedOrder } from '../orders/place-order.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { refusalProblem } from './approval-problems.ts';
 import { askRules, type AskedRules } from './ask-rules.ts';
+import { checkedComment } from './comment.ts';
 import { addEvent, endRequest } from './request-changes.ts';
 import { requestNamed } from './requests.ts';
+import { storedLines } from './stored-lines.ts';
 import { afterEvents, type RequestContent } from './stored-request.ts';
 
 /** The body of a request for an approval: an order, and what its requester says. */
 export interface ApprovalRequestBody extends OrderBody {
   readonly comment?: string;
   readonly replaces?: string;
-}
-
-const longestComment = 1_000;
-
-/** The comment without blanks around it. @throws Problem `FORM_INVALID` */
-export function checkedComment(comment: string | undefined, isRequired = false): string {
-  const checked = (comment ?? '').trim();
-  refuseFaults(textFaults('comment', checked, { max: longestComment, hasLines: true, isRequired }));
-  return checked;
 }
 
 /**
@@ -43,7 +36,11 @@ export async function submitRequest(
   queries: Queries,
   customer: ShopCustomer,
   body: ApprovalRequestBody,
-  { now, language }: { readonly now: number; readonly language: Language },
+  {
+    now,
+    language,
+    mails,
+  }: { readonly now: number; readonly language: Language; readonly mails: CustomerMails },
 ): Promise<string> {
   const comment = checkedComment(body.comment);
   const wanted = orderRequest(body, customer.today);
@@ -113,6 +110,7 @@ export async function submitRequest(
     ],
   );
   await addEvent(queries, requestId, { now, by: customer.customerId, kind: 'submitted', comment });
+  await mails.stepBegan(queries, person, await requestNamed(queries, person, requestId, now));
   return requestId;
 }
 
@@ -140,13 +138,4 @@ function contentOf(
     totals: weighed.totals,
     lines: storedLines(customer, weighed),
   };
-}
-
-/** The lines of a weighed order, to be priced again later, and as they are shown until then. */
-export function storedLines(customer: ShopCustomer, { wanted }: WeighedOrder): RequestContent['lines'] {
-  return wanted.flatMap((one) => {
-    const { product: _product, figures: _figures, fault: _fault, ...line } = one.entry;
-    const { address, deliveries } = one;
-    return recordOf(one, customer).map(({ line: shown }) => ({ ...line, address, deliveries, shown }));
-  });
 }

@@ -2,6 +2,7 @@ import { awayOn, companyOf, type Away, type Company } from '@statefront/approval
 import type { Person } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
+import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { rulesIn, type CompanyRules } from './company-rules.ts';
 
@@ -44,6 +45,13 @@ export async function companyPersonOf(
     away: awayOn(rules.ruleSet, today),
     priceChange: text(row, 'price_change') === 'place' ? 'place' : 'askAgain',
   };
+}
+
+/** The person as whom a customer buys. @throws Problem `COMPANY_NOT_FOUND` for a customer without a company */
+export async function personOf(queries: Queries, customer: ShopCustomer): Promise<CompanyPerson> {
+  const person = await companyPersonOf(queries, customer);
+  if (!person) throw new Problem('COMPANY_NOT_FOUND');
+  return person;
 }
 
 /** The active people with the role, and the one to whom the rules pass steps. */

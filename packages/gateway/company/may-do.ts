@@ -72,7 +72,7 @@ const acts: {
     return decisionOf(waiting, by) ? null : refusalOf(waiting, { by, inPlaceOf: by });
   },
   withdraw: (person, request) => unlessOwn(person, request, ['waiting']),
-  change: (person, request) => unlessOwn(person, request, ['waiting', 'sentBack', 'declined']),
+  change: (person, request) => unlessOwn(person, request, ['waiting', 'sentBack', 'declined', 'expired']),
   readRules: unlessAdministrator,
   changeRules: unlessAdministrator,
 };

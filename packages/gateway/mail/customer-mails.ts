@@ -1,10 +1,14 @@
+import { decidersOf, type StoredRequest } from '../approvals/stored-request.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
+import type { CompanyPerson } from '../company/company.ts';
+import { named } from '../company/refusal.ts';
 import type { Database, Queries, Row } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { languages, type Language } from '../language.ts';
 import type { StatusChange } from '../orders/change-status.ts';
 import { orderOf } from '../orders/orders.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
+import { approvalMessage } from './approval-message.ts';
 import { backInStock } from './back-in-stock.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -30,6 +34,15 @@ export interface CustomerMails {
    * which it was placed (BA-7).
    */
   statusChanged(queries: Queries, orderId: string, change: StatusChange): Promise<void>;
+  /** Is called in the transaction in which a step of a request begins: tells each person who may decide it (CO-3). */
+  stepBegan(queries: Queries, person: CompanyPerson, request: StoredRequest): Promise<void>;
+  /** Is called in the transaction that ends a request without an order: tells its requester (CO-3). */
+  requestEnded(
+    queries: Queries,
+    person: CompanyPerson,
+    request: StoredRequest,
+    end: { readonly kind: 'declined' | 'sentBack'; readonly comment: string },
+  ): Promise<void>;
   /**
    * Looks each minute for products that are in stock again, tells all who wait for them, and ends their requests;
    * those of customers without an e-mail address stay for the command `applications` (SN-2). Then sends what is due.
@@ -38,6 +51,12 @@ export interface CustomerMails {
   /** Resolves when it is not looking. */
   settled(): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface RequestMessage {
+  readonly to: string;
+  readonly kind: 'waiting' | 'declined' | 'sentBack';
+  readonly comment: string;
 }
 
 interface CustomerMailsOptions {
@@ -83,7 +102,36 @@ export function customerMails({
 
   const pageOf = (orderId: string) => `${origin}/${paths.orders}/${encodeURIComponent(orderId)}`;
 
+  async function tell(
+    queries: Queries,
+    person: CompanyPerson,
+    { requestId, requesterId, purchaseOrderNumber, content, order }: StoredRequest,
+    { to, kind, comment }: RequestMessage,
+  ): Promise<void> {
+    const mailAddress = await mailAddressOf(queries, to);
+    if (mailAddress === undefined) return;
+    const { language, lines, totals } = content;
+    const told = {
+      requester: named(person, requesterId).name,
+      recipient: named(person, to).name,
+      lineCount: lines.length,
+      grandTotal: totals.grandTotal,
+      currency: order.currency,
+      purchaseOrderNumber,
+      comment,
+      address: `${origin}/approvals/${encodeURIComponent(requestId)}`,
+    };
+    await queue.add(queries, { to: mailAddress, ...approvalMessage(told, kind, language) });
+  }
+
   return {
+    async stepBegan(queries, person, request) {
+      const { comment } = request.content;
+      for (const to of decidersOf(request))
+        await tell(queries, person, request, { to, kind: 'waiting', comment });
+    },
+    requestEnded: (queries, person, request, end) =>
+      tell(queries, person, request, { to: request.requesterId, ...end }),
     start() {
       timer = setInterval(look, lookEveryMs).unref();
     },

@@ -1,7 +1,17 @@
+import type { Queries } from '@statefront/host/database/database.ts';
 import type { FastifyInstance } from 'fastify';
+import {
+  changeRequest,
+  decideRequest,
+  withdrawRequest,
+  type DecisionBody,
+  type RequestToChange,
+} from '../approvals/decide-request.ts';
 import { listedRequests, requestDetail, requestNamed, type RequestSearch } from '../approvals/requests.ts';
 import { submitRequest, type ApprovalRequestBody } from '../approvals/submit-request.ts';
-import { personOf } from '../company/company-of-customer.ts';
+import { basketOf } from '../basket/basket.ts';
+import type { Refilled } from '../basket/refill-basket.ts';
+import { companyPersonOf, personOf } from '../company/company.ts';
 import {
   onceForRequest,
   requiredKeyHeader,
@@ -17,6 +27,8 @@ import {
   approvalRequestBody,
   approvalRequestResponse,
   approvalRequestsResponse,
+  changedRequestResponse,
+  decisionBody,
   submittedRequestResponse,
 } from './schemas/approval.ts';
 import { pathId, query } from './schemas/parts.ts';
@@ -55,7 +67,8 @@ export function approvalRoutes(app: FastifyInstance, context: GatewayContext): v
     { summary: 'Requests for approvals', querystring: listQuery, response: approvalRequestsResponse },
     async (customer, request) => {
       const { box, $top: top, $skip: skip } = request.query;
-      const person = await personOf(context.db, customer);
+      const person = await companyPersonOf(context.db, customer);
+      if (!person) return successResponse({ requests: [], count: 0 });
       const now = context.now();
       const language = languageOf(request);
       return successResponse(await listedRequests(context.db, person, { box, top, skip }, { now, language }));
@@ -75,9 +88,11 @@ export function approvalRoutes(app: FastifyInstance, context: GatewayContext): v
       const language = languageOf(request);
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const now = context.now();
-        const submitted = await submitRequest(queries, customer, request.body, { now, language });
+        const { mails } = context;
+        const submitted = await submitRequest(queries, customer, request.body, { now, language, mails });
         return successResponse({ requestId: submitted }, 201);
       });
+      context.mailQueue.send();
       return withFreshBody(kept, (effect) => {
         const { requestId: submitted }: RequestParams = JSON.parse(effect);
         return detail(customer, submitted, language);
@@ -94,5 +109,73 @@ export function approvalRoutes(app: FastifyInstance, context: GatewayContext): v
     },
     async (customer, request) =>
       successResponse(await detail(customer, request.params.requestId, languageOf(request))),
+  );
+
+  /** Adds a command about one request, whose response is the request as it is afterwards. */
+  function command(
+    name: string,
+    schema: { readonly summary: string; readonly body?: object },
+    carryOut: (
+      queries: Queries,
+      customer: ShopCustomer,
+      change: RequestToChange,
+      body: DecisionBody,
+    ) => Promise<void>,
+  ): void {
+    route.post<{ Params: RequestParams; Body: DecisionBody; Headers: KeyHeader }>(
+      `/approval-requests/:requestId/${name}`,
+      { ...schema, params: requestId, headers: requiredKeyHeader, response: approvalRequestResponse },
+      async (customer, request) => {
+        const { requestId: named } = request.params;
+        const language = languageOf(request);
+        const body = { [name]: request.body, requestId: named };
+        const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
+          const change = { requestId: named, now: context.now(), language };
+          await carryOut(queries, customer, change, request.body);
+          return successResponse({});
+        });
+        context.mailQueue.send();
+        return withFreshBody(kept, () => detail(customer, named, language));
+      },
+    );
+  }
+
+  command(
+    'decision',
+    { summary: 'Approve, decline or send back; the last approval places the order', body: decisionBody },
+    (queries, customer, change, body) =>
+      decideRequest(queries, customer, body, {
+        ...change,
+        customerNamed: context.sessions.customerNamed,
+        mails: context.mails,
+      }),
+  );
+
+  command('withdraw', { summary: 'Take an own request back' }, (queries, customer, change) =>
+    withdrawRequest(queries, customer, change),
+  );
+
+  route.post<{ Params: RequestParams; Headers: KeyHeader }>(
+    '/approval-requests/:requestId/change',
+    {
+      summary: 'Put the lines of an own request into the basket again, and take it back',
+      params: requestId,
+      headers: requiredKeyHeader,
+      response: changedRequestResponse,
+    },
+    async (customer, request) => {
+      const { requestId: named } = request.params;
+      const language = languageOf(request);
+      const body = { change: named };
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) =>
+        successResponse(
+          await changeRequest(queries, customer, { requestId: named, now: context.now(), language }),
+        ),
+      );
+      return withFreshBody(kept, async (effect) => {
+        const { added, notAdded }: Refilled = JSON.parse(effect);
+        return { basket: await basketOf(context.db, customer, language), added, notAdded };
+      });
+    },
   );
 }

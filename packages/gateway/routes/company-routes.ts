@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { companyOfCustomer, personOf } from '../company/company-of-customer.ts';
+import { companyPersonOf } from '../company/company.ts';
+import { rightsOf } from '../company/may-do.ts';
+import { countToDecide } from '../approvals/open-requests.ts';
 import { named } from '../company/refusal.ts';
 import { successResponse } from '../http/keyed-response.ts';
 import { customerRoutes } from './customer-routes.ts';
@@ -14,10 +16,16 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
     '/company',
     { summary: 'Who the customer is in their company', response: companyResponse },
     async (customer) => {
-      const person = await personOf(context.db, customer);
+      const person = await companyPersonOf(context.db, customer);
+      if (!person) {
+        return successResponse({ companyId: '', name: '', person: null, rights: [], toDecide: 0 });
+      }
       const { unit, roles = [] } = person.person ?? {};
       return successResponse({
-        ...(await companyOfCustomer(context.db, person, context.now())),
+        companyId: person.companyId,
+        name: person.companyName,
+        rights: rightsOf(person),
+        toDecide: await countToDecide(context.db, person, context.now()),
         person: {
           ...named(person, person.personId),
           unitName: person.company.units.get(unit ?? '')?.name ?? '',

@@ -49,7 +49,7 @@ export function punchoutRoutes(app: FastifyInstance, context: GatewayContext): v
       const { token, customer, expiresAt } = signedIn;
       return {
         token,
-        customer: await publicCustomer(context, customer),
+        customer: publicCustomer(customer),
         expiresAt: new Date(expiresAt).toISOString(),
         profile,
       };

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { text } from '@statefront/host/database/row.ts';
-import { companyOfCustomer } from '../company/company-of-customer.ts';
-import { companyPersonOf } from '../company/company.ts';
 import type { Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -40,11 +38,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
         context.sessions.signIn(userName, password),
       );
       reply.header('Cache-Control', 'private, no-store');
-      return {
-        token,
-        customer: await publicCustomer(context, customer),
-        expiresAt: new Date(expiresAt).toISOString(),
-      };
+      return { token, customer: publicCustomer(customer), expiresAt: new Date(expiresAt).toISOString() };
     },
   );
 
@@ -54,7 +48,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
     async (request, reply) => {
       const customer = await customerOf(context, request);
       reply.header('Cache-Control', 'private, no-store');
-      return { customer: await publicCustomer(context, customer) };
+      return { customer: publicCustomer(customer) };
     },
   );
 
@@ -116,8 +110,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
 }
 
 /** The customer as responses name them. */
-export async function publicCustomer({ db, now }: GatewayContext, customer: ShopCustomer) {
-  const person = await companyPersonOf(db, customer);
+export function publicCustomer(customer: ShopCustomer) {
   return {
     userId: customer.customerId,
     name: customer.name,
@@ -126,6 +119,5 @@ export async function publicCustomer({ db, now }: GatewayContext, customer: Shop
     salesOrganisation: customer.salesOrganisation,
     distributionChannel: customer.distributionChannel,
     division: customer.division,
-    ...(person && { approvals: await companyOfCustomer(db, person, now()) }),
   };
 }

@@ -43,6 +43,8 @@ export interface Sessions {
   ): Promise<SignedIn>;
   /** The customer of an `Authorization` header, `undefined` without one. @throws Problem `SESSION_EXPIRED` */
   customerOf(authorization: string | undefined): Promise<ShopCustomer | undefined>;
+  /** A customer of the catalogue as they are now, without a session. */
+  customerNamed(queries: Queries, customerId: string): Promise<ShopCustomer | undefined>;
   signOut(authorization: string | undefined): Promise<void>;
   /** Ends all sessions of the customer except the one of this `Authorization` header, if given. */
   endOthers(queries: Queries, customerId: string, authorization: string | undefined): Promise<void>;
@@ -107,6 +109,11 @@ export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones
       );
       if (!row) throw new Problem('SESSION_EXPIRED');
       return shopCustomer(row, now(), timeZones);
+    },
+
+    async customerNamed(queries, customerId) {
+      const row = await queries.get(`${withOwnAccount} where c.customer_id = $1`, [customerId]);
+      return row && shopCustomer(row, now(), timeZones);
     },
 
     async signOut(authorization) {

@@ -1,7 +1,7 @@
 import { addressFields } from './address.ts';
 import { lineFault } from './basket.ts';
 import { approval, namedPerson, refusalOrNull } from './company.ts';
-import { orderBody, orderedLine } from './order.ts';
+import { orderBody, orderedLine, reorderResponse } from './order.ts';
 import { figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 import { problemSchema } from './problem.ts';
 
@@ -106,6 +106,8 @@ export const approvalRequestsResponse = response(
 );
 
 export const approvalRequestResponse = { ...response(named('ApprovalRequest')), ...approvalConflict };
+export const changedRequestResponse = { ...reorderResponse, ...approvalConflict };
+
 export const submittedRequestResponse = {
   ...response(named('ApprovalRequest'), 201),
   ...approvalConflict,
@@ -130,4 +132,13 @@ export const approvalRequestBody = {
       description: "The requester's own request that this one replaces; it is withdrawn if it still waits",
     },
   },
+};
+
+export const decisionBody = {
+  type: 'object',
+  properties: {
+    decision: oneOfTexts('approve', 'decline', 'sendBack'),
+    comment: { ...comment, description: 'At most 1,000 characters; required unless it is approved' },
+  },
+  required: ['decision'],
 };

@@ -33,13 +33,14 @@ const company = {
   toDecide: { type: 'integer', minimum: 0, description: 'How many requests the person may decide now' },
 };
 
-/** The customer's company in a session; missing for a customer without one. */
-export const approvalsOfCustomer = object(company);
-
 export const companyResponse = response(
   object({
     ...company,
-    person: object({ personId: text, name: text, unitName: text, roles: listOf(text) }),
+    person: {
+      ...object({ personId: text, name: text, unitName: text, roles: listOf(text) }),
+      type: ['object', 'null'],
+      description: 'null: the customer buys for themselves',
+    },
   }),
 );
 

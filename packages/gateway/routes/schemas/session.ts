@@ -1,21 +1,16 @@
-import { approvalsOfCustomer } from './company.ts';
 import { response, listOf, named, object, text } from './parts.ts';
 
 export const customerSchema = {
   $id: 'Customer',
-  ...object(
-    {
-      userId: text,
-      name: text,
-      company: text,
-      currency: text,
-      salesOrganisation: text,
-      distributionChannel: text,
-      division: text,
-      approvals: { ...approvalsOfCustomer, description: 'Only for a customer of a company' },
-    },
-    ['approvals'],
-  ),
+  ...object({
+    userId: text,
+    name: text,
+    company: text,
+    currency: text,
+    salesOrganisation: text,
+    distributionChannel: text,
+    division: text,
+  }),
 };
 
 export const sessionResponse = response(object({ customer: named('Customer') }));

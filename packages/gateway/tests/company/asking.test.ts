@@ -126,9 +126,7 @@ describe('a request for an approval', () => {
       },
     ]);
     expect((await works.as('rita', 'basket')).json()).toMatchObject({ lines: [] });
-    expect((await works.as('paul', 'session')).json()).toMatchObject({
-      customer: { approvals: { toDecide: 1 } },
-    });
+    expect((await works.as('paul', 'company')).json()).toMatchObject({ toDecide: 1 });
     expect(
       (await works.as('paul', `approval-requests/${requestId}`, { language: 'de' })).json(),
     ).toMatchObject({

@@ -1,0 +1,141 @@
+import type { ApprovalEvent } from '@statefront/approval-rules/machine.ts';
+import type { Queries } from '@statefront/host/database/database.ts';
+import { personOf, type CompanyPerson } from '../company/company.ts';
+import { lockCompany } from '../company/company-rules.ts';
+import { decisionOf, mayDo } from '../company/may-do.ts';
+import type { Language } from '../language.ts';
+import { refillBasket, type Refilled } from '../basket/refill-basket.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { refusalProblem } from './approval-problems.ts';
+import { placeRequest, type PlacingDependencies } from './place-request.ts';
+import { addEvent, endRequest, writeState } from './request-changes.ts';
+import { requestDetail, requestNamed } from './requests.ts';
+import { checkedComment } from './comment.ts';
+import { afterEvents, dayMs, type StoredRequest } from './stored-request.ts';
+
+/** A decision as a person sends it. */
+export interface DecisionBody {
+  readonly decision: 'approve' | 'decline' | 'sendBack';
+  readonly comment?: string;
+}
+
+export interface RequestToChange {
+  readonly requestId: string;
+  readonly now: number;
+  readonly language: Language;
+}
+
+/**
+ * Decides a request in the place of the person, or of somebody whose deputy they are. The last approval places the
+ * order in the same transaction.
+ *
+ * @throws Problem `DECISION_REFUSED` with the request as it is now, `APPROVAL_REQUEST_NOT_FOUND`, `FORM_INVALID`
+ * @see CO-3
+ */
+export async function decideRequest(
+  queries: Queries,
+  customer: ShopCustomer,
+  { decision, ...body }: DecisionBody,
+  {
+    requestId,
+    now,
+    language,
+    ...placing
+  }: RequestToChange & Pick<PlacingDependencies, 'customerNamed' | 'mails'>,
+): Promise<void> {
+  const comment = checkedComment(body.comment, decision !== 'approve');
+  const { person, request } = await mayChange(queries, customer, 'decide', { requestId, now, language });
+  const { waiting, snapshot, ruleSet } = request;
+  const made = waiting && decisionOf(waiting, person.personId);
+  if (!made) throw new TypeError('The request waits for no decision of the person');
+  const isApproved = decision === 'approve';
+  const after = afterEvents(ruleSet, snapshot, [
+    ...timeEvents(request),
+    {
+      type: isApproved ? 'request.approved' : 'request.declined',
+      ...made,
+      away: Object.fromEntries(person.away),
+    },
+  ]);
+  const { earlier, present } = after.context.progress;
+  if (earlier.length + present.length === request.decidedBy.length)
+    throw new TypeError('The machine of the request refuses the decision');
+  if (request.isNewlyPassedOn) {
+    const passedOnAt = request.since + (waiting.step.timeLimit?.days ?? 0) * dayMs;
+    await addEvent(queries, requestId, { now: passedOnAt, by: null, kind: 'passedOn' });
+  }
+  const kind = isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'sentBack';
+  await addEvent(queries, requestId, { now, by: person.personId, kind, comment });
+  if (!isApproved) {
+    const status = decision === 'decline' ? 'declined' : 'sentBack';
+    await writeState(queries, request, { status, since: now, snapshot: after });
+    await placing.mails.requestEnded(queries, person, request, { kind: status, comment });
+    return;
+  }
+  if (after.value === 'approved') {
+    await placeRequest(queries, person, { ...request, snapshot: after }, { ...placing, now });
+    return;
+  }
+  const since = present.length === 0 ? now : request.since;
+  await writeState(queries, request, { status: 'waiting', since, snapshot: after });
+  if (present.length === 0)
+    await placing.mails.stepBegan(queries, person, await requestNamed(queries, person, requestId, now));
+}
+
+/** The event by which the machine learns that a time limit is over. */
+function timeEvents({ isNewlyPassedOn }: StoredRequest): readonly ApprovalEvent[] {
+  return isNewlyPassedOn ? [{ type: 'timeLimit.reached' }] : [];
+}
+
+/** Takes a request of the customer back. @throws Problem as `decideRequest` */
+export async function withdrawRequest(
+  queries: Queries,
+  customer: ShopCustomer,
+  change: RequestToChange,
+): Promise<void> {
+  const { person, request } = await mayChange(queries, customer, 'withdraw', change);
+  await endRequest(queries, person, request, 'withdrawn', change);
+}
+
+/**
+ * Puts the lines of a request of the customer into their basket again, at today's prices, and takes the request back.
+ *
+ * @throws Problem as `decideRequest`, or `BASKET_FULL`
+ */
+export async function changeRequest(
+  queries: Queries,
+  customer: ShopCustomer,
+  change: RequestToChange,
+): Promise<Refilled> {
+  const { person, request } = await mayChange(queries, customer, 'change', change);
+  const lines = request.content.lines.map(({ productId, orderQuantity, salesUnit, note, shown }) => ({
+    productId,
+    orderQuantity,
+    salesUnit,
+    note,
+    materialNumber: shown.materialNumber,
+    productNames: shown.productNames,
+    price: shown.price,
+    per: shown.per,
+  }));
+  const { language } = change;
+  const refilled = await refillBasket(queries, customer, lines, { replaces: false, language });
+  await endRequest(queries, person, request, 'withdrawn', change);
+  return refilled;
+}
+
+/** The request, locked against other changes, if the person may do this with it. */
+async function mayChange(
+  queries: Queries,
+  customer: ShopCustomer,
+  act: 'decide' | 'withdraw' | 'change',
+  { requestId, now, language }: RequestToChange,
+): Promise<{ readonly person: CompanyPerson; readonly request: StoredRequest }> {
+  if (customer.companyId !== null) await lockCompany(queries, customer.companyId);
+  const person = await personOf(queries, customer);
+  const request = await requestNamed(queries, person, requestId, now);
+  const refused = mayDo(person, act, request);
+  if (!refused) return { person, request };
+  const detail = await requestDetail(queries, person, request, language);
+  throw refusalProblem('DECISION_REFUSED', person, refused, () => ({ request: detail }));
+}

@@ -1,0 +1,131 @@
+import { companyOf } from '@statefront/approval-rules/company.ts';
+import { bandFor } from '@statefront/approval-rules/request.ts';
+import type { Order, RuleSet } from '@statefront/approval-rules/rule-set.ts';
+import type { Queries } from '@statefront/host/database/database.ts';
+import { checkedLines, type BasketEntry } from '../basket/basket.ts';
+import { lineProblem } from '../basket/order-fault.ts';
+import type { CompanyPerson } from '../company/company.ts';
+import type { Language } from '../language.ts';
+import type { CustomerMails } from '../mail/customer-mails.ts';
+import { weighEntries, writeWeighed } from '../orders/place-order.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { amountOf } from './ask-rules.ts';
+import { addEvent, writeState } from './request-changes.ts';
+import { requestNamed } from './requests.ts';
+import { afterEvents, type RequestContent, type StoredRequest } from './stored-request.ts';
+import { storedLines } from './stored-lines.ts';
+
+export interface PlacingDependencies {
+  readonly now: number;
+  readonly customerNamed: Sessions['customerNamed'];
+  readonly mails: CustomerMails;
+}
+
+/**
+ * Places the order of a request that everybody has agreed to, at the requester's prices of now. It is asked for again
+ * if it costs more and the company wants that, or other people would have to agree; and sent back if a line can no
+ * longer be ordered. The caller has locked the company.
+ */
+export async function placeRequest(
+  queries: Queries,
+  person: CompanyPerson,
+  request: StoredRequest,
+  { now, customerNamed, mails }: PlacingDependencies,
+): Promise<void> {
+  const { requestId, content, order, ruleSet } = request;
+  const sendBack = async (comment: string) => {
+    await writeState(queries, request, { status: 'sentBack', since: now, snapshot: request.snapshot });
+    await addEvent(queries, requestId, { now, by: null, kind: 'sentBack', comment });
+    await mails.requestEnded(queries, person, request, { kind: 'sentBack', comment });
+  };
+  const requester = await customerNamed(queries, request.requesterId);
+  if (requester?.currency !== order.currency) return sendBack(noPrices[content.language]);
+  const entries = await checkedLines(queries, requester, content.lines);
+  const faults = entries.flatMap((entry) => faultText(entry, content.language));
+  if (faults.length > 0) return sendBack(faults.join('\n'));
+  const wanted = content.lines.flatMap(({ address, deliveries }, index) => {
+    const entry = entries[index];
+    return entry ? [{ entry, address, deliveries }] : [];
+  });
+  const weighed = weighEntries(requester, wanted, content.deliveryAddress);
+  const present = { ...order, amount: amountOf(weighed.totals.grandTotal) };
+  if (present.amount > order.amount && asksAgain(person, request, present)) {
+    const again = afterEvents(ruleSet, null, [{ type: 'request.submitted', order: present }]);
+    if (again.value === 'notCovered') return sendBack(notCovered[content.language]);
+    if (again.status === 'active') {
+      const changed = {
+        ...content,
+        totals: weighed.totals,
+        lines: storedLines(requester, weighed),
+        steps: stepsFor(ruleSet, present),
+      };
+      await askAgain(
+        queries,
+        { ...request, order: present, snapshot: again, content: changed },
+        request,
+        now,
+      );
+      await mails.stepBegan(queries, person, await requestNamed(queries, person, requestId, now));
+      return undefined;
+    }
+  }
+  const orderId = await writeWeighed(queries, requester, weighed, {
+    purchaseOrderNumber: request.purchaseOrderNumber,
+    requestedDate: content.requestedDate,
+    note: content.note,
+    now,
+    language: content.language,
+  });
+  await writeState(queries, request, { status: 'approved', since: now, snapshot: request.snapshot, orderId });
+  await addEvent(queries, requestId, { now, by: person.personId, kind: 'ordered', comment: orderId });
+  await mails.orderPlaced(queries, requester, orderId, content.language);
+  return undefined;
+}
+
+/** Whether an order that costs more needs a new agreement: the company wants one, or other steps decide it. */
+function asksAgain(
+  { priceChange }: CompanyPerson,
+  { ruleSet, content }: StoredRequest,
+  present: Order,
+): boolean {
+  return (
+    priceChange === 'askAgain' || JSON.stringify(stepsFor(ruleSet, present)) !== JSON.stringify(content.steps)
+  );
+}
+
+function stepsFor(ruleSet: RuleSet, order: Order): RequestContent['steps'] {
+  return bandFor(companyOf(ruleSet), order)?.band.steps ?? [];
+}
+
+async function askAgain(
+  queries: Queries,
+  changed: StoredRequest,
+  before: StoredRequest,
+  now: number,
+): Promise<void> {
+  const { requestId, snapshot, content, order } = changed;
+  await writeState(queries, changed, { status: 'waiting', since: now, snapshot });
+  await queries.run('update approval_request set grand_total = $2, body = $3 where request_id = $1', [
+    requestId,
+    content.totals.grandTotal,
+    JSON.stringify(content),
+  ]);
+  const comment = `${before.content.totals.grandTotal} → ${content.totals.grandTotal} ${order.currency}`;
+  await addEvent(queries, requestId, { now, by: null, kind: 'priceChanged', comment });
+}
+
+/** The fault of a line, with the name of its product. */
+function faultText({ fault, product, addedAs }: BasketEntry, language: Language): readonly string[] {
+  if (!fault) return [];
+  return [`${product?.names[language] ?? addedAs.productName}: ${lineProblem(fault, language).message}`];
+}
+
+const noPrices = {
+  en: 'The requester has no prices in this currency any more.',
+  de: 'Für die anfragende Person gibt es keine Preise in dieser Währung mehr.',
+};
+
+const notCovered = {
+  en: 'The price has gone up, and no rule says who agrees to it.',
+  de: 'Der Preis ist gestiegen, und keine Regel sagt, wer ihm zustimmt.',
+};

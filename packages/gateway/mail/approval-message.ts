@@ -1,0 +1,94 @@
+import type { Language } from '../language.ts';
+import { mailOf } from './letter.ts';
+import { fact, localeOf } from './order-letter.ts';
+import type { Mail } from './outbox.ts';
+
+/** A request with the name of the recipient and the address of its page. */
+export interface RequestToTell {
+  readonly requester: string;
+  readonly recipient: string;
+  readonly lineCount: number;
+  readonly grandTotal: string;
+  readonly currency: string;
+  readonly purchaseOrderNumber: string;
+  readonly comment: string;
+  readonly address: string;
+}
+
+/** The message to a person who may decide a request now, or to its requester when it was decided. */
+export function approvalMessage(
+  { requester, recipient, lineCount, address, ...request }: RequestToTell,
+  kind: 'waiting' | 'declined' | 'sentBack',
+  language: Language,
+): Omit<Mail, 'to'> {
+  const words = wordsIn[language];
+  const { currency } = request;
+  const money = new Intl.NumberFormat(localeOf(language, request), { style: 'currency', currency });
+  const amount = money.format(Number(request.grandTotal));
+  return mailOf({
+    language,
+    subject: words[kind].subject(requester, amount),
+    opening: words[kind].opening(recipient, requester),
+    facts: [
+      [words.requester, requester],
+      [words.lines, String(lineCount)],
+      ...fact(words.purchaseOrder, request.purchaseOrderNumber),
+      ...fact(words.comment, request.comment),
+    ],
+    items: [],
+    sums: [[words.total, amount]],
+    link: { text: words[kind].link, address },
+  });
+}
+
+const wordsIn = {
+  en: {
+    requester: 'Asked by',
+    lines: 'Lines',
+    purchaseOrder: 'Purchase order number',
+    comment: 'Comment',
+    total: 'Total',
+    waiting: {
+      subject: (name: string, amount: string) => `${name} asks for your approval: ${amount}`,
+      opening: (recipient: string, name: string) =>
+        `Hello ${recipient}, ${name} wants to order and needs your approval.`,
+      link: 'See the request and decide',
+    },
+    declined: {
+      subject: (_: string, amount: string) => `Your request was declined: ${amount}`,
+      opening: (recipient: string) => `Hello ${recipient}, your request was declined. Nothing is ordered.`,
+      link: 'See the request',
+    },
+    sentBack: {
+      subject: (_: string, amount: string) => `Your request was sent back: ${amount}`,
+      opening: (recipient: string) =>
+        `Hello ${recipient}, your request was sent back. Change it and ask again; nothing is ordered yet.`,
+      link: 'See the request and change it',
+    },
+  },
+  de: {
+    requester: 'Angefragt von',
+    lines: 'Positionen',
+    purchaseOrder: 'Bestellnummer',
+    comment: 'Kommentar',
+    total: 'Gesamt',
+    waiting: {
+      subject: (name: string, amount: string) => `${name} bittet um Ihre Freigabe: ${amount}`,
+      opening: (recipient: string, name: string) =>
+        `Guten Tag ${recipient}, ${name} möchte bestellen und braucht Ihre Freigabe.`,
+      link: 'Anfrage ansehen und entscheiden',
+    },
+    declined: {
+      subject: (_: string, amount: string) => `Ihre Anfrage wurde abgelehnt: ${amount}`,
+      opening: (recipient: string) =>
+        `Guten Tag ${recipient}, Ihre Anfrage wurde abgelehnt. Es ist nichts bestellt.`,
+      link: 'Anfrage ansehen',
+    },
+    sentBack: {
+      subject: (_: string, amount: string) => `Ihre Anfrage wurde zurückgegeben: ${amount}`,
+      opening: (recipient: string) =>
+        `Guten Tag ${recipient}, Ihre Anfrage wurde zurückgegeben. Ändern Sie sie, und fragen Sie noch einmal an; bestellt ist noch nichts.`,
+      link: 'Anfrage ansehen und ändern',
+    },
+  },
+};

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aCompanyForAllTests,
+  companyCustomers,
+  companyRules,
+  companies,
+  type Name,
+} from '../support/a-company.ts';
+import { importChanged } from '../support/catalogue/changed-catalogue.ts';
+import { code } from '../support/http/call.ts';
+
+const works = aCompanyForAllTests();
+
+/** A request as a person sees it. */
+async function seenBy(name: Name, requestId: string) {
+  return JSON.parse((await works.as(name, `approval-requests/${requestId}`)).text);
+}
+
+const kindsOf = ({ history }: { readonly history: readonly { readonly kind: string }[] }) =>
+  history.map(({ kind }) => kind);
+
+describe('a request that everybody approves', () => {
+  it("becomes the requester's order with the last approval, at their prices (CO-3)", async () => {
+    const requestId = await works.asked('rita', 400);
+    const first = await works.decide('paul', requestId);
+    const last = await works.decide('finn', requestId);
+    const { orderId } = works.seen(last);
+
+    expect([first.status, works.seen(first)]).toEqual([
+      200,
+      expect.objectContaining({ status: 'waiting', orderId: null }),
+    ]);
+    expect([last.status, works.seen(last).status]).toEqual([200, 'approved']);
+    expect(kindsOf(await seenBy('rita', requestId))).toEqual([
+      'submitted',
+      'approved',
+      'approved',
+      'ordered',
+    ]);
+    expect((await works.as('rita', `orders/${orderId}`)).json()).toMatchObject({
+      grandTotal: 5950,
+      status: 'RECEIVED',
+      deliveryAddress: { name: 'Works' },
+      lines: [{ productId: 'hammer', orderQuantity: 400 }],
+    });
+    expect(code(await works.as('finn', `orders/${orderId}`))).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('counts once: the same key has the same response, another decision is refused with the request as it is (CO-3)', async () => {
+    const requestId = await works.asked('rita', 34);
+    const one = await works.decide('paul', requestId, 'approve', { key: 'replayed' });
+    const again = await works.decide('paul', requestId, 'approve', { key: 'replayed' });
+    const other = await works.decide('paul', requestId);
+
+    expect([again.status, again.text]).toEqual([one.status, one.text]);
+    expect([other.status, other.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        error: { code: 'DECISION_REFUSED', message: 'This request was approved, and the order is placed.' },
+        refusal: expect.objectContaining({ code: 'ended', figures: { status: 'approved' } }),
+        request: expect.objectContaining({ requestId, orderId: works.seen(one).orderId }),
+      }),
+    ]);
+  });
+
+  it('goes to the address as it was approved, also if the requester changes it meanwhile (CO-3)', async () => {
+    const requestId = await works.asked('rita', 34);
+    const home = { name: 'Home', street: 'Weg 9', postalCode: '10115', city: 'Berlin', country: 'DE' };
+    await works.as('rita', 'addresses/gate', { method: 'PUT', body: home });
+    const { orderId } = works.seen(await works.decide('paul', requestId));
+
+    expect((await works.as('rita', `orders/${orderId}`)).json()).toMatchObject({
+      deliveryAddress: { name: 'Works', street: 'Weg 1' },
+    });
+  });
+});
+
+describe('a decision', () => {
+  it('is made by nobody about their own request, nor by those who are not asked (CO-1)', async () => {
+    const requestId = await works.asked('rita', 400);
+    const refused = async (name: Name) => {
+      const response = await works.decide(name, requestId);
+      return [response.status, JSON.parse(response.text).refusal?.code ?? code(response)];
+    };
+
+    expect(await refused('rita')).toEqual([409, 'ownRequest']);
+    expect(await refused('finn')).toEqual([409, 'notAsked']);
+    expect(await refused('olga')).toEqual([409, 'notAsked']);
+    expect(await refused('bert')).toEqual([404, 'APPROVAL_REQUEST_NOT_FOUND']);
+    expect(await refused('otto')).toEqual([404, 'APPROVAL_REQUEST_NOT_FOUND']);
+    expect(await seenBy('rita', requestId)).toMatchObject({
+      status: 'waiting',
+      history: [{ kind: 'submitted' }],
+    });
+  });
+
+  it('to decline or to send back needs a comment, which the requester reads (CO-3)', async () => {
+    const [declined, sentBack] = [await works.asked('rita', 34), await works.asked('rita', 34)];
+    const without = await works.decide('paul', declined, 'decline', {
+      body: { decision: 'decline', comment: ' ' },
+    });
+    await works.decide('paul', declined, 'decline');
+    await works.decide('paul', sentBack, 'sendBack');
+
+    expect([without.status, code(without)]).toEqual([422, 'FORM_INVALID']);
+    expect(await seenBy('rita', declined)).toMatchObject({
+      status: 'declined',
+      step: null,
+      history: [{}, { kind: 'declined', by: { personId: 'paul' }, comment: 'Because' }],
+    });
+    expect(await seenBy('rita', sentBack)).toMatchObject({
+      status: 'sentBack',
+      acts: { change: null, withdraw: { code: 'ended' } },
+    });
+  });
+
+  it('passes to the deputy after the time limit, computed when the request is read (CO-3)', async () => {
+    const requestId = await works.asked('rita', 400);
+    expect((await works.decide('olga', requestId)).status).toBe(409);
+    works.pass(2);
+
+    expect(await seenBy('olga', requestId)).toMatchObject({
+      until: null,
+      step: { people: [{ personId: 'paul' }, { personId: 'olga' }] },
+      history: [{ kind: 'submitted' }, { kind: 'passedOn', by: null, at: '2026-05-22T12:00:00.000Z' }],
+      acts: { decide: null },
+    });
+    works.pass(1);
+    expect((await works.decide('olga', requestId)).status).toBe(200);
+    expect(kindsOf(await seenBy('rita', requestId))).toEqual(['submitted', 'passedOn', 'approved']);
+    works.pass(2);
+    expect((await works.decide('olga', requestId)).status).toBe(409);
+    expect(works.seen(await works.decide('dirk', requestId)).status).toBe('approved');
+  });
+
+  it('is no longer possible 30 days after the step began (CO-3)', async () => {
+    const requestId = await works.asked('rita', 34);
+    works.pass(29.9);
+    expect(await seenBy('paul', requestId)).toMatchObject({ status: 'waiting' });
+    works.pass(0.1);
+
+    expect(JSON.parse((await works.decide('paul', requestId)).text)).toMatchObject({
+      refusal: { code: 'ended', message: 'Nobody decided this request within 30 days, so it has ended.' },
+      request: { status: 'expired', history: [{}, { kind: 'expired' }] },
+    });
+    expect((await works.as('paul', 'approval-requests?box=toDecide')).json()).toMatchObject({ count: 0 });
+  });
+
+  it('is made by the deputy of a recorded absence at once, and never for their own request (CO-3)', async () => {
+    const day = '2026-06-26';
+    const away = [
+      { person: 'paul', from: '2026-01-01', until: '2027-01-01', deputy: 'rita' },
+      { person: 'finn', from: '2026-01-01', until: '2027-01-01', deputy: 'bert' },
+    ];
+    works.clock.now = Date.parse(`${day}T10:00:00Z`);
+    works.pass(0);
+    const before = await works.asked('rita', 400);
+    await importChanged(works.open.gateway, () => ({}), {
+      customers: companyCustomers,
+      companies: [{ ...companies[0], rules: { ...companyRules, administrator: 'dirk', absences: away } }],
+    });
+
+    const own = await works.decide('rita', before);
+    expect(JSON.parse(own.text)).toMatchObject({ refusal: { code: 'ownRequest' } });
+    expect(JSON.parse((await works.decide('paul', before)).text)).toMatchObject({
+      refusal: { code: 'away' },
+    });
+    works.pass(2);
+    expect((await works.decide('rita', before)).status).toBe(409);
+    expect((await works.decide('olga', before)).status).toBe(200);
+    expect(works.seen(await works.decide('bert', before)).status).toBe('approved');
+  });
+});
+
+describe('a request of one’s own', () => {
+  it('is withdrawn while it waits, and by nobody else (CO-3)', async () => {
+    const requestId = await works.asked('rita', 34);
+    const other = await works.post('olga', `approval-requests/${requestId}/withdraw`);
+    const own = await works.post('rita', `approval-requests/${requestId}/withdraw`);
+
+    expect(JSON.parse(other.text)).toMatchObject({
+      refusal: { code: 'notRequester', liftedBy: [{ personId: 'rita' }] },
+    });
+    expect([own.status, works.seen(own).status]).toEqual([200, 'withdrawn']);
+    expect(code(await works.decide('paul', requestId))).toBe('DECISION_REFUSED');
+  });
+
+  it('is changed: its lines are in the basket again, and the new one replaces it (CO-3)', async () => {
+    const requestId = await works.asked('rita', 40);
+    await works.decide('olga', requestId, 'sendBack');
+    const changed = await works.post('rita', `approval-requests/${requestId}/change`);
+
+    expect([changed.status, changed.json()]).toEqual([
+      200,
+      {
+        basket: expect.objectContaining({
+          lines: [expect.objectContaining({ productId: 'hammer', orderQuantity: 40 })],
+        }),
+        added: [expect.objectContaining({ productId: 'hammer', orderQuantity: 40 })],
+        notAdded: [],
+      },
+    ]);
+    expect(await seenBy('rita', requestId)).toMatchObject({ status: 'withdrawn' });
+    expect(code(await works.post('rita', `approval-requests/${requestId}/change`))).toBe('DECISION_REFUSED');
+    const next = await works.post('rita', 'approval-requests', {
+      deliveryAddressId: 'yard',
+      replaces: requestId,
+    });
+    expect(next.json()).toMatchObject({ status: 'waiting', replaces: requestId });
+    expect(code(await works.ask('bert', 40, { replaces: requestId }))).toBe('APPROVAL_NOT_NEEDED');
+  });
+});
+
+describe('prices that change while a request waits', () => {
+  const import_ = (priceChange: string, amount: number) =>
+    importChanged(
+      works.open.gateway,
+      (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
+      { customers: companyCustomers, companies: [{ ...companies[0], priceChange, rules: companyRules }] },
+    );
+
+  it('ask again from the first step, with the new figures, if the company wants that (CO-3)', async () => {
+    await import_('askAgain', 12.5);
+    const requestId = await works.asked('rita', 40);
+    await import_('askAgain', 13);
+    const asked = await works.decide('paul', requestId);
+
+    expect(asked.json()).toMatchObject({
+      status: 'waiting',
+      grandTotal: 618.8,
+      lines: [{ price: 13 }],
+      history: [{}, { kind: 'approved' }, { kind: 'priceChanged', by: null, comment: '595.00 → 618.80 EUR' }],
+    });
+    const { orderId } = works.seen(await works.decide('paul', requestId));
+    expect((await works.as('rita', `orders/${orderId}`)).json()).toMatchObject({ grandTotal: 618.8 });
+  });
+
+  it('place the order all the same if the company wants that, unless other people must agree (CO-3)', async () => {
+    await import_('place', 12.5);
+    const [small, large] = [await works.asked('rita', 40), await works.asked('rita', 336)];
+    await import_('place', 13);
+
+    expect((await works.decide('paul', small)).json()).toMatchObject({
+      status: 'approved',
+      orderId: expect.any(String),
+    });
+    expect((await works.decide('paul', large)).json()).toMatchObject({
+      status: 'waiting',
+      steps: [{ state: 'present' }, { state: 'later' }],
+    });
+  });
+
+  it('do not matter if they went down, and a line that is gone sends the request back (CO-3)', async () => {
+    await import_('askAgain', 12.5);
+    const [cheaper, gone] = [await works.asked('rita', 40), await works.asked('rita', 40)];
+    await import_('askAgain', 12);
+    const { orderId } = works.seen(await works.decide('paul', cheaper));
+    await importChanged(works.open.gateway, ({ id }) => (id === 'hammer' ? undefined : {}), {
+      customers: companyCustomers,
+    });
+
+    expect((await works.as('rita', `orders/${orderId}`)).json()).toMatchObject({ grandTotal: 571.2 });
+    expect((await works.decide('paul', gone)).json()).toMatchObject({
+      status: 'sentBack',
+      orderId: null,
+      history: [
+        {},
+        {},
+        { kind: 'sentBack', by: null, comment: expect.stringContaining('no longer in the catalogue') },
+      ],
+    });
+  });
+});
