@@ -36,12 +36,7 @@ export async function decideRequest(
   queries: Queries,
   customer: ShopCustomer,
   { decision, ...body }: DecisionBody,
-  {
-    requestId,
-    now,
-    language,
-    ...placing
-  }: RequestToChange & Pick<PlacingDependencies, 'customerNamed' | 'mails'>,
+  { requestId, now, language, ...placing }: RequestToChange & Pick<PlacingDependencies, 'sessions' | 'mails'>,
 ): Promise<void> {
   const comment = checkedComment(body.comment, decision !== 'approve');
   const { person, request } = await mayChange(queries, customer, 'decide', { requestId, now, language });

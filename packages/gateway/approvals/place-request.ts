@@ -17,7 +17,7 @@ import { storedLines } from './stored-lines.ts';
 
 export interface PlacingDependencies {
   readonly now: number;
-  readonly customerNamed: Sessions['customerNamed'];
+  readonly sessions: Pick<Sessions, 'customerNamed'>;
   readonly mails: CustomerMails;
 }
 
@@ -30,7 +30,7 @@ export async function placeRequest(
   queries: Queries,
   person: CompanyPerson,
   request: StoredRequest,
-  { now, customerNamed, mails }: PlacingDependencies,
+  { now, sessions, mails }: PlacingDependencies,
 ): Promise<void> {
   const { requestId, content, order, ruleSet } = request;
   const sendBack = async (comment: string) => {
@@ -38,7 +38,7 @@ export async function placeRequest(
     await addEvent(queries, requestId, { now, by: null, kind: 'sentBack', comment });
     await mails.requestEnded(queries, person, request, { kind: 'sentBack', comment });
   };
-  const requester = await customerNamed(queries, request.requesterId);
+  const requester = await sessions.customerNamed(queries, request.requesterId);
   if (requester?.currency !== order.currency) return sendBack(noPrices[content.language]);
   const entries = await checkedLines(queries, requester, content.lines);
   const faults = entries.flatMap((entry) => faultText(entry, content.language));

@@ -42,9 +42,9 @@ export async function submitRequest(
     mails,
   }: { readonly now: number; readonly language: Language; readonly mails: CustomerMails },
 ): Promise<string> {
+  const { companyId } = await personOf(queries, customer);
   const comment = checkedComment(body.comment);
   const wanted = orderRequest(body, customer.today);
-  const { companyId } = await personOf(queries, customer);
   const weighed = await weighBasket(queries, customer, wanted);
   await lockCompany(queries, companyId);
   const asked = await askRules(queries, customer, orderToAsk(weighed));

@@ -146,7 +146,7 @@ export function approvalRoutes(app: FastifyInstance, context: GatewayContext): v
     (queries, customer, change, body) =>
       decideRequest(queries, customer, body, {
         ...change,
-        customerNamed: context.sessions.customerNamed,
+        sessions: context.sessions,
         mails: context.mails,
       }),
   );

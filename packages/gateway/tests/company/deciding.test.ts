@@ -211,18 +211,20 @@ describe('a request of one’s own', () => {
   });
 });
 
-describe('prices that change while a request waits', () => {
-  const import_ = (priceChange: string, amount: number) =>
-    importChanged(
-      works.open.gateway,
-      (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
-      { customers: companyCustomers, companies: [{ ...companies[0], priceChange, rules: companyRules }] },
-    );
+/** Imports hammers at another price, and what the company wants then. */
+function importAt(priceChange: string, amount: number): Promise<void> {
+  return importChanged(
+    works.open.gateway,
+    (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
+    { customers: companyCustomers, companies: [{ ...companies[0], priceChange, rules: companyRules }] },
+  );
+}
 
+describe('prices that change while a request waits', () => {
   it('ask again from the first step, with the new figures, if the company wants that (CO-3)', async () => {
-    await import_('askAgain', 12.5);
+    await importAt('askAgain', 12.5);
     const requestId = await works.asked('rita', 40);
-    await import_('askAgain', 13);
+    await importAt('askAgain', 13);
     const asked = await works.decide('paul', requestId);
 
     expect(asked.json()).toMatchObject({
@@ -236,9 +238,9 @@ describe('prices that change while a request waits', () => {
   });
 
   it('place the order all the same if the company wants that, unless other people must agree (CO-3)', async () => {
-    await import_('place', 12.5);
+    await importAt('place', 12.5);
     const [small, large] = [await works.asked('rita', 40), await works.asked('rita', 336)];
-    await import_('place', 13);
+    await importAt('place', 13);
 
     expect((await works.decide('paul', small)).json()).toMatchObject({
       status: 'approved',
@@ -251,9 +253,9 @@ describe('prices that change while a request waits', () => {
   });
 
   it('do not matter if they went down, and a line that is gone sends the request back (CO-3)', async () => {
-    await import_('askAgain', 12.5);
+    await importAt('askAgain', 12.5);
     const [cheaper, gone] = [await works.asked('rita', 40), await works.asked('rita', 40)];
-    await import_('askAgain', 12);
+    await importAt('askAgain', 12);
     const { orderId } = works.seen(await works.decide('paul', cheaper));
     await importChanged(works.open.gateway, ({ id }) => (id === 'hammer' ? undefined : {}), {
       customers: companyCustomers,

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { aCompanyForAllTests, type Name } from '../support/a-company.ts';
+import { startedGateway } from '../support/http/a-served-gateway.ts';
+
+const works = aCompanyForAllTests();
+
+async function orderCount(): Promise<number> {
+  const { orderCount: count }: { orderCount: number } = JSON.parse((await works.as('rita', 'orders')).text);
+  return count;
+}
+
+describe('several decisions of a request at once', () => {
+  it('decide once: one of them counts, the others get the request as it is (CO-3)', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const requestId = await works.asked('rita', 34);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const responses = await Promise.all([
+        works.decide('paul', requestId),
+        works.decide('paul', requestId, 'decline'),
+        works.decide('paul', requestId),
+        works.post('rita', `approval-requests/${requestId}/withdraw`),
+        works.post('rita', `approval-requests/${requestId}/change`),
+      ]);
+      const counted = responses.filter(({ status }) => status === 200);
+
+      expect(counted).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
+    }
+  });
+
+  it('place one order, also in two processes (CO-3, C5)', async () => {
+    works.clock.now = Date.now();
+    works.pass(0);
+    const [one, other] = await Promise.all([
+      startedGateway(works.open.location),
+      startedGateway(works.open.location),
+    ]);
+    const before = await orderCount();
+    const requestId = await works.asked('rita', 34);
+    const send = async (to: typeof one, name: Name, key: string) =>
+      to.call(`approval-requests/${requestId}/decision`, {
+        method: 'POST',
+        token: await to.signIn(name),
+        key,
+        body: { decision: 'approve' },
+      });
+    const responses = await Promise.all([
+      send(one, 'paul', 'a'),
+      send(other, 'paul', 'a'),
+      send(one, 'paul', 'b'),
+      send(other, 'paul', 'c'),
+    ]);
+    await Promise.all([one.kill(), other.kill()]);
+
+    expect([200, 409]).toEqual(expect.arrayContaining(responses.map(({ status }) => status)));
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await orderCount()).toBe(before + 1);
+  });
+});

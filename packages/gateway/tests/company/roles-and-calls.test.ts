@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { companyOf, type Company } from '@statefront/approval-rules/company.ts';
+import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
+import type { CompanyPerson } from '@statefront/gateway/company/company.ts';
+import { rightsOf } from '@statefront/gateway/company/may-do.ts';
+import { aCompanyForAllTests, companyRules, type Name } from '../support/a-company.ts';
+import { call } from '../support/http/call.ts';
+import { contractOf } from '../support/http/contract-check.ts';
+
+const works = aCompanyForAllTests();
+
+/** The kinds of people, and an order of each that needs no approval, and one that does. */
+const people = {
+  requester: 'rita',
+  buyer: 'bert',
+  approver: 'paul',
+  finance: 'finn',
+  deputy: 'dirk',
+  administrator: 'olga',
+  'one who left': 'ines',
+  'another company': 'otto',
+  'no company': 'olivia',
+} as const satisfies Readonly<Record<string, Name>>;
+type Kind = keyof typeof people | 'a visitor';
+
+const kinds: readonly Kind[] = [
+  'requester',
+  'buyer',
+  'approver',
+  'finance',
+  'deputy',
+  'administrator',
+  'one who left',
+  'another company',
+  'no company',
+  'a visitor',
+];
+
+/** A new request of the requester, which waits for the approver; or one that another buyer of the company made. */
+const aRequest = () => works.asked('rita', 400);
+
+/** Sends a call as a kind of person, and resolves with the status. */
+async function statusOf(kind: Kind, method: 'GET' | 'POST', path: string, body?: object): Promise<number> {
+  if (kind === 'a visitor') {
+    const response = await call(works.open.gateway, path, {
+      method,
+      key: crypto.randomUUID(),
+      ...(body && { body }),
+    });
+    return response.status;
+  }
+  const response = await works.as(people[kind], path, {
+    method,
+    key: crypto.randomUUID(),
+    ...(body && { body }),
+  });
+  return response.status;
+}
+
+async function order(kind: Kind, path: string, hammers: number): Promise<number> {
+  if (kind !== 'a visitor') await works.fill(people[kind], hammers);
+  return statusOf(kind, 'POST', path, { deliveryAddressId: kind === 'no company' ? '' : 'gate' });
+}
+
+const about = (kind: Kind, command: string, body: object = {}) =>
+  aRequest().then((id) => statusOf(kind, 'POST', `approval-requests/${id}/${command}`, body));
+
+/** Each call, and the status that each kind of person gets, in the order of `kinds`. */
+const table: Readonly<Record<string, readonly [(kind: Kind) => Promise<number>, readonly number[]]>> = {
+  'GET /company': [
+    (kind) => statusOf(kind, 'GET', 'company'),
+    [200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+  ],
+  'GET /basket': [
+    (kind) => statusOf(kind, 'GET', 'basket'),
+    [200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+  ],
+  'POST /orders, small': [
+    (kind) => order(kind, 'orders', 1),
+    [201, 201, 409, 409, 409, 201, 409, 201, 422, 401],
+  ],
+  'POST /orders, large': [
+    (kind) => order(kind, 'orders', 400),
+    [409, 201, 409, 409, 409, 201, 409, 201, 422, 401],
+  ],
+  'POST /approval-requests, small': [
+    (kind) => order(kind, 'approval-requests', 1),
+    [409, 409, 409, 409, 409, 409, 409, 409, 404, 401],
+  ],
+  'POST /approval-requests, large': [
+    (kind) => order(kind, 'approval-requests', 400),
+    [201, 409, 409, 409, 409, 409, 409, 409, 404, 401],
+  ],
+  'GET /approval-requests': [
+    (kind) => statusOf(kind, 'GET', 'approval-requests'),
+    [200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+  ],
+  'GET /approval-requests/{requestId}': [
+    async (kind) => statusOf(kind, 'GET', `approval-requests/${await aRequest()}`),
+    [200, 404, 200, 200, 200, 200, 404, 404, 404, 401],
+  ],
+  'POST /approval-requests/{requestId}/decision': [
+    (kind) => about(kind, 'decision', { decision: 'approve' }),
+    [409, 404, 200, 409, 409, 409, 404, 404, 404, 401],
+  ],
+  'POST /approval-requests/{requestId}/withdraw': [
+    (kind) => about(kind, 'withdraw'),
+    [200, 404, 409, 409, 409, 409, 404, 404, 404, 401],
+  ],
+  'POST /approval-requests/{requestId}/change': [
+    (kind) => about(kind, 'change'),
+    [200, 404, 409, 409, 409, 409, 404, 404, 404, 401],
+  ],
+};
+
+describe('a call of a company', () => {
+  it.each(Object.entries(table))(
+    'has for %s exactly the status that each kind of person may have (CO-1)',
+    async (_, [send, expected]) => {
+      const found: number[] = [];
+      for (const kind of kinds)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they share a basket and a company
+        found.push(await send(kind));
+
+      expect(Object.fromEntries(kinds.map((kind, index) => [kind, found[index]]))).toEqual(
+        Object.fromEntries(kinds.map((kind, index) => [kind, expected[index]])),
+      );
+    },
+  );
+
+  it('is in the table if it is of companies or approvals (CO-1)', async () => {
+    const { operations } = await contractOf(works.open.gateway);
+    const ours = operations.map(({ name }) => name).filter((name) => /company|approval/.test(name));
+
+    expect(ours.filter((name) => !Object.keys(table).some((known) => known.startsWith(name)))).toEqual([]);
+  });
+});
+
+describe('the rights of a person', () => {
+  const reading = readRuleSet(companyRules);
+  let company: Company;
+
+  beforeAll(() => {
+    if (!('value' in reading)) throw new Error('The rules of the test are faulty');
+    company = companyOf(reading.value);
+  });
+
+  function rightsWith(roles: readonly string[]): readonly string[] {
+    const { ruleSet } = company;
+    const changed = companyOf({
+      ...ruleSet,
+      people: ruleSet.people.map((person) =>
+        person.id === 'dirk' ? { ...person, roles: [...roles] } : person,
+      ),
+    });
+    const person: CompanyPerson = {
+      companyId: 'works',
+      companyName: 'Works',
+      personId: 'dirk',
+      person: changed.people.get('dirk'),
+      company: changed,
+      ruleSet: changed.ruleSet,
+      version: 1,
+      changedAt: 0,
+      changedBy: null,
+      away: new Map(),
+      priceChange: 'place',
+    };
+    return rightsOf(person);
+  }
+
+  it('never become fewer with one more role (CO-1)', () => {
+    const roles = ['requester', 'buyer', 'approver', 'finance', 'administrator'];
+    for (let chosen = 0; chosen < 2 ** roles.length; chosen += 1) {
+      const some = roles.filter((_, index) => (chosen >> index) % 2 === 1);
+      for (const more of roles)
+        expect(rightsWith([...some, more])).toEqual(expect.arrayContaining([...rightsWith(some)]));
+    }
+    expect(rightsWith([])).toEqual(['decide']);
+    expect(rightsWith(['administrator'])).toEqual(['decide', 'readRules', 'changeRules']);
+  });
+});

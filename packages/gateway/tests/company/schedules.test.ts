@@ -1,0 +1,256 @@
+import * as fc from 'fast-check';
+import { checkRuleSet } from '@statefront/approval-rules/check.ts';
+import { companyOf, membersOf, passedTo } from '@statefront/approval-rules/company.ts';
+import { bandFor } from '@statefront/approval-rules/request.ts';
+import { readRuleSet, type RuleSet, type RuleSetInput } from '@statefront/approval-rules/rule-set.ts';
+import type { Database } from '@statefront/host/database/database.ts';
+import { text } from '@statefront/host/database/row.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
+import { activateRules } from '@statefront/gateway/company/activate-rules.ts';
+import { newestRules } from '@statefront/gateway/company/company-rules.ts';
+import { Problem } from '@statefront/gateway/problems/problem.ts';
+import { sessionsIn } from '@statefront/gateway/session/sessions.ts';
+import { aCompanyForAllTests, companyRules, finance, start, type Name } from '../support/a-company.ts';
+import { casesOf } from '../support/deep.ts';
+
+const works = aCompanyForAllTests();
+let db: Database;
+
+beforeAll(async () => {
+  db = await openGatewayDatabase(works.open.location);
+});
+
+afterAll(() => db.close());
+
+function read(rules: RuleSetInput): RuleSet {
+  const reading = readRuleSet(rules);
+  if ('faults' in reading) throw new Error('The rules of the test are faulty');
+  return reading.value;
+}
+
+const usual = read(companyRules);
+const stricter = read({
+  ...companyRules,
+  rules: [{ id: 'all', who: 'everyone', bands: [{ over: 0, steps: [finance] }] }],
+});
+
+const deciders = ['rita', 'paul', 'finn', 'dirk', 'olga', 'bert', 'otto'] as const;
+const by = fc.constantFrom<Name>(...deciders);
+const request = fc.nat(2);
+
+/** What a person does next. */
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('submit' as const),
+    by: fc.constantFrom<Name>('rita', 'rita', 'bert'),
+    hammers: fc.constantFrom(34, 34, 400),
+  }),
+  fc.record({
+    kind: fc.constant('decide' as const),
+    by,
+    request,
+    decision: fc.constantFrom('approve', 'approve', 'decline', 'sendBack'),
+  }),
+  fc.record({ kind: fc.constantFrom('agree' as const, 'agree' as const, 'agreeTwice' as const), request }),
+  fc.record({ kind: fc.constantFrom('withdraw' as const, 'change' as const), by, request }),
+  fc.record({ kind: fc.constant('pass' as const), days: fc.constantFrom(1, 2) }),
+  fc.record({ kind: fc.constant('changeRules' as const), isStricter: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('deactivate' as const),
+    person: fc.constantFrom('paul', 'finn', 'dirk', 'olga'),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A request of a run, with the rules of its submission. */
+interface Made {
+  readonly requestId: string;
+  readonly requester: Name;
+  readonly ruleSet: RuleSet;
+}
+
+interface Run {
+  readonly made: Made[];
+  /** The people of each version of the rules. */
+  readonly people: RuleSet['people'][];
+}
+
+async function present(): Promise<RuleSet> {
+  return (await newestRules(db, 'works'))?.ruleSet ?? usual;
+}
+
+/** Activates rules as an administrator does, if they have no finding; a refusal changes nothing. */
+async function activate(run: Run, ruleSet: RuleSet): Promise<void> {
+  if (checkRuleSet(ruleSet).length > 0) return;
+  const basedOn = (await newestRules(db, 'works'))?.version ?? 0;
+  const administrator = await sessionsIn(db, () => works.clock.now).customerNamed(db, 'olga');
+  try {
+    await db.transaction(async (queries) => {
+      if (administrator) await activateRules(queries, administrator, { ruleSet, basedOn }, works.clock.now);
+    });
+    run.people.push(ruleSet.people);
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+  }
+}
+
+interface Detail {
+  readonly status: string;
+  readonly orderId: string | null;
+  readonly step: { readonly people: readonly { readonly personId: Name }[] } | null;
+  readonly history: readonly { readonly kind: string; readonly by: { readonly personId: string } | null }[];
+}
+
+async function detail({ requestId, requester }: Made): Promise<Detail> {
+  return JSON.parse((await works.as(requester, `approval-requests/${requestId}`)).text);
+}
+
+async function take(run: Run, each: Step): Promise<void> {
+  const made = 'request' in each ? run.made[each.request] : undefined;
+  switch (each.kind) {
+    case 'submit': {
+      if (run.made.length > 2) return;
+      const response = await works.ask(each.by, each.hammers);
+      if (response.status === 201)
+        run.made.push({
+          requestId: works.seen(response).requestId,
+          requester: each.by,
+          ruleSet: await present(),
+        });
+      return;
+    }
+    case 'decide':
+      if (made) await works.decide(each.by, made.requestId, each.decision);
+      return;
+    case 'agree':
+    case 'agreeTwice': {
+      const [decider] = made ? ((await detail(made)).step?.people ?? []) : [];
+      if (!made || !decider) return;
+      const approve = () => works.decide(decider.personId, made.requestId);
+      const responses = await Promise.all(each.kind === 'agree' ? [approve()] : [approve(), approve()]);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      return;
+    }
+    case 'withdraw':
+    case 'change':
+      if (made) await works.post(each.by, `approval-requests/${made.requestId}/${each.kind}`);
+      return;
+    case 'pass':
+      works.pass(each.days);
+      return;
+    case 'changeRules':
+      await activate(run, { ...(await present()), rules: (each.isStricter ? stricter : usual).rules });
+      return;
+    case 'deactivate': {
+      const now = await present();
+      const people = now.people.map((one) => (one.id === each.person ? { ...one, isActive: false } : one));
+      await activate(run, { ...now, people });
+    }
+  }
+}
+
+/** Starts again with the first version of the rules and without requests and orders. */
+async function reset(): Promise<void> {
+  await db.run("delete from company_rules where company_id = 'works' and version > 1");
+  for (const table of [
+    'approval_request',
+    'approval_event',
+    'shop_order',
+    'shop_order_line',
+    'shop_order_status',
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await db.run(`delete from ${table}`);
+  works.clock.now = start;
+  works.pass(0);
+}
+
+/** Approves until nothing waits; after each time limit the deputies may. */
+async function finish(made: Made): Promise<Detail> {
+  for (let turns = 0; turns < 12; turns += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each turn depends on the one before
+    const seen = await detail(made);
+    if (seen.status !== 'waiting') return seen;
+    const [decider] = seen.step?.people ?? [];
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (decider) expect((await works.decide(decider.personId, made.requestId)).status).toBe(200);
+    else works.pass(2);
+  }
+  return detail(made);
+}
+
+/** Whether different people agreed to each step, each asked by it in some version of the people, none the requester. */
+function hasAgreement(
+  run: Run,
+  { ruleSet }: Made,
+  { history }: Detail,
+  requester: string,
+  amount: number,
+): boolean {
+  const agreed = history.flatMap(({ kind, by: who }) => (kind === 'approved' && who ? [who.personId] : []));
+  const order = {
+    requester,
+    amount,
+    currency: 'EUR',
+    categories: [],
+    firstOrder: false,
+    costCentre: null,
+    address: null,
+  };
+  const steps = bandFor(companyOf(ruleSet), order)?.band.steps ?? [];
+  const mayAgree = (position: number, who: string) =>
+    run.people.some((people) => {
+      const company = companyOf({ ...ruleSet, people });
+      const asked = steps[position];
+      const members = asked ? membersOf(company, asked.ask, requester) : [];
+      return (
+        asked !== undefined &&
+        members.some((member) => member === who || passedTo(company, asked, member) === who)
+      );
+    });
+  return (
+    agreed.length === steps.length &&
+    new Set(agreed).size === agreed.length &&
+    !agreed.includes(requester) &&
+    agreed.every((who, position) => mayAgree(position, who))
+  );
+}
+
+it('places no order without its agreement and none twice, and leaves no request stuck, whatever people do (CO-3)', async () => {
+  let ordered = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      await reset();
+      const run: Run = { made: [], people: [usual.people] };
+      for (const each of steps)
+        // oxlint-disable-next-line no-await-in-loop -- a schedule
+        await take(run, each);
+      const ends: Detail[] = [];
+      for (const made of run.made)
+        // oxlint-disable-next-line no-await-in-loop -- they share the clock
+        ends.push(await finish(made));
+
+      expect(ends.filter(({ status }) => status === 'waiting')).toEqual([]);
+      const orders = await db.all('select order_id from shop_order');
+      const requests = await db.all(
+        "select request_id, customer_id, order_id, grand_total from approval_request where status = 'approved'",
+      );
+      expect(requests.map((row) => text(row, 'order_id')).toSorted()).toEqual(
+        orders.map((row) => text(row, 'order_id')).toSorted(),
+      );
+      for (const row of requests) {
+        const index = run.made.findIndex(({ requestId }) => requestId === text(row, 'request_id'));
+        const [made, end] = [run.made[index], ends[index]];
+        expect(
+          made &&
+            end &&
+            hasAgreement(run, made, end, text(row, 'customer_id'), Number(text(row, 'grand_total'))),
+        ).toBe(true);
+      }
+      ordered += requests.length;
+    }),
+    { numRuns: casesOf(200, 1000), seed: 58 },
+  );
+  expect(ordered).toBeGreaterThan(casesOf(100, 500));
+});
