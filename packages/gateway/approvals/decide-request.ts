@@ -53,7 +53,8 @@ export async function decideRequest(
     },
   ]);
   const { earlier, present } = after.context.progress;
-  if (earlier.length + present.length === request.decidedBy.length)
+  const { progress: before } = snapshot.context;
+  if (earlier.length + present.length === before.earlier.length + before.present.length)
     throw new TypeError('The machine of the request refuses the decision');
   if (request.isNewlyPassedOn) {
     const passedOnAt = request.since + (waiting.step.timeLimit?.days ?? 0) * dayMs;
@@ -73,8 +74,7 @@ export async function decideRequest(
   }
   const since = present.length === 0 ? now : request.since;
   await writeState(queries, request, { status: 'waiting', since, snapshot: after });
-  if (present.length === 0)
-    await placing.mails.stepBegan(queries, person, await requestNamed(queries, person, requestId, now));
+  if (present.length === 0) await placing.mails.stepBegan(queries, person, requestId, now);
 }
 
 /** The event by which the machine learns that a time limit is over. */

@@ -1,6 +1,7 @@
 import { companyOf } from '@statefront/approval-rules/company.ts';
 import { bandFor } from '@statefront/approval-rules/request.ts';
 import type { Order, RuleSet } from '@statefront/approval-rules/rule-set.ts';
+import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { checkedLines, type BasketEntry } from '../basket/basket.ts';
 import { lineProblem } from '../basket/order-fault.ts';
@@ -11,7 +12,6 @@ import { weighEntries, writeWeighed } from '../orders/place-order.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { amountOf } from './ask-rules.ts';
 import { addEvent, writeState } from './request-changes.ts';
-import { requestNamed } from './requests.ts';
 import { afterEvents, type RequestContent, type StoredRequest } from './stored-request.ts';
 import { storedLines } from './stored-lines.ts';
 
@@ -24,7 +24,7 @@ export interface PlacingDependencies {
 /**
  * Places the order of a request that everybody has agreed to, at the requester's prices of now. It is asked for again
  * if it costs more and the company wants that, or other people would have to agree; and sent back if a line can no
- * longer be ordered. The caller has locked the company.
+ * longer be ordered, or nobody may agree to the price. The caller has locked the company.
  */
 export async function placeRequest(
   queries: Queries,
@@ -51,13 +51,15 @@ export async function placeRequest(
   const present = { ...order, amount: amountOf(weighed.totals.grandTotal) };
   if (present.amount > order.amount && asksAgain(person, request, present)) {
     const again = afterEvents(ruleSet, null, [{ type: 'request.submitted', order: present }]);
-    if (again.value === 'notCovered') return sendBack(notCovered[content.language]);
+    const tried = tryOrder(ruleSet, present, person.away);
+    if (!tried || tried.some(({ isStuck }) => isStuck)) return sendBack(nobodyAgrees[content.language]);
     if (again.status === 'active') {
       const changed = {
         ...content,
         totals: weighed.totals,
         lines: storedLines(requester, weighed),
         steps: stepsFor(ruleSet, present),
+        decidedBefore: request.decidedBy,
       };
       await askAgain(
         queries,
@@ -65,7 +67,7 @@ export async function placeRequest(
         request,
         now,
       );
-      await mails.stepBegan(queries, person, await requestNamed(queries, person, requestId, now));
+      await mails.stepBegan(queries, person, requestId, now);
       return undefined;
     }
   }
@@ -125,7 +127,7 @@ const noPrices = {
   de: 'Für die anfragende Person gibt es keine Preise in dieser Währung mehr.',
 };
 
-const notCovered = {
-  en: 'The price has gone up, and no rule says who agrees to it.',
-  de: 'Der Preis ist gestiegen, und keine Regel sagt, wer ihm zustimmt.',
+const nobodyAgrees = {
+  en: 'The price has gone up, and nobody may agree to it.',
+  de: 'Der Preis ist gestiegen, und niemand darf ihm zustimmen.',
 };

@@ -11,7 +11,7 @@ import type { Language } from '../language.ts';
 import { shownLine } from '../orders/orders.ts';
 import { Problem } from '../problems/problem.ts';
 import { openRequests } from './open-requests.ts';
-import { dayMs, decidersOf, requestsIn, type StoredRequest } from './stored-request.ts';
+import { dayMs, decidersOf, requestsIn, storedRequest, type StoredRequest } from './stored-request.ts';
 
 /** A page of requests: those that the person may decide now, their own, or all that they may see. */
 export interface RequestSearch {
@@ -70,11 +70,7 @@ export async function requestNamed(
   requestId: string,
   now: number,
 ): Promise<StoredRequest> {
-  const rows = await queries.all('select * from approval_request where company_id = $1 and request_id = $2', [
-    person.companyId,
-    requestId,
-  ]);
-  const [request] = await requestsIn(queries, person, rows, now);
+  const request = await storedRequest(queries, person, requestId, now);
   if (!request || mayDo(person, 'see', request))
     throw new Problem('APPROVAL_REQUEST_NOT_FOUND', `There is no request "${requestId}"`);
   return request;

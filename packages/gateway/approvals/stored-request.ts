@@ -1,5 +1,10 @@
 import { companyOf } from '@statefront/approval-rules/company.ts';
-import { approvalMachine, waitingStep, type ApprovalEvent } from '@statefront/approval-rules/machine.ts';
+import {
+  approvalMachine,
+  waitingStep,
+  type ApprovalContext,
+  type ApprovalEvent,
+} from '@statefront/approval-rules/machine.ts';
 import { possibleDecisions } from '@statefront/approval-rules/request.ts';
 import type { Order, RuleSet, Step } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries, Row } from '@statefront/host/database/database.ts';
@@ -28,6 +33,8 @@ export interface RequestContent {
   readonly note: string;
   readonly requestedDate: string;
   readonly deliveryAddress: OrderAddress | null;
+  /** The people who decided it before it was asked for again at other prices. */
+  readonly decidedBefore: readonly string[];
   /** The steps of the band that decides it. */
   readonly steps: readonly Step[];
   /** The request that this one replaces. */
@@ -75,6 +82,25 @@ export function afterEvents(
 /** The people who may decide a request now. */
 export function decidersOf({ waiting }: StoredRequest): readonly string[] {
   return waiting ? [...new Set(possibleDecisions(waiting).map(({ by }) => by))] : [];
+}
+
+/** The people who have made the decisions of a request. */
+function decidersIn({ earlier, present }: ApprovalContext['progress']): readonly string[] {
+  return [...earlier, ...present].map(({ by }) => by);
+}
+
+/** A request of the company as it is at a time, whether or not the person may see it. */
+export async function storedRequest(
+  queries: Queries,
+  person: CompanyPerson,
+  requestId: string,
+  now: number,
+): Promise<StoredRequest | undefined> {
+  const rows = await queries.all('select * from approval_request where company_id = $1 and request_id = $2', [
+    person.companyId,
+    requestId,
+  ]);
+  return (await requestsIn(queries, person, rows, now))[0];
 }
 
 /** The requests in rows of `approval_request`, as they are at a time. */
@@ -132,7 +158,7 @@ function requestIn(
     steps: content.steps,
     step: waiting ? positionOf(ruleSet, waiting.step) : -1,
     waiting,
-    decidedBy: [...progress.earlier, ...progress.present].map(({ by }) => by),
+    decidedBy: [...content.decidedBefore, ...decidersIn(progress)],
     createdAt: integer(row, 'created_at'),
     since: isOverdue ? since + lifetimeMs : since,
     until: isPassedOn ? null : until,

@@ -110,7 +110,7 @@ export async function submitRequest(
     ],
   );
   await addEvent(queries, requestId, { now, by: customer.customerId, kind: 'submitted', comment });
-  await mails.stepBegan(queries, person, await requestNamed(queries, person, requestId, now));
+  await mails.stepBegan(queries, person, requestId, now);
   return requestId;
 }
 
@@ -132,6 +132,7 @@ function contentOf(
 ): RequestContent {
   return {
     ...more,
+    decidedBefore: [],
     note,
     requestedDate,
     deliveryAddress: weighed.deliveryAddress,

@@ -1,4 +1,4 @@
-import { decidersOf, type StoredRequest } from '../approvals/stored-request.ts';
+import { decidersOf, storedRequest, type StoredRequest } from '../approvals/stored-request.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { named } from '../company/refusal.ts';
@@ -35,7 +35,7 @@ export interface CustomerMails {
    */
   statusChanged(queries: Queries, orderId: string, change: StatusChange): Promise<void>;
   /** Is called in the transaction in which a step of a request begins: tells each person who may decide it (CO-3). */
-  stepBegan(queries: Queries, person: CompanyPerson, request: StoredRequest): Promise<void>;
+  stepBegan(queries: Queries, person: CompanyPerson, requestId: string, now: number): Promise<void>;
   /** Is called in the transaction that ends a request without an order: tells its requester (CO-3). */
   requestEnded(
     queries: Queries,
@@ -125,7 +125,9 @@ export function customerMails({
   }
 
   return {
-    async stepBegan(queries, person, request) {
+    async stepBegan(queries, person, requestId, now) {
+      const request = await storedRequest(queries, person, requestId, now);
+      if (!request) return;
       const { comment } = request.content;
       for (const to of decidersOf(request))
         await tell(queries, person, request, { to, kind: 'waiting', comment });

@@ -233,6 +233,7 @@ describe('prices that change while a request waits', () => {
       lines: [{ price: 13 }],
       history: [{}, { kind: 'approved' }, { kind: 'priceChanged', by: null, comment: '595.00 → 618.80 EUR' }],
     });
+    expect(await works.decide('olga', requestId)).toMatchObject({ status: 409 });
     const { orderId } = works.seen(await works.decide('paul', requestId));
     expect((await works.as('rita', `orders/${orderId}`)).json()).toMatchObject({ grandTotal: 618.8 });
   });

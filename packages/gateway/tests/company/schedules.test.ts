@@ -39,7 +39,7 @@ const deciders = ['rita', 'paul', 'finn', 'dirk', 'olga', 'bert', 'otto'] as con
 const by = fc.constantFrom<Name>(...deciders);
 const request = fc.nat(2);
 
-/** What a person does next. */
+/** The next act of a person. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('submit' as const),
