@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { createActor, fromCallback, setup, waitFor, type AnyStateMachine } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { parkedProductIds } from '#src/domain/session/parked-command.ts';
 import { basketMemory } from '#src/services/basket/basket-memory.ts';
 import { orderMemory } from '#src/services/checkout/order-memory.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
@@ -15,21 +16,36 @@ import { signedIn } from '#tests/support/made/a-session.ts';
 import { someTrousers } from '#tests/support/made/a-matrix.ts';
 import { servicesBy } from '#tests/support/made/some-services.ts';
 import { settled } from './support/a-composed-request.ts';
-import { addition, order } from './support/agreed-request.ts';
+import { addition, order, parkedAs } from './support/agreed-request.ts';
 import { commandsOnly, machinesIn } from './support/composed-shop.ts';
 
 const page = { userId: 'anna', keySeed: 'visit-1' };
 const atCheckout = { ...page, step: 'delivery', paths: { orders: 'orders' }, holidays: [] };
 const ten = { quantityText: '10', unit: null };
 
+/** The input, beside customer and seed, of the machines in which quantities are typed. */
+const openings: Readonly<Record<string, object>> = {
+  productTiles: {},
+  productPage: {
+    productId: 'bolt',
+    selectedVariant: '',
+    currentPath: '',
+    paths: defaultConfiguration.paths,
+    initial: { product: aCustomerProduct(), variants: null, variant: null },
+    mostViewed: 5,
+  },
+  variantsPopup: {},
+};
+
 describe('entries and choices of a customer are restored on the next page (SE-1)', () => {
-  it.each(['productTiles', 'productPage', 'variantsPopup'])('in %s', async (id) => {
+  it.each(Object.keys(openings))('in %s, and nowhere else', (id) => {
     const shop = aShop();
-    const input = { ...page, ...openings[id] };
+    const open = (each: string) => shop.start(each, { ...page, ...openings[each] });
 
-    shop.start(id, input).send({ type: 'quantity.typed', productId: 'bolt', typed: ten });
+    open(id).send({ type: 'quantity.typed', productId: 'bolt', typed: ten });
 
-    expect(contextOf(shop.start(id, input))['typed']).toEqual({ bolt: ten });
+    const typedIn = (each: string) => Object(contextOf(open(each))['typed']).bolt?.quantityText;
+    expect(Object.keys(openings).filter((each) => typedIn(each) === '10')).toEqual([id]);
   });
 
   it('in the matrix of variants', async () => {
@@ -112,7 +128,10 @@ describe('entries and choices of a customer are restored on the next page (SE-1)
 
     (await open()).send({ type: 'grouping.chosen', propertyKey: 'COLOUR' });
 
-    expect(contextOf(await open())['chosenKey']).toBe('COLOUR');
+    expect([contextOf(await open())['chosenKey'], shop.held.asked.length]).toEqual(['COLOUR', 1]);
+    shop.start('lineGrouping', { ...input, usage: 'ORDER' });
+    await settled();
+    expect(shop.held.inputs()).toEqual([{ usage: 'BASKET' }, { usage: 'ORDER' }]);
   });
 
   it('in the compact rows of the basket, for the next visit too (BA-5)', () => {
@@ -222,23 +241,38 @@ describe('a pending command', () => {
 });
 
 describe('a command given after the session had ended', () => {
-  it('is confirmed, carried out and forgotten (SE-1)', async () => {
-    const shop = aShop();
-    parkedMemory(shop.draftStorage, 'anna').park({ kind: 'addition', addition });
-    draftMemory(shop.draftStorage, 'anna').remember('variants', { bolt: ten });
-    const question = shop.start('parkedCommand', { userId: 'anna' });
-    await settled();
-    shop.held.response(0, []);
-    await waitFor(question, (snapshot) => snapshot.matches('asking'));
+  it.each(Object.values(parkedAs))(
+    'is confirmed, carried out and forgotten: $kind (SE-1)',
+    async (command) => {
+      const shop = aShop();
+      const typedIn = (part: 'variants' | 'matrix') => draftMemory(shop.draftStorage, 'anna').recall(part);
+      const isAdded = command.kind === 'addition' || command.kind === 'lines';
+      const productIds = parkedProductIds(command);
+      parkedMemory(shop.draftStorage, 'anna').park(command);
+      const typed = Object.fromEntries([...productIds, 'another'].map((productId) => [productId, ten]));
+      for (const part of ['variants', 'matrix'] as const)
+        draftMemory(shop.draftStorage, 'anna').remember(part, typed);
+      const question = shop.start('parkedCommand', { userId: 'anna' });
+      await settled();
+      if (shop.held.asked.length > 0) shop.held.response(0, []);
+      await waitFor(question, (snapshot) => snapshot.matches('asking'));
 
-    question.send({ type: 'command.resumed' });
+      question.send({ type: 'command.resumed' });
+      await settled();
+      if (command.kind !== 'addition') shop.held.response(shop.held.asked.length - 1, undefined);
+      await settled();
 
-    expect([
-      parkedMemory(shop.draftStorage, 'anna').recall(),
-      draftMemory(shop.draftStorage, 'anna').recall('variants'),
-      shop.reported(),
-    ]).toEqual([[], {}, [{ type: 'addition.unconfirmed', addition }]]);
-  });
+      const left = isAdded ? { another: ten } : typed;
+      expect([
+        parkedMemory(shop.draftStorage, 'anna').recall(),
+        typedIn('variants'),
+        typedIn('matrix'),
+      ]).toEqual([[], left, left]);
+      expect(shop.reported()).toEqual(
+        command.kind === 'addition' ? [{ type: 'addition.unconfirmed', addition: command.addition }] : [],
+      );
+    },
+  );
 });
 
 const favourite = { kind: 'favourite', request: { productId: 'bolt', isFavourite: true } } as const;
@@ -267,20 +301,6 @@ it('a favourite that is saved after signing in again refreshes its list (SE-1, T
 
   expect(heard).toEqual(['listing.outdated']);
 });
-
-/** The input, beside customer and seed, of the machines in which quantities are typed. */
-const openings: Readonly<Record<string, object>> = {
-  productTiles: {},
-  productPage: {
-    productId: 'bolt',
-    selectedVariant: '',
-    currentPath: '',
-    paths: defaultConfiguration.paths,
-    initial: { product: aCustomerProduct(), variants: null, variant: null },
-    mostViewed: 5,
-  },
-  variantsPopup: {},
-};
 
 describe('the app provides', () => {
   it('all actions and guards that the machines leave to it (SE-1)', () => {

@@ -57,7 +57,7 @@ export function replayTrace(
   root.subscribe({ error: (error) => (failure = error) });
   root.start();
   onStarted?.(root);
-  const recorder = new TraceRecorder(root, { hiddenNames, mostEntries: Infinity, now: () => 0 });
+  const recorder = new TraceRecorder(root, { mostEntries: Infinity, now: () => 0 });
   const waiting = [...trace.start.timers];
   const problems: string[] = [];
   const performNext = (): void => {
@@ -106,12 +106,17 @@ function comparison(
 ): Replay {
   const before = new ContextsInTime();
   const after = new ContextsInTime();
+  const firstDifference = comparing(trace, hiddenNames);
   for (const [index, entry] of trace.entries.entries()) {
     const replayed = again.entries[index];
     const difference = replayed
       ? firstDifference(
-          maskedCopy({ states: before.full(entry.states), timers: entry.timers }, hiddenNames),
-          maskedCopy({ states: after.full(replayed.states), timers: replayed.timers }, hiddenNames),
+          { states: before.full(entry.states), timers: entry.timers, sent: entry.sent },
+          {
+            states: after.full(replayed.states),
+            timers: replayed.timers,
+            sent: entry.sent && replayed.sent,
+          },
         )
       : (problem ?? 'it came to nothing');
     if (difference !== undefined)
@@ -177,11 +182,32 @@ function actorAt(root: Actor<AnyStateMachine>, actorPath: string): AnyActorRef |
   return search(root);
 }
 
-function firstDifference(recorded: unknown, replayed: unknown): string | undefined {
-  const all = differences(recorded, replayed);
-  // The reason why an actor failed says more than the failure.
-  const first = all.find(({ path }) => path.endsWith('.error')) ?? all[0];
-  return first && `${first.path} was ${shortText(first.before)}, and is ${shortText(first.after)}`;
+/**
+ * Names the first difference of two results. A hidden text is compared if the machines received it, since a machine can only have
+ * copied it; other hidden values were calculated from the ones that the trace has stand-ins for.
+ */
+function comparing(trace: Trace, hiddenNames: readonly HiddenNames[]) {
+  const amounts = hiddenNames.filter((hidden) => 'isAmount' in hidden && hidden.isAmount);
+  const received = new Set(
+    textsIn([trace.start.snapshot, trace.entries.map(({ event, reads }) => [event, reads])]),
+  );
+  return (recorded: unknown, replayed: unknown): string | undefined => {
+    const differencesWithout = (names: readonly HiddenNames[]) =>
+      differences(maskedCopy(recorded, names), maskedCopy(replayed, names));
+    const shown = differencesWithout(hiddenNames);
+    // The reason why an actor failed says more than the failure.
+    const first =
+      shown.find(({ path }) => path.endsWith('.error')) ??
+      shown[0] ??
+      differencesWithout(amounts).find(({ before }) => received.has(before));
+    return first && `${first.path} was ${shortText(first.before)}, and is ${shortText(first.after)}`;
+  };
+}
+
+/** The texts inside a value, without codes of two letters, such as of countries, which are hidden only in forms. */
+function textsIn(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return value.length > 2 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A value, cut so that two of them fit on a screen. */

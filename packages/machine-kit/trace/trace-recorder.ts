@@ -3,7 +3,7 @@ import { maskedCopy, type HiddenNames } from '../inspector/masked-copy.ts';
 import { takenTransitions } from '../transition-id.ts';
 import { revisionsOf } from './machine-revisions.ts';
 import { standInsInOrder } from './stand-ins.ts';
-import type { Trace, TraceEntry, TraceRead, TraceState, TraceTimer } from './trace.ts';
+import type { Trace, TraceEntry, TraceRead, TraceSent, TraceState, TraceTimer } from './trace.ts';
 
 export interface TraceRecorderOptions {
   /** Names of properties whose values are replaced by stand-ins in the recording, besides secrets. */
@@ -82,7 +82,7 @@ export class TraceRecorder {
       },
       entries: this.#parts
         .flatMap(({ entries }) => entries)
-        .map(({ atMs, kind, to, event, respondsTo, reads, changed, timers, taken }) => ({
+        .map(({ atMs, kind, to, event, respondsTo, reads, sent, changed, timers, taken }) => ({
           atMs: Math.max(0, atMs - start.atMs),
           kind,
           to,
@@ -91,6 +91,7 @@ export class TraceRecorder {
           ...(reads.length > 0 && {
             reads: reads.map(({ name, value }) => ({ name, value: masked(value) })),
           }),
+          sent: sent.map((each) => ({ ...each, event: maskedEvent(each.event, masked) })),
           states: [...changed].map(([of, state]) => traceState(of, state, lastContexts, masked)),
           timers: timers.map((timer) => maskedTimer(timer, masked)),
           taken: Object.fromEntries(taken),
@@ -119,6 +120,7 @@ export class TraceRecorder {
     // A view may still send events to an actor that has ended, which ignores them.
     if (!isActive(actorRef)) return;
     const entry = cause ?? this.#newEntry(kindOf(event, sourceRef), actorRef, event);
+    if (cause && !event.type.startsWith('xstate.')) cause.sent.push({ to: actorPathOf(actorRef), event });
     this.#mailboxes.set(actorRef, [...(this.#mailboxes.get(actorRef) ?? []), { event, entry }]);
   }
 
@@ -139,6 +141,7 @@ export class TraceRecorder {
       event,
       respondsTo: !isIdle && this.#isEmitting ? this.#emitted : 0,
       reads: [],
+      sent: [],
       changed: new Map(),
       timers: [],
       taken: new Map(),
@@ -150,6 +153,8 @@ export class TraceRecorder {
   #noteAction({ actorRef, action }: Extract<InspectionEvent, { type: '@xstate.action' }>): void {
     this.#isEmitting = action.type === 'xstate.emit' && actorRef === this.#root;
     if (this.#isEmitting) this.#emitted += 1;
+    if (action.type === 'xstate.emit')
+      this.#entryOf(actorRef)?.sent.push({ event: emittedBy(action.params) });
   }
 
   #noteState({ actorRef, event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
@@ -235,6 +240,7 @@ interface Entry extends Pick<TraceEntry, 'atMs' | 'kind' | 'to'> {
   /** 0 if it responds to no emitted event. */
   readonly respondsTo: number;
   readonly reads: TraceRead[];
+  readonly sent: TraceSent[];
   readonly changed: Map<string, ShownState>;
   readonly timers: TraceTimer[];
   readonly taken: Map<string, string[]>;
@@ -278,6 +284,12 @@ function isActive(actorRef: ActorRefLike): boolean {
 function kindOf({ type }: AnyEventObject, sourceRef: ActorRefLike | undefined): TraceEntry['kind'] {
   if (type === 'xstate.promise.resolve' || type === 'xstate.promise.reject') return 'response';
   return sourceRef === undefined ? 'input' : 'timer';
+}
+
+/** The event in the parameters of an action that emits it. */
+function emittedBy(params: unknown): TraceSent['event'] {
+  const event: unknown = Reflect.get(Object(params), 'event');
+  return { ...asRecord(event), type: String(Reflect.get(Object(event), 'type')) };
 }
 
 function shownState(snapshot: object): ShownState {

@@ -42,6 +42,8 @@ const entry = v.object({
   respondsTo: v.optional(v.number()),
   /** Values that machines read outside the system meanwhile, such as a stored text or the time. */
   reads: v.optional(v.array(read)),
+  /** The events that actors sent others, or emitted (without `to`), while they handled it; missing in older traces. */
+  sent: v.optional(v.array(v.object({ to: v.optional(v.string()), event: happening }))),
   /** The result: one state for each actor that changed. */
   states: v.array(state),
   /** The timers it started. */
@@ -65,13 +67,13 @@ export const traceSchema = v.object({
 
 /**
  * A recording of a system of actors from a moment on: everything from outside (events of views, responses,
- * timers, values read) and the results. Plain JSON, without secrets. Events between actors are left out,
- * because they follow.
+ * timers, values read) and the results, with the events between actors. Plain JSON, without secrets.
  *
  * @see MA-4
  */
 export type Trace = v.InferOutput<typeof traceSchema>;
 export type TraceEntry = v.InferOutput<typeof entry>;
+export type TraceSent = NonNullable<TraceEntry['sent']>[number];
 export type TraceState = v.InferOutput<typeof state>;
 export type TraceTimer = v.InferOutput<typeof timer>;
 export type TraceRead = v.InferOutput<typeof read>;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { BasketRefill } from '#src/domain/basket/basket-refill.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
+import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
 import { GatewayError } from '#src/services/transport/gateway-error.ts';
 import { policyInWords } from '#src/machines/policy-words.ts';
 import { parkedMemory } from '#src/services/session/parked-memory.ts';
@@ -12,7 +14,7 @@ import type { AgreedRequest } from './agreed-requests.ts';
 export const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
 const notification = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
 const form = { form: 'profile', values: { name: 'Anna' }, idempotencyKey: 'visit-1-profile-1' };
-const refill = {
+const refill: BasketRefill = {
   source: 'order',
   sourceId: '4711',
   replaces: false,
@@ -95,7 +97,7 @@ const subjects: Readonly<Record<string, string>> = {
 };
 
 /** The form in which each command is parked. */
-const parkedAs: Readonly<Record<string, object>> = {
+export const parkedAs: Readonly<Record<string, ParkedCommand>> = {
   'variantMatrix.addLines': { kind: 'lines', request: someLines() },
   'orderLine.addLine': { kind: 'addition', addition },
   'favourite.saveFavourite': { kind: 'favourite', request: favourite },

@@ -90,6 +90,18 @@ describe('a trace', () => {
     expect(replayTrace(trace, searchMachine, { hiddenNames })).toEqual({ equal: 5, difference: null });
   });
 
+  it('names a hidden text that is no longer passed on as it was received (MA-4)', async () => {
+    const hiddenNames = [/^term$/];
+    const trace = await aRecordedSearch({ hiddenNames, terms: ['bolt', 'nut'] });
+    const cutting = searchMachine.provide({
+      actions: { storeTerm: assign({ term: ({ event }) => Object(event).term?.slice(0, 3) ?? '' }) },
+    });
+
+    expect(replayTrace(trace, cutting, { hiddenNames }).difference).toBe(
+      'entry 1 of 4, input term.changed to search: states.search.context.term was "aaaa", and is "aaa"',
+    );
+  });
+
   it('hides a name that needs a neighbour, also if only the name has changed (MA-4)', async () => {
     const trace = await aRecordedSearch({
       hiddenNames: [{ names: /^term$/, beside: 'hits' }],
@@ -128,6 +140,25 @@ describe('a trace', () => {
       [['log'], ['leaving']],
     ]);
     expect(replayTrace(trace, trainMachine)).toEqual({ equal: 4, difference: null });
+  });
+
+  it('contains the events that actors send and emit, and names one that has changed (MA-4)', () => {
+    const trace = aRecordedJourney();
+    const [first, ...others] = trace.entries;
+    const sent = [
+      { to: 'train', event: { type: 'wished', town: 'Ulm' } },
+      { event: { type: 'journey.requested', town: 'Bonn' } },
+    ];
+
+    expect(first?.sent?.map(({ to, event }) => [to, event.type, event['town']])).toEqual([
+      ['train', 'wished', 'Ulm'],
+      [undefined, 'journey.requested', 'Ulm'],
+      ['train', 'left', 'Ulm'],
+    ]);
+    const otherwise = { ...trace, entries: first ? [{ ...first, sent }, ...others] : [] };
+    expect(replayTrace(otherwise, trainMachine).difference).toMatch(
+      /^entry 1 of 4, input town\.chosen to train\/driver: sent\.1\.event\.town was "Bonn", and is "Ulm"/,
+    );
   });
 
   it('contains the values that machines read outside, and returns them in a replay (MA-4)', () => {
