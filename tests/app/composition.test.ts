@@ -236,7 +236,7 @@ describe('a pending command', () => {
     expect(
       [shop.draftStorage, shop.viewedStorage, shop.unconfirmedStorage].map(({ read }) => read()),
     ).toEqual(['', '', '']);
-    expect(shop.otherTabs()).toBe(1);
+    expect(shop.effects()).toEqual(['notifyOtherTabsOfSession']);
   });
 });
 
@@ -314,12 +314,47 @@ describe('the app provides', () => {
   });
 });
 
+describe('outside of the shop', () => {
+  it.each([
+    ['punchoutVisit', 'leave', {}, { to: '/back?x=1' }, ['openElsewhere /back?x=1']],
+    [
+      'session',
+      'openElsewhere',
+      {},
+      { to: 'https://login.example/end' },
+      ['openElsewhere https://login.example/end'],
+    ],
+    ['session', 'openElsewhere', {}, {}, []],
+    ['session', 'notifyOtherTabsOfSession', {}, {}, ['notifyOtherTabsOfSession']],
+    ['displayMode', 'rememberMode', { event: { mode: 'grid' } }, {}, ['rememberMode grid']],
+    [
+      'storefront',
+      'openVisit',
+      { context: { location: { path: '/c/x', search: '?y=1' } } },
+      {},
+      ['openElsewhere /c/x?y=1'],
+    ],
+    ['storefront', 'notifyOtherTabsOfBasket', {}, {}, ['notifyOtherTabsOfBasket']],
+    ['storefront', 'reportFailure', {}, { error: 'broken' }, ['report broken']],
+  ])('%s.%s does what it says, and nothing else (SE-1, SE-4, LS-6)', (id, action, scope, params, effects) => {
+    const shop = aShop();
+    const perform: unknown = Reflect.get(shop.machines.get(id)?.implementations.actions ?? {}, action);
+    if (typeof perform === 'function') perform(scope, params);
+
+    expect(shop.effects()).toEqual(effects);
+  });
+});
+
 /** The composed shop, whose machines can be started one by one; its requests wait for a response. */
 function aShop() {
   const held = aHeldRequest<unknown, unknown>();
   const services: string[] = [];
   const reported: unknown[] = [];
-  const otherTabs: string[] = [];
+  const effects: string[] = [];
+  const noting =
+    (name: string) =>
+    (...values: readonly unknown[]) =>
+      void effects.push([name, ...values.filter((value) => typeof value === 'string')].join(' '));
   const draftStorage = aKeptText();
   const viewedStorage = aKeptText();
   const lineRowsStorage = aKeptText();
@@ -335,7 +370,11 @@ function aShop() {
       lineRowsStorage,
       applicationStorage: aKeptText(),
       unconfirmedStorage,
-      notifyOtherTabsOfSession: () => otherTabs.push('notified'),
+      notifyOtherTabsOfSession: noting('notifyOtherTabsOfSession'),
+      notifyOtherTabsOfBasket: noting('notifyOtherTabsOfBasket'),
+      openElsewhere: noting('openElsewhere'),
+      rememberMode: noting('rememberMode'),
+      report: noting('report'),
       customer: () => 'anna',
       tell: (event) => reported.push(event),
     }),
@@ -351,7 +390,7 @@ function aShop() {
     unconfirmedStorage,
     services: () => services,
     reported: () => reported,
-    otherTabs: () => otherTabs.length,
+    effects: () => effects,
     start: (id: string, input: object) => {
       const found: AnyStateMachine | undefined = machines.get(id);
       if (!found) throw new Error(`The composed shop has no machine ${id}`);

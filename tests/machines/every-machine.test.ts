@@ -33,12 +33,16 @@ describe('every machine', () => {
     },
   );
 
-  it.each(models)('$machine.id takes each of its transitions as it was drawn (MA-3)', (model) => {
-    const { missing, undeclared, emptied } = coverModel(model);
+  it.each(models)('$machine.id takes each of its transitions as it was drawn (MA-3)', async (model) => {
+    const { missing, undeclared, emptied, told } = coverModel(model);
 
     expect(
       { missing, undeclared, emptied },
       'A missing transition needs a sample of its event, or a `key` of what its guard reads: see machine-model.ts',
     ).toEqual({ missing: [], undeclared: [], emptied: [] });
+    await expect(
+      `${told.join('\n')}\n`,
+      'The machine tells others something else: if that is intended, npx vitest run -u --project node tests/machines/every-machine.test.ts',
+    ).toMatchFileSnapshot(`told/${model.machine.id}.txt`);
   });
 });

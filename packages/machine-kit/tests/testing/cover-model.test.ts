@@ -19,7 +19,7 @@ describe('coverModel', () => {
     { what: 'a child machine whose output is taken over', model: draftModel, declared: 3, tours: 2 },
     { what: 'a parent that is found by its system id', model: lampModel, declared: 2, tours: 1 },
   ])('takes every transition of a machine with $what (MA-3)', ({ model, declared, tours }) => {
-    const { covered, ...rest } = coverModel(model);
+    const { covered, told: _, ...rest } = coverModel(model);
 
     expect(covered).toHaveLength(declared);
     expect(rest).toEqual({
@@ -31,6 +31,15 @@ describe('coverModel', () => {
       tours,
       thrown: [],
     });
+  });
+
+  it('lists what a machine tells other actors, and what it starts them with (MA-3)', () => {
+    expect([lampModel, searchModel].map((model) => coverModel(model).told)).toEqual([
+      ['start → house {"type":"lamp.reported"}', 'lamp.switched → house {"type":"lamp.reported"}'],
+      [
+        'xstate.after.debounce.search.request.debouncing → loadHits {"type":"xstate.init","input":{"term":"bolt"}}',
+      ],
+    ]);
   });
 
   it('names the properties that a transition leaves undefined because its sample lacks the payload (MA-3)', () => {
