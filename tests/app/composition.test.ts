@@ -268,9 +268,12 @@ describe('a command given after the session had ended', () => {
         typedIn('variants'),
         typedIn('matrix'),
       ]).toEqual([[], left, left]);
-      expect(shop.reported()).toEqual(
-        command.kind === 'addition' ? [{ type: 'addition.unconfirmed', addition: command.addition }] : [],
-      );
+      expect(shop.reported()).toEqual([
+        ...(command.kind === 'addition'
+          ? [{ type: 'addition.unconfirmed', addition: command.addition }]
+          : []),
+        ...(command.kind === 'decision' ? [{ type: 'approvals.changed' }] : []),
+      ]);
     },
   );
 });

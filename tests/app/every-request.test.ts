@@ -26,6 +26,10 @@ it('every request calls the gateway as reviewed in every-request.txt; "npx vites
     for (const input of inputsOf[name] ?? [{}]) lines.push(name, ...(await callsOf(name, input)), '');
   }
 
+  expect(
+    lines.filter((line) => /undefined|NaN/.test(line)),
+    'such a request needs an input in request-inputs.ts',
+  ).toEqual([]);
   await expect(lines.join('\n')).toMatchFileSnapshot('every-request.txt');
 });
 

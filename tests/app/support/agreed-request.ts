@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BasketRefill } from '#src/domain/basket/basket-refill.ts';
+import type { DecideRequest } from '#src/domain/approvals/approval-request.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
@@ -31,7 +32,7 @@ export const order = {
 const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' };
 const ofOrder = { orderId: '4711' };
 const ofRequest = { requestId: '10001', idempotencyKey: 'visit-1-withdrawal-1' };
-const decision = {
+const decision: DecideRequest = {
   requestId: '10001',
   decision: 'decline',
   comment: 'Too many.',

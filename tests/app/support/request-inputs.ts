@@ -1,5 +1,5 @@
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
-import { inputs } from './agreed-request.ts';
+import { inputs, parkedAs } from './agreed-request.ts';
 
 const source = { mode: 'search', term: 'hex bolt' };
 const query = {
@@ -55,6 +55,8 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
   'parkedCommand.loadProducts': [{ productIds: ['bolt', 'nut'] }],
   'lineGrouping.loadGrouping': [{ usage: 'BASKET' }, { usage: 'ORDER' }],
   'orders.loadOrders': [{ term: '47', status: 'OPEN', from: '2026-03-03', to: '2026-03-31', page: 3 }],
+  'approvals.loadRequests': [{ box: 'toDecide', page: 3 }],
+  'approvalRequest.loadRequest': [{ requestId: '7' }],
   'orderPage.loadOrder': [{ orderId: '4711' }],
   'favourite.saveFavourite': [
     { productId: 'bolt', isFavourite: true },
@@ -111,12 +113,7 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
     { form: 'resetRequest', values: { account: 'anna' }, idempotencyKey: key },
     { form: 'newPassword', values: { token: 't', newPassword: 'new' }, idempotencyKey: key },
   ],
-  'parkedCommand.carryOut': [
-    { commands: [{ kind: 'notification', request: inputs['stockNotification.requestNotification'] }] },
-    { commands: [{ kind: 'lines', request: inputs['quickOrder.addLines'] }] },
-    { commands: [{ kind: 'refill', request: inputs['basketRefill.refillBasket'] }] },
-    { commands: [{ kind: 'cancellation', request: { orderId: '4711' } }] },
-    { commands: [{ kind: 'favourite', request: { productId: 'bolt', isFavourite: true } }] },
-    { commands: [{ kind: 'listEntry', request: inputs['listChoice.saveToList'] }] },
-  ],
+  'parkedCommand.carryOut': Object.values(parkedAs)
+    .filter(({ kind }) => kind !== 'addition')
+    .map((command) => ({ commands: [command] })),
 };
