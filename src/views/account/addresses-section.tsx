@@ -23,6 +23,8 @@ export function AddressesSection({ actorRef }: AddressBookProps) {
   const addressForm = useSelector(actorRef, ({ children }) => children.addressForm);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
+  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches('ready'));
+  const isAsked = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingRemoval'));
   const isFirstLoad = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('loading') && snapshot.context.addresses.length === 0,
@@ -48,12 +50,14 @@ export function AddressesSection({ actorRef }: AddressBookProps) {
           <AddressItem key={address.addressId} actorRef={actorRef} address={address} />
         ))}
       </ul>
-      <div className={styles['actions']}>
-        <Button onPressed={() => actorRef.send({ type: 'newAddress.requested' })}>
-          <Icon name="plus" />
-          <span>{texts.add}</span>
-        </Button>
-      </div>
+      {!isAsked && (
+        <div className={styles['actions']}>
+          <Button isBusy={!isReady} onPressed={() => actorRef.send({ type: 'newAddress.requested' })}>
+            <Icon name="plus" />
+            <span>{texts.add}</span>
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -77,6 +81,7 @@ function AddressItem({ actorRef, address }: AddressBookProps & { readonly addres
   const texts = useTexts(accountTexts);
   const { addressId, name, street, postalCode, city, country, isDefault } = address;
   const isChosen = useSelector(actorRef, ({ context }) => context.addressId === addressId);
+  const isBlocked = useSelector(actorRef, (snapshot) => !snapshot.matches('ready'));
   const isAsked = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingRemoval')) && isChosen;
   const isRemoving = useSelector(actorRef, (snapshot) => snapshot.matches('removing')) && isChosen;
   const isChoosing = useSelector(actorRef, (snapshot) => snapshot.matches('choosingDefault')) && isChosen;
@@ -100,6 +105,7 @@ function AddressItem({ actorRef, address }: AddressBookProps & { readonly addres
             type="button"
             className={styles['link']}
             aria-label={texts.editOf(name)}
+            aria-disabled={isBlocked}
             onClick={() => actorRef.send({ type: 'address.opened', addressId })}
           >
             {texts.edit}
@@ -110,6 +116,7 @@ function AddressItem({ actorRef, address }: AddressBookProps & { readonly addres
               className={styles['link']}
               aria-label={texts.makeDefaultOf(name)}
               aria-busy={isChoosing}
+              aria-disabled={isBlocked}
               onClick={() => actorRef.send({ type: 'default.chosen', addressId })}
             >
               {texts.makeDefault}
@@ -119,6 +126,7 @@ function AddressItem({ actorRef, address }: AddressBookProps & { readonly addres
             type="button"
             className={styles['link']}
             aria-label={texts.removeOf(name)}
+            aria-disabled={isBlocked}
             onClick={() => actorRef.send({ type: 'removal.requested', addressId })}
           >
             {texts.remove}

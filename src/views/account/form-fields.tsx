@@ -127,12 +127,14 @@ export function TextField({ formRef, name, label, hint = '', type = 'text', auto
 /** A checkbox. */
 export function TickBox({ formRef, name, label }: Pick<TextFieldProps, 'formRef' | 'name' | 'label'>) {
   const isTicked = useSelector(formRef, ({ context }) => context.values[name] === ticked);
+  const isBusy = useSelector(formRef, (snapshot) => snapshot.hasTag('busy'));
   return (
     <label className={styles['tick']}>
       <input
         type="checkbox"
         name={name}
         checked={isTicked}
+        disabled={isBusy}
         onChange={(event) =>
           formRef.send({ type: 'field.changed', field: name, value: event.target.checked ? ticked : '' })
         }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { hasFault } from '../../domain/checkout/draft-faults.ts';
@@ -20,6 +21,7 @@ export interface StepFormProps {
 /** The fields of a step and the button to the next one. */
 export function StepForm({ actorRef, step, shortcut, children }: StepFormProps) {
   const texts = useTexts(checkoutTexts);
+  const isBusy = useSelector(actorRef, (snapshot) => !snapshot.can({ type: 'step.continued' }));
   const hasFaults = hasFault(step, useDraft(actorRef).faults);
   return (
     <CheckedForm
@@ -30,7 +32,7 @@ export function StepForm({ actorRef, step, shortcut, children }: StepFormProps) 
       <h2>{texts.step[step]}</h2>
       {children}
       <div className={styles['ways']}>
-        <Button type="submit" variant="next" size="large">
+        <Button type="submit" variant="next" size="large" isBusy={isBusy}>
           {texts.continue}
         </Button>
         {shortcut}

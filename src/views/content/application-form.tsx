@@ -39,7 +39,13 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
     >
       {form.fields.map((field) =>
         field.type === 'hidden' ? null : field.type === 'file' ? (
-          <FileField key={field.name} actorRef={actorRef} field={field} why={whyNot(field)} />
+          <FileField
+            key={field.name}
+            actorRef={actorRef}
+            field={field}
+            why={whyNot(field)}
+            isReadOnly={isUnderWay}
+          />
         ) : (
           <FormControl
             key={field.name}

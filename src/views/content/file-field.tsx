@@ -14,10 +14,11 @@ export interface FileFieldProps {
   readonly field: FormField;
   /** Why the field is invalid; `null` if it is valid. A fault of the chosen file takes precedence. */
   readonly why: string | null;
+  readonly isReadOnly: boolean;
 }
 
 /** The CV: chosen by a press or dropped, shown by name, and removed by one press (CT-4). */
-export function FileField({ actorRef, field, why }: FileFieldProps) {
+export function FileField({ actorRef, field, why, isReadOnly }: FileFieldProps) {
   const texts = useTexts(applicationTexts);
   const { language } = useLocale();
   const id = useId();
@@ -48,6 +49,7 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
             key={file?.name ?? ''}
             type="file"
             className={styles['picker']}
+            disabled={isReadOnly}
             accept=".pdf,application/pdf"
             aria-labelledby={`${id}-label`}
             aria-invalid={fault !== null}
@@ -72,6 +74,7 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
             <button
               type="button"
               className={styles['remove']}
+              disabled={isReadOnly}
               aria-label={texts.removeFile(file.name)}
               onClick={() => actorRef.send({ type: 'file.removed' })}
             >

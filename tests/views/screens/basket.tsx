@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { Basket, BasketLine } from '#src/domain/basket/basket.ts';
 import { basketRows, remainingLines } from '#src/domain/basket/basket-changes.ts';
-import { lineRules, lineUnit, type UnitChange } from '#src/domain/basket/line-amount.ts';
+import { givenQuantity, lineRules, lineUnit, type UnitChange } from '#src/domain/basket/line-amount.ts';
 import { plainDecimal } from '#src/domain/decimal/decimal.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { formatQuantity } from '#src/domain/pricing/format-price.ts';
@@ -16,6 +16,7 @@ import type { lineNoteMachine } from '#src/machines/basket/line-note.machine.ts'
 import { basketTexts } from '#src/messages/basket/basket.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { listsTexts } from '#src/messages/lists/lists.ts';
+import type { Messages } from '#src/messages/messages.ts';
 import { ordersTexts } from '#src/messages/orders/orders.ts';
 import { noticeTexts } from '#src/messages/shell/notices.ts';
 import { BasketPage } from '#src/views/basket/basket-page.tsx';
@@ -30,19 +31,37 @@ import {
   entry,
   keyIn,
   left,
+  link,
   localeOf,
   noControls,
+  pageFailed,
   part,
   press,
   sends,
   text,
   withChild,
   type Screen,
+  type Seen,
 } from './screen.ts';
 
 const [line] = aBasket().lines;
 if (!line) throw new Error('the basket has no line');
 const { lineId, productName } = line;
+
+/** Whether the line is in the basket, and is not being removed. */
+function isShown({ context }: SnapshotFrom<typeof basketMachine>, known: Basket): boolean {
+  return basketRows(known, context).some((row) => row.line.lineId === lineId && row.state === 'present');
+}
+
+/** The links of a basket; those of its line if it is shown. */
+function basketLinks({ quickOrder }: Messages, language: Language, isLineShown = true): readonly Seen[] {
+  const page = '/p/bolt?currentPath=%2Fbasket';
+  return [
+    ...(isLineShown ? [link('', page), link(productName, page)] : []),
+    link(quickOrder.title, '/quick-order'),
+    link(textsIn(basketTexts, language).continueShopping, '/'),
+  ];
+}
 
 /** A quantity of the line with its unit. */
 function written(
@@ -73,28 +92,60 @@ export const basket: Screen<typeof basketMachine> = {
     withChild(storefront, 'basket', actorRef);
     return <BasketPage />;
   },
-  shows: ({ tiles, retry: again }, language) => {
+  shows: (messages, language) => {
+    const { tiles, retry: again, loading } = messages;
     const texts = textsIn(basketTexts, language);
     const { loadFailed } = textsIn(noticeTexts, language);
     const lists = textsIn(listsTexts, language);
     const retry = { type: 'retry.requested' } as const;
     const ofLines = (known: Basket, count: number, snapshot: SnapshotFrom<typeof basketMachine>) => [
       part('dialog', texts.clearTitle(count)),
+      ...basketLinks(messages, language, isShown(snapshot, known)),
       ...(savingProgress(snapshot) === 'waiting' ? [] : [text(texts.kept)]),
       ...(known.canBeOrdered ? [] : [text(texts.notOrderable)]),
-      ...(known.canBeOrdered &&
-      snapshot.context.changes.length > 0 &&
-      !snapshot.can({ type: 'checkout.requested' })
-        ? [text(texts.checkoutWaits)]
+      ...(known.canBeOrdered
+        ? [
+            snapshot.context.changes.length > 0 && !snapshot.can({ type: 'checkout.requested' })
+              ? text(texts.checkoutWaits)
+              : link(texts.checkout, '/checkout'),
+          ]
         : []),
     ];
+    const offerOf = ({ context }: SnapshotFrom<typeof basketMachine>, known: Basket) => {
+      const { unitOffer } = context;
+      const [row] = basketRows(known, context).filter((each) => each.line.lineId === lineId);
+      if (!unitOffer || row?.state !== 'present') return [];
+      const inWords = (quantity: Pick<BasketLine, 'orderQuantity' | 'salesUnit'>) =>
+        written(row.line, quantity, language);
+      const { became, wanted } = unitOffer;
+      const given = givenQuantity(row.line, unitOffer);
+      return given === null
+        ? [part('alert', texts.unitStartsAt(inWords(became)))]
+        : [
+            part(
+              'alert',
+              texts.unitHolds(inWords(became), inWords({ ...wanted, orderQuantity: given }), inWords(wanted)),
+            ),
+          ];
+    };
     const progress = (snapshot: SnapshotFrom<typeof basketMachine>) => {
       const { basket: known } = snapshot.context;
       const lines = known ? remainingLines(basketRows(known, snapshot.context)) : [];
       const is = savingProgress(snapshot);
       return [
         ...(known && (lines.length > 0 || is !== 'saved') ? [part('status', texts[is])] : []),
-        ...(known && lines.length === 0 ? [part('heading', texts.empty.title)] : []),
+        ...(known ? [] : [part('status', loading)]),
+        ...(known && lines.length === 0
+          ? [
+              part('heading', texts.empty.title),
+              link(texts.empty.action, '/'),
+              link(messages.quickOrder.title, '/quick-order'),
+            ]
+          : []),
+        ...snapshot.context.refusals
+          .filter((refusal) => known && isShown(snapshot, known) && refusal.lineId === lineId)
+          .map(({ reason }) => text(reason ?? texts.notChanged)),
+        ...(known ? offerOf(snapshot, known) : []),
         ...(known && lines.length > 0 ? ofLines(known, lines.length, snapshot) : []),
       ];
     };
@@ -140,7 +191,7 @@ export const basket: Screen<typeof basketMachine> = {
           const { basket: known, failure } = snapshot.context;
           return known
             ? [...progress(snapshot), text(loadFailed(failure?.serverMessage ?? null))]
-            : [part('heading', texts.failed.title)];
+            : pageFailed(texts.failed, messages, failure);
         },
       },
       presses: (snapshot) => {
@@ -148,7 +199,7 @@ export const basket: Screen<typeof basketMachine> = {
         if (!known) {
           return [
             ...(snapshot.matches('failed') ? [sends(button(texts.failed.action), retry)] : []),
-            ...noControls('no basket is shown', retry, ...withLine, ...always),
+            ...noControls('no basket is shown', retry, ...withLine, ...always, { type: 'unitOffer.taken' }),
           ];
         }
         const rows = basketRows(known, snapshot.context);
@@ -172,7 +223,7 @@ export const basket: Screen<typeof basketMachine> = {
               ] as const)
             : noControls('nothing is left to be removed', { type: 'lines.cleared' })),
           ...(lines.length > 0 && known.canBeOrdered && snapshot.can({ type: 'checkout.requested' })
-            ? [[press('link', texts.checkout), { type: 'checkout.requested' }] as const]
+            ? [[link(texts.checkout, '/checkout'), { type: 'checkout.requested' }] as const]
             : noControls('no line is left to be ordered', { type: 'checkout.requested' })),
         ];
       },
@@ -306,9 +357,15 @@ export const lineGrouping: Screen<typeof lineGroupingMachine> = {
     withChild(withChild(storefront, 'basket', muted(two)), 'lineGrouping', actorRef);
     return !actorRef.getSnapshot().matches('loading') && <BasketPage />;
   },
-  shows: (_, language) => {
+  shows: (messages, language) => {
     const texts = textsIn(basketTexts, language);
+    const page = () => [
+      ...basketLinks(messages, language),
+      link(texts.checkout, '/checkout'),
+      part('status', texts.saved),
+    ];
     return {
+      states: { ready: page, ungrouped: page },
       presses: ({ context: { properties, chosenKey, isCompact } }) => [
         [press('checkbox', texts.compact), { type: 'rows.chosen', isCompact: !isCompact }],
         ...(properties.length > 0

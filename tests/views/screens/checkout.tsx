@@ -1,14 +1,28 @@
 import type { SnapshotFrom } from 'xstate';
 import { needsApproval } from '#src/domain/approvals/approval.ts';
+import { checkoutSteps } from '#src/domain/checkout/checkout-step.ts';
 import type { OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { formatPrice } from '#src/domain/pricing/format-price.ts';
+import { checkoutPath } from '#src/domain/routes/route.ts';
 import type { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { neededApprovalTexts } from '#src/messages/approvals/needed-approval.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
+import { dayText } from '#src/messages/shell/dates.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { CheckoutPage } from '#src/views/checkout/checkout-page.tsx';
 import * as models from '#tests/machines/models/order.ts';
-import { button, entry, localeOf, noControls, part, press, text, type Screen } from './screen.ts';
+import {
+  button,
+  entry,
+  link,
+  localeOf,
+  noControls,
+  pageFailed,
+  part,
+  press,
+  text,
+  type Screen,
+} from './screen.ts';
 
 const changed = (change: Partial<OrderDraft>) => ({ type: 'draft.changed', change }) as const;
 
@@ -17,7 +31,8 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 export const checkout: Screen<typeof checkoutMachine> = {
   model: models.checkout,
   view: (actorRef) => <CheckoutPage actorRef={actorRef} />,
-  shows: ({ checkout: page, failed, loading }, language) => {
+  shows: (messages, language) => {
+    const { checkout: page, failed, loading } = messages;
     const texts = textsIn(checkoutTexts, language);
     const approval = textsIn(neededApprovalTexts, language);
     const price = (amount: string | null) => formatPrice(amount ?? '', 'EUR', localeOf(language));
@@ -30,13 +45,25 @@ export const checkout: Screen<typeof checkoutMachine> = {
       ...(basket?.canBeOrdered ? [] : [texts.notOrderable]),
     ];
     const open = (snapshot: Snapshot) => {
-      const { step, basket, differences } = snapshot.context;
+      const { step, basket, differences, draft, showsFaults } = snapshot.context;
       const sentences = warnings(snapshot);
       return [
         part('heading', page.title),
+        ...checkoutSteps
+          .slice(0, checkoutSteps.indexOf(step))
+          .map((each) => link(texts.step[each], checkoutPath(each))),
+        ...(basket ? [link(texts.toBasket, '/basket')] : []),
+        ...(basket && step === 'delivery' && showsFaults && draft.requestedDate !== ''
+          ? [part('alert', texts.fault.dateTooEarly(dayText('1970-01-02', language)))]
+          : []),
+        ...(basket && step === 'delivery' ? [link(texts.straightToReview, '/checkout?step=review')] : []),
         ...(basket ? [part('heading', texts.step[step])] : [part('status', loading)]),
         ...(basket && step === 'review'
           ? [
+              ...[texts.address, texts.date].map((label) => link(texts.change(label), '/checkout')),
+              ...[texts.purchaseOrderNumber, texts.note].map((label) =>
+                link(texts.change(label), '/checkout?step=reference'),
+              ),
               text(needsApproval(basket) ? approval.effect : texts.binding),
               ...(basket.approval?.refusal ? [text(basket.approval.refusal.message)] : []),
               ...(needsApproval(basket) ? [text(approval.text), part('textbox', approval.comment)] : []),
@@ -61,13 +88,12 @@ export const checkout: Screen<typeof checkoutMachine> = {
         interrupted: open,
         placing,
         placed: placing,
-        empty: () => [part('heading', texts.empty.title), part('link', texts.empty.action)],
-        failed: () => [part('heading', failed.title)],
-        unconfirmed: ({ context: { sent } }) => {
-          const { title, text: why } = sent?.isForApproval ? texts.unconfirmedApproval : texts.unconfirmed;
-          const link = sent?.isForApproval ? texts.toApprovals : texts.empty.action;
-          return [part('heading', title), text(why), part('link', link)];
-        },
+        empty: () => [part('heading', texts.empty.title), link(texts.empty.action, '/orders')],
+        failed: ({ context: { failure } }) => pageFailed(failed, messages, failure),
+        unconfirmed: ({ context: { sent } }) => [
+          ...pageFailed(sent?.isForApproval ? texts.unconfirmedApproval : texts.unconfirmed, messages, null),
+          sent?.isForApproval ? link(texts.toApprovals, '/approvals') : link(texts.empty.action, '/orders'),
+        ],
       },
       presses: (snapshot) => {
         const { step, addresses, draft } = snapshot.context;
@@ -99,7 +125,7 @@ export const checkout: Screen<typeof checkoutMachine> = {
             ...noControls('an earlier step is about to open', { type: 'step.continued' }),
           ];
         return [
-          [button(texts.continue), { type: 'step.continued' }, 'the page is about to change'],
+          [button(texts.continue), { type: 'step.continued' }],
           ...(step === 'delivery'
             ? ([
                 [entry('field', texts.date, '2030-01-02'), changed({ requestedDate: '2030-01-02' })],

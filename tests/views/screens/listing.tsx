@@ -39,7 +39,10 @@ export const filterDraft: Screen<typeof filterDraftMachine> = {
             : []),
         ],
         'editing.empty': () => [text(filters.noneFit), apply(0)],
-        'editing.fitting': ({ context }) => [apply(context.productCount)],
+        'editing.fitting': ({ context: { productCount } }) => [
+          apply(productCount),
+          ...(productCount ? [text(listing.count(productCount))] : []),
+        ],
       },
       presses: (snapshot) => [
         [button(filters.reset), { type: 'draft.reset' }],

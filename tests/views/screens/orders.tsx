@@ -1,26 +1,32 @@
 import type { SnapshotFrom } from 'xstate';
+import { documentsOf } from '#src/domain/orders/order-document.ts';
 import type { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
 import type { ordersMachine } from '#src/machines/orders/orders.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
+import { orderDocumentsTexts } from '#src/messages/orders/order-documents.ts';
 import { ordersTexts } from '#src/messages/orders/orders.ts';
 import { OrderPage } from '#src/views/orders/order-page.tsx';
 import { OrdersPage } from '#src/views/orders/orders-page.tsx';
 import * as models from '#tests/machines/models/order.ts';
-import { button, form, part, sends, text, type Screen } from './screen.ts';
+import { button, form, link, pageFailed, part, sends, text, type Screen } from './screen.ts';
 
 export const orders: Screen<typeof ordersMachine> = {
   model: models.orders,
   view: (actorRef) => <OrdersPage actorRef={actorRef} />,
-  shows: ({ orders: { title } }, language) => {
+  shows: (messages, language) => {
+    const { title } = messages.orders;
     const texts = textsIn(ordersTexts, language);
+    const page = ({ context: { list } }: SnapshotFrom<typeof ordersMachine>) => [
+      part('search', texts.searchLabel),
+      ...(list ? [] : [part('status', messages.loading)]),
+      ...(list?.orders.length === 0 ? [text(texts.noneFound), link(texts.clearSearch, '/orders')] : []),
+      ...(list && list.orders.length > 0 ? [part('table', title), link('4711', '/orders/4711')] : []),
+    ];
     return {
       states: {
-        loading: () => [part('search', texts.searchLabel)],
-        failed: () => [part('heading', texts.failed.title)],
-        ready: ({ context: { list } }) => [
-          part('search', texts.searchLabel),
-          ...(list?.orders.length === 0 ? [] : [part('table', title)]),
-        ],
+        loading: page,
+        ready: page,
+        failed: ({ context: { failure } }) => pageFailed(texts.failed, messages, failure),
       },
       presses: (snapshot) =>
         snapshot.matches('failed')
@@ -44,20 +50,33 @@ export const orders: Screen<typeof ordersMachine> = {
 export const orderPage: Screen<typeof orderPageMachine> = {
   model: models.orderPage,
   view: (actorRef) => <OrderPage actorRef={actorRef} />,
-  shows: ({ orders: { one }, loading }, language) => {
+  shows: (messages, language) => {
+    const {
+      orders: { one },
+      loading,
+    } = messages;
     const texts = textsIn(ordersTexts, language);
+    const { links } = textsIn(orderDocumentsTexts, language);
     const page = ({ context: { order } }: SnapshotFrom<typeof orderPageMachine>) => [
       part('heading', one('4711')),
+      link(texts.backToList, '/orders'),
+      ...(order ? [link('Hex bolt', '/p/bolt?currentPath=%2Forders%2F4711')] : []),
       ...(order ? [part('table', one('4711')), text(order.statusText)] : [part('status', loading)]),
+    ];
+    const withDocuments = (snapshot: SnapshotFrom<typeof orderPageMachine>) => [
+      ...page(snapshot),
+      ...documentsOf(snapshot.context.order?.status ?? 'CANCELLED').map((document) =>
+        link(links[document], `/orders/4711/${document}.pdf`),
+      ),
     ];
     return {
       states: {
-        loading: page,
-        ready: page,
-        cancelling: page,
+        loading: withDocuments,
+        ready: withDocuments,
+        cancelling: withDocuments,
         confirmingCancellation: (snapshot) => [...page(snapshot), part('group', texts.cancelQuestion)],
-        missing: () => [part('heading', texts.missing.title)],
-        failed: () => [part('heading', texts.failed.title)],
+        missing: () => [part('heading', texts.missing.title), link(texts.missing.action, '/orders')],
+        failed: ({ context: { failure } }) => pageFailed(texts.failed, messages, failure),
       },
       presses: (snapshot) => {
         if (snapshot.matches('failed'))

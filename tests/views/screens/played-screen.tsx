@@ -67,6 +67,7 @@ export function faultsOfScreen(screen: AnyScreen, language: Language): readonly 
     const accepted = presses.filter(([, events]) => isAccepted(snapshot, events));
     const kind = jsonText([
       snapshot.value,
+      language === 'en' && shapeOf(snapshot.context),
       shown,
       new Set(accepted.map(([{ role }, events]) => [role, events.map(({ type }) => type)].join())),
     ]);
@@ -84,6 +85,7 @@ export function faultsOfScreen(screen: AnyScreen, language: Language): readonly 
     reopen();
     return [
       ...misplaced(page, anywhere),
+      ...unpromised(page),
       ...withoutControl(screen, page),
       ...wrongControls(page),
       ...(language === 'en'
@@ -111,6 +113,33 @@ function misplaced({ shown }: Promised, anywhere: ReadonlyMap<string, Seen>) {
     if (promised.has(key) === elementsOf(seen).length > 0) return [];
     return [`${nameOf(seen)} ${promised.has(key) ? 'is missing' : 'belongs to another state'}`];
   });
+}
+
+/** Links and announced sentences that the screen does not promise; a link with the whole address to which it leads. */
+function unpromised({ shown, presses }: Promised) {
+  const promised = [...shown, ...presses.map(([control]) => control)].flatMap((seen) =>
+    seen.role === 'link' && !seen.is?.startsWith('[href=') ? [] : elementsOf(seen),
+  );
+  const links = [...document.body.querySelectorAll<HTMLElement>('a[href]')];
+  const sentences = [...document.body.querySelectorAll<HTMLElement>('[role=alert], [role=status]')].flatMap(
+    (message) =>
+      [message, ...message.querySelectorAll<HTMLElement>('*')].filter(
+        (each) =>
+          [...each.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent ?? ''),
+          ) &&
+          !each.closest('button, a') &&
+          !promised.some((known) => message.contains(known) && known.contains(each)),
+      ),
+  );
+  return [
+    ...links
+      .filter((each) => !promised.includes(each))
+      .map(
+        (each) => `nothing promises the link "${plain(each.textContent)}" to ${each.getAttribute('href')}`,
+      ),
+    ...sentences.map((each) => `nothing promises to announce "${plain(each.textContent)}"`),
+  ];
 }
 
 /** Events that the machine accepts, but no control sends. */
@@ -195,6 +224,13 @@ function situationsOf({ model }: AnyScreen): readonly Situation[] {
 
 const muted: Around['muted'] = (ref) => Object.assign(ref, { send: () => undefined });
 
+/** Which values of a context are there, and which are empty: what a page shows differs with them. */
+function shapeOf(context: object): readonly unknown[] {
+  return Object.values(context).map((value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );
+}
+
 /** A running machine in a situation, with its view; `null` if the machines that it starts lead it elsewhere. */
 function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
   const { model } = screen;
@@ -220,6 +256,7 @@ function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
     sentBy: (act: () => void) => {
       sent = [];
       act();
+      byName = null;
       return sent.filter(({ type }) => type !== 'link.approached' && !type.startsWith('xstate.'));
     },
   };
@@ -236,6 +273,7 @@ interface OpenPage {
 /** Leads a machine into a situation, and shows its view. */
 function open(screen: AnyScreen, situation: Situation, language: Language): OpenPage {
   cleanup();
+  byName = null;
   const reached = reach(screen, situation);
   if (!reached) throw new Error(`${screen.model.machine.id}: the situation is reached once and not again`);
   const { actor, storefront, view, sentBy } = reached;
@@ -294,13 +332,24 @@ const withRole: Readonly<Record<string, string>> = {
   field: 'input, textarea, select',
 };
 
+/** The elements of the page by their names; `null` until one is looked for in a page that has changed. */
+let byName: Map<string, HTMLElement[]> | null = null;
+
+function elementsByName() {
+  if (byName) return byName;
+  byName = new Map();
+  for (const each of document.body.querySelectorAll<HTMLElement>('*')) {
+    for (const name of new Set(namesOf(each).map(plain)))
+      byName.set(name, [...(byName.get(name) ?? []), each]);
+  }
+  return byName;
+}
+
 /** The elements of a role, or of any, with an accessible name or a text. */
 function elementsOf({ role, name, is = '*' }: Seen): readonly HTMLElement[] {
   const selector = role === null ? '*' : (withRole[role] ?? role);
-  const wanted = plain(name);
-  return [
-    ...document.body.querySelectorAll<HTMLElement>(`:is(${selector}, [role=${role}]):is(${is})`),
-  ].filter((each) => namesOf(each).some((known) => plain(known) === wanted));
+  const named = elementsByName().get(plain(name)) ?? [];
+  return named.filter((each) => each.matches(`:is(${selector}, [role=${role}]):is(${is})`));
 }
 
 /** The accessible name of an element, and its text. */

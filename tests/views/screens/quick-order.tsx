@@ -1,4 +1,5 @@
-import { createActor } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
+import { formatPrice } from '#src/domain/pricing/format-price.ts';
 import { columnLabels, proposedColumns } from '#src/domain/quick-order/order-columns.ts';
 import { isBlank, rowStatus } from '#src/domain/quick-order/quick-order-row.ts';
 import { summaryOf } from '#src/domain/quick-order/quick-order-rows.ts';
@@ -15,6 +16,8 @@ import {
   form,
   keyIn,
   left,
+  link,
+  localeOf,
   noControls,
   part,
   press,
@@ -46,24 +49,60 @@ export const quickOrder: Screen<typeof quickOrderMachine> = {
   view: (actorRef) => <QuickOrderPage actorRef={actorRef} />,
   shows: (_, language) => {
     const texts = textsIn(quickOrderTexts, language);
-    const busy = () => [text(texts.checking)];
+    type Snapshot = SnapshotFrom<typeof quickOrderMachine>;
+    const outcomeText = (outcome: NonNullable<Snapshot['context']['outcome']>) => {
+      switch (outcome.kind) {
+        case 'added':
+          return texts.added(outcome.lineCount);
+        case 'leftOut':
+          return texts.leftOut(outcome.lineCount);
+        case 'refused':
+          return texts.refused(outcome.reason);
+        case 'interrupted':
+          return texts.interrupted(formatPrice(outcome.netTotal, outcome.currency, localeOf(language)));
+        case 'nothingEntered':
+        case 'fileUnreadable':
+        case 'noLines':
+          return texts[outcome.kind];
+      }
+    };
+    const ofRows = ({ context: { outcome, rows } }: Snapshot, isBusy: boolean) => {
+      const { faultyCount } = summaryOf(rows);
+      return [
+        ...(outcome ? [text(outcomeText(outcome))] : []),
+        ...(outcome?.kind === 'added'
+          ? [link(texts.toCheckout, '/checkout'), link(texts.toBasket, '/basket')]
+          : []),
+        ...(!isBusy && faultyCount > 0 ? [text(texts.faultsLeft(faultyCount))] : []),
+        ...(isBusy ? [text(texts.checking)] : []),
+        ...rows.flatMap(({ areFaultsShown, checked }) =>
+          areFaultsShown && checked?.product
+            ? [
+                link(
+                  checked.product.productName,
+                  `/p/${checked.product.productId}?currentPath=%2Fquick-order`,
+                ),
+              ]
+            : [],
+        ),
+      ];
+    };
     return {
       states: {
-        unconfirmed: () => [text(texts.unconfirmed.title), text(texts.unconfirmed.text)],
-        adding: () => [button(texts.adding), ...busy()],
-        interrupted: busy,
-        'entering.checking': busy,
-        'entering.reading': busy,
-        entering: ({ context: { outcome, isAddWanted, isAssigning } }) => [
-          ...(isAssigning ? [part('heading', texts.columnsTitle)] : []),
-          ...(outcome?.kind === 'nothingEntered' ||
-          outcome?.kind === 'fileUnreadable' ||
-          outcome?.kind === 'noLines'
-            ? [text(texts[outcome.kind])]
-            : []),
-          ...(outcome?.kind === 'added' ? [text(texts.added(outcome.lineCount))] : []),
-          ...(outcome?.kind === 'refused' ? [text(texts.refused(outcome.reason))] : []),
-          ...(isAddWanted ? [button(texts.adding)] : []),
+        unconfirmed: (snapshot) => [
+          text(texts.unconfirmed.title),
+          text(texts.unconfirmed.text),
+          ...ofRows(snapshot, false),
+        ],
+        adding: (snapshot) => [button(texts.adding), ...ofRows(snapshot, true)],
+        interrupted: (snapshot) => ofRows(snapshot, true),
+        entering: (snapshot) => [
+          ...(snapshot.context.isAssigning ? [part('heading', texts.columnsTitle)] : []),
+          ...ofRows(
+            snapshot,
+            snapshot.matches({ entering: 'checking' }) || snapshot.matches({ entering: 'reading' }),
+          ),
+          ...(snapshot.context.isAddWanted ? [button(texts.adding)] : []),
         ],
       },
       presses: (snapshot) => {

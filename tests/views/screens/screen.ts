@@ -11,9 +11,11 @@ import type {
   StateValueFrom,
 } from 'xstate';
 import type { AnyMachineModel, MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { faultCause, type Fault } from '#src/domain/faults/fault.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { StorefrontActorRef } from '#src/machines/shell/storefront.machine.ts';
-import type { Messages } from '#src/messages/messages.ts';
+import type { Explanation, Messages } from '#src/messages/messages.ts';
 
 /** The screen of a machine: what a person sees in each state, and which press sends which event. @see MA-3 */
 export interface Screen<Machine extends AnyStateMachine> {
@@ -109,8 +111,13 @@ export const text = (name: string): Seen => ({ role: null, name });
 export const part = (role: string, name: string, is = '*'): Seen => ({ role, name, is });
 
 /** A control that is pressed. */
-export function press(role: string, name: string): Control {
-  return { role, name, use: (element) => fireEvent.click(element) };
+export function press(role: string, name: string, is = '*'): Control {
+  return { role, name, is, use: (element) => fireEvent.click(element) };
+}
+
+/** A link that leads to this address. */
+export function link(name: string, address: string): Control {
+  return press('link', name, `[href=${JSON.stringify(address)}]`);
 }
 export const button = (name: string): Control => press('button', name);
 
@@ -170,6 +177,27 @@ export function keyIn(role: string, name: string, key: string): Control {
 export function withChild<Ref extends AnyActorRef>(parent: Ref, id: string, child: AnyActorRef): Ref {
   Object.assign(parent.getSnapshot().children, { [id]: child });
   return parent;
+}
+
+const { phone, email } = defaultConfiguration.service;
+const phoneLink = link(phone, `tel:${phone.replaceAll(' ', '')}`);
+
+/** The shop's contact data beside a form. */
+export const contact = [phoneLink, link(email, `mailto:${email}`)];
+
+/** Why something could not be loaded: the server's words, or the shop's. */
+export function reasonOf({ faults }: Messages, failure: Fault | null): string {
+  return failure ? (failure.serverMessage ?? faults[faultCause(failure)]) : '';
+}
+
+/** A page that could not be loaded, with the reason, and whom to call. */
+export function pageFailed(
+  { title, text: what }: Explanation,
+  messages: Messages,
+  failure: Fault | null,
+): readonly Seen[] {
+  const words = `${reasonOf(messages, failure)} ${what}`.trimStart();
+  return [part('heading', title), text(words), phoneLink];
 }
 
 export const localeOf = (language: Language): string => (language === 'de' ? 'de-DE' : 'en-GB');

@@ -1,6 +1,8 @@
+import * as account from './account.tsx';
 import * as approvals from './approvals.tsx';
 import * as basket from './basket.tsx';
 import * as checkout from './checkout.tsx';
+import * as content from './content.tsx';
 import * as listing from './listing.tsx';
 import * as lists from './lists.tsx';
 import * as orders from './orders.tsx';
@@ -13,10 +15,12 @@ import type { AnyScreen } from './screen.ts';
 
 /** The screens of the machines, by feature. */
 export const screens: readonly AnyScreen[] = [
+  account,
   approvals,
   basket,
   listing,
   checkout,
+  content,
   quickOrder,
   session,
   tile,
@@ -32,7 +36,6 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   command: 'nobody sees it: the machine that gave the command shows its outcome',
   linkPrefetch: 'nobody sees it: it fetches pages before they are opened',
   siteContent: 'nobody sees it: it loads the texts of the footer',
-  demoCustomers: 'nobody sees it: it loads the customers that the sign-in page offers',
   plainPage: 'nobody sees it: it starts the machine of a page',
   productTiles: 'nobody sees it: order line, favourite and notification of a tile have screens',
   promotionRows: 'nobody sees it: it starts the rows of promotions',
@@ -48,11 +51,4 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   notices: 'tests/views/shell/notice-list.test.tsx looks at it',
   catalogueMenu: 'tests/views/shell/catalogue-panel.test.tsx looks at it',
   punchoutVisit: 'tests/views/punchout/visit.test.tsx looks at it',
-  jobApplication: 'the journeys of content look at it',
-  account: 'the journeys of the account look at it',
-  accountForm: 'the journeys of the account look at it',
-  addressBook: 'the journeys of the account look at it',
-  myLists: 'the journeys of the account look at it',
-  requestedProducts: 'the journeys of the account look at it',
-  passwordReset: 'the journeys of the account look at it',
 };

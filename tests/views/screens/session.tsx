@@ -1,12 +1,30 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
 import type { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
-import type { sessionMachine } from '#src/machines/session/session.machine.ts';
+import { sessionMachine } from '#src/machines/session/session.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
+import type { Messages } from '#src/messages/messages.ts';
 import { parkedTexts } from '#src/messages/session/parked.ts';
 import { signInTexts } from '#src/messages/session/sign-in.ts';
 import { ParkedDialog } from '#src/views/session/parked-dialog.tsx';
 import { SignInPage } from '#src/views/session/sign-in-page.tsx';
+import { anonymous } from '#tests/support/made/a-session.ts';
+import { broken } from '#tests/machines/models/samples.ts';
 import * as models from '#tests/machines/models/shop.ts';
-import { button, escape, form, part, text, withChild, type Screen } from './screen.ts';
+import {
+  button,
+  escape,
+  form,
+  link,
+  part,
+  sends,
+  text,
+  withChild,
+  type Screen,
+  type Seen,
+} from './screen.ts';
 
 export const parkedCommand: Screen<typeof parkedCommandMachine> = {
   model: models.parkedCommand,
@@ -34,35 +52,75 @@ export const parkedCommand: Screen<typeof parkedCommandMachine> = {
 };
 
 const anna = { userName: 'anna', password: 'anna-2026' };
+const demoAnna = { ...anna, name: 'Anna Meyer', company: 'Nordhafen', note: 'Has prices' };
+
+const nameOfDemo = ({ demoAs }: { readonly demoAs: string }) =>
+  `${demoAs}${demoAnna.company}${demoAnna.name}${demoAnna.note}`;
+
+/** The parts of the sign-in page that are always there. */
+function signInPage(messages: Messages, language: Language): readonly Seen[] {
+  const texts = textsIn(signInTexts, language);
+  const { email } = defaultConfiguration.service;
+  return [
+    part('heading', messages.signIn.title),
+    text(texts.text),
+    link(texts.forgottenAction, '/password-reset'),
+    link(texts.newCustomerAction, `mailto:${email}?subject=${encodeURIComponent(texts.newCustomerSubject)}`),
+  ];
+}
 
 export const session: Screen<typeof sessionMachine> = {
-  model: models.session,
+  model: {
+    ...models.session,
+    samples: [...models.session.samples, { type: 'xstate.error.actor.signIn', error: broken }],
+    key: ({ context }) => [context.session.kind, context.signInFailure],
+  },
   view: (actorRef, { storefront }) => {
+    const demo = demoCustomersMachine.resolveState({
+      value: 'ready',
+      context: { demoCustomers: [demoAnna] },
+    });
     withChild(storefront, 'session', actorRef);
+    withChild(storefront, 'demoCustomers', createActor(demoCustomersMachine, { snapshot: demo }));
     // The page is left as soon as they are signed in.
     return !actorRef.getSnapshot().matches('signedIn') && <SignInPage />;
   },
-  shows: (_, language) => {
+  shows: (messages, language) => {
     const texts = textsIn(signInTexts, language);
+    const page = (snapshot: SnapshotFrom<typeof sessionMachine>) => [
+      ...signInPage(messages, language),
+      ...[texts.userName, texts.password].map((label) =>
+        part(
+          'field',
+          label,
+          `[aria-invalid=${snapshot.matches({ signedOut: 'refused' }) && snapshot.context.signInFailure === 'wrongCredentials'}]`,
+        ),
+      ),
+    ];
     return {
       states: {
+        checking: page,
+        rechecking: page,
+        signingIn: page,
+        signingOut: page,
+        ending: page,
+        clearing: page,
+        turningAway: page,
+        signedOut: page,
         'signedOut.ended': () => [part('status', texts.sessionEnded)],
         'signedOut.turnedAway': () => [part('status', texts.customersOnly)],
         'signedOut.refused': ({ context: { signInFailure } }) =>
           signInFailure ? [part('alert', texts.errors[signInFailure])] : [],
       },
-      presses: (snapshot) =>
-        snapshot.matches('signedIn')
-          ? []
-          : [
-              [
-                form(
-                  { [texts.userName]: anna.userName, [texts.password]: anna.password },
-                  snapshot.hasTag('busy') ? texts.submitting : texts.submit,
-                ),
-                { type: 'signIn.requested', credentials: anna },
-              ],
-            ],
+      presses: (snapshot) => {
+        const request = { type: 'signIn.requested', credentials: anna } as const;
+        if (snapshot.matches('signedIn')) return [];
+        const values = { [texts.userName]: ` ${anna.userName} `, [texts.password]: anna.password };
+        return [
+          sends(form(values, snapshot.hasTag('busy') ? texts.submitting : texts.submit), request),
+          sends(button(nameOfDemo(texts)), request),
+        ];
+      },
     };
   },
   others: {
@@ -70,5 +128,53 @@ export const session: Screen<typeof sessionMachine> = {
     'signIn.required': 'the shop, when a page was refused',
     'session.expired': 'a request that was refused',
     'session.changedElsewhere': 'another tab',
+  },
+};
+
+export const demoCustomers: Screen<typeof demoCustomersMachine> = {
+  model: {
+    ...models.demoCustomers,
+    samples: [
+      ...models.demoCustomers.samples,
+      { type: 'xstate.done.actor.loadDemoCustomers', output: [demoAnna] },
+    ],
+    key: ({ context }) => context.demoCustomers.length,
+  },
+  view: (actorRef, { storefront, watched }) => {
+    const visitor = sessionMachine.resolveState({
+      value: { signedOut: 'anonymous' },
+      context: { session: anonymous, isKnown: true, signInFailure: null },
+    });
+    withChild(
+      storefront,
+      'session',
+      watched('session', createActor(sessionMachine, { input: { initial: null }, snapshot: visitor })),
+    );
+    withChild(storefront, 'demoCustomers', actorRef);
+    return <SignInPage />;
+  },
+  shows: (messages, language) => {
+    const texts = textsIn(signInTexts, language);
+    const page = () => signInPage(messages, language);
+    return {
+      states: {
+        loading: page,
+        absent: page,
+        ready: ({ context }) => [
+          ...page(),
+          ...(context.demoCustomers.length > 0
+            ? [part('heading', texts.demoTitle), text(texts.demoText)]
+            : []),
+        ],
+      },
+      presses: ({ context }) => {
+        const request = { at: 'session', type: 'signIn.requested', credentials: anna } as const;
+        const values = { [texts.userName]: anna.userName, [texts.password]: anna.password };
+        return [
+          sends(form(values, texts.submit), request),
+          ...context.demoCustomers.map(() => sends(button(nameOfDemo(texts)), request)),
+        ];
+      },
+    };
   },
 };

@@ -11,7 +11,7 @@ import { VariantMatrixView } from '#src/views/variants/variant-matrix-view.tsx';
 import { VariantsDialog } from '#src/views/variants/variants-dialog.tsx';
 import * as models from '#tests/machines/models/product.ts';
 import { aCustomerProduct } from '#tests/support/made/a-product.ts';
-import { button, entry, escape, noControls, part, press, sends, text, type Screen } from './screen.ts';
+import { button, entry, escape, link, noControls, part, sends, text, type Screen } from './screen.ts';
 
 const { productName } = aCustomerProduct();
 
@@ -48,7 +48,7 @@ export const variantsPopup: Screen<typeof variantsPopupMachine> = {
             'the outcome beside it says what was not added',
           ),
           ...(variants.length > 0
-            ? [sends(press('link', productName), { type: 'variant.followed' })]
+            ? [sends(link(productName, '/p/bolt?currentPath=%2F'), { type: 'variant.followed' })]
             : noControls('there is no variant', { type: 'variant.followed' })),
         ];
       },
