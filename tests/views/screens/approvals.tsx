@@ -11,7 +11,18 @@ import { ApprovalsLink, ApprovalsMark } from '#src/views/approvals/account-appro
 import { ApprovalRequestPage } from '#src/views/approvals/approval-request-page.tsx';
 import { ApprovalsPage } from '#src/views/approvals/approvals-page.tsx';
 import * as models from '#tests/machines/models/approvals.ts';
-import { button, entry, noControls, part, sends, text, withChild, type Screen } from './screen.ts';
+import {
+  button,
+  entry,
+  link,
+  noControls,
+  pageFailed,
+  part,
+  sends,
+  text,
+  withChild,
+  type Screen,
+} from './screen.ts';
 
 export const company: Screen<typeof companyMachine> = {
   model: models.company,
@@ -39,13 +50,19 @@ export const company: Screen<typeof companyMachine> = {
 export const approvals: Screen<typeof approvalsMachine> = {
   model: models.approvals,
   view: (actorRef) => <ApprovalsPage actorRef={actorRef} />,
-  shows: ({ loading }, language) => {
+  shows: (messages, language) => {
     const texts = textsIn(approvalsTexts, language);
+    const boxes = [link(texts.box.toDecide, '/approvals'), link(texts.box.mine, '/approvals?box=mine')];
     return {
       states: {
-        loading: () => [part('status', loading)],
-        failed: () => [part('heading', texts.failed.title)],
-        ready: () => [part('table', texts.box.mine), text(texts.statuses.waiting), part('link', '10001')],
+        loading: () => [...boxes, part('status', messages.loading)],
+        failed: ({ context: { failure } }) => pageFailed(texts.failed, messages, failure),
+        ready: () => [
+          ...boxes,
+          part('table', texts.box.mine),
+          text(texts.statuses.waiting),
+          link('10001', '/approvals/10001'),
+        ],
       },
       presses: (snapshot) =>
         snapshot.matches('failed') ? [sends(button(texts.failed.action), { type: 'retry.requested' })] : [],
@@ -59,12 +76,20 @@ type Snapshot = SnapshotFrom<typeof approvalRequestMachine>;
 export const approvalRequest: Screen<typeof approvalRequestMachine> = {
   model: models.approvalRequest,
   view: (actorRef) => <ApprovalRequestPage actorRef={actorRef} />,
-  shows: ({ loading }, language) => {
+  shows: (messages, language) => {
     const texts = textsIn(approvalsTexts, language);
     const title = textsIn(approvalsTitle, language).one('10001');
     const page = ({ context: { request, refusal, showsFault } }: Snapshot) => [
       part('heading', title),
-      ...(request ? [part('table', title), text(texts.statuses[request.status])] : [part('status', loading)]),
+      link(texts.backToList, '/approvals'),
+      ...(request
+        ? [
+            part('table', title),
+            text(texts.statuses[request.status]),
+            link('Hex bolt', '/p/bolt?currentPath=%2Fapprovals%2F10001'),
+            ...(request.orderId ? [link(texts.toOrder(request.orderId), `/orders/${request.orderId}`)] : []),
+          ]
+        : [part('status', messages.loading)]),
       ...(refusal ? [text(texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason))] : []),
       ...(request?.acts.decide === null
         ? [part('heading', texts.decide), ...(showsFault ? [part('alert', texts.commentMissing)] : [])]
@@ -78,8 +103,8 @@ export const approvalRequest: Screen<typeof approvalRequestMachine> = {
         changing: page,
         withdrawing: page,
         confirmingWithdrawal: (snapshot) => [...page(snapshot), part('group', texts.withdrawQuestion)],
-        missing: () => [part('heading', texts.missing.title)],
-        failed: () => [part('heading', texts.failed.title)],
+        missing: () => [part('heading', texts.missing.title), link(texts.missing.action, '/approvals')],
+        failed: ({ context: { failure } }) => pageFailed(texts.failed, messages, failure),
       },
       presses: (snapshot) => {
         const { request } = snapshot.context;

@@ -92,7 +92,9 @@ export const checkout: Screen<typeof checkoutMachine> = {
         failed: ({ context: { failure } }) => pageFailed(failed, messages, failure),
         unconfirmed: ({ context: { sent } }) => [
           ...pageFailed(sent?.isForApproval ? texts.unconfirmedApproval : texts.unconfirmed, messages, null),
-          sent?.isForApproval ? link(texts.toApprovals, '/approvals') : link(texts.empty.action, '/orders'),
+          sent?.isForApproval
+            ? link(texts.toApprovals, '/approvals?box=mine')
+            : link(texts.empty.action, '/orders'),
         ],
       },
       presses: (snapshot) => {
