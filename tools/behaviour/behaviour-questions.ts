@@ -30,7 +30,7 @@ export const behaviourQuestions: readonly Question[] = [
   {
     question: 'a visitor opens a page that is for customers?',
     machineId: 'storefront',
-    path: '1/route.changed:1jym9il',
+    path: '1/route.changed:qfra2q',
   },
   {
     question: 'the gateway cannot save a favourite?',
