@@ -64,51 +64,28 @@ export async function submitRequest(
     weighed.wanted.map(({ entry }) => entry.lineId),
   );
   const requestId = randomUUID();
-  await insertRows(
-    queries,
-    'approval_request',
-    [
-      'request_id',
-      'company_id',
-      'customer_id',
-      'rules_version',
-      'status',
-      'created_at',
-      'since_at',
-      'snapshot',
-      'purchase_order_number',
-      'line_count',
-      'currency',
-      'grand_total',
-      'body',
-      'order_id',
-    ],
-    [
-      [
-        requestId,
-        companyId,
-        customer.customerId,
-        person.version,
-        'waiting',
-        now,
-        now,
-        JSON.stringify(submitted(asked)),
-        wanted.purchaseOrderNumber,
-        weighed.wanted.length,
-        customer.currency,
-        weighed.totals.grandTotal,
-        JSON.stringify(
-          contentOf(customer, weighed, wanted, {
-            language,
-            comment,
-            steps: asked.needed.steps.map(({ step }) => step),
-            replaces: replaced?.requestId ?? null,
-          }),
-        ),
-        null,
-      ],
-    ],
-  );
+  const content = contentOf(customer, weighed, wanted, {
+    language,
+    comment,
+    steps: asked.needed.steps.map(({ step }) => step),
+    replaces: replaced?.requestId ?? null,
+  });
+  const row = {
+    request_id: requestId,
+    company_id: companyId,
+    customer_id: customer.customerId,
+    rules_version: person.version,
+    status: 'waiting',
+    created_at: now,
+    since_at: now,
+    snapshot: JSON.stringify(submitted(asked)),
+    purchase_order_number: wanted.purchaseOrderNumber,
+    line_count: weighed.wanted.length,
+    currency: customer.currency,
+    grand_total: weighed.totals.grandTotal,
+    body: JSON.stringify(content),
+  };
+  await insertRows(queries, 'approval_request', Object.keys(row), [Object.values(row)]);
   await addEvent(queries, requestId, { now, by: customer.customerId, kind: 'submitted', comment });
   await mails.stepBegan(queries, person, requestId, now);
   return requestId;

@@ -30,10 +30,9 @@ function read(rules: RuleSetInput): RuleSet {
 }
 
 const usual = read(companyRules);
-const stricter = read({
-  ...companyRules,
-  rules: [{ id: 'all', who: 'everyone', bands: [{ over: 0, steps: [finance] }] }],
-});
+const withSteps = (steps: RuleSetInput['rules'][number]['bands'][number]['steps']) =>
+  read({ ...companyRules, rules: [{ id: 'all', who: 'everyone', bands: [{ over: 0, steps }] }] });
+const ruleSets = { usual, stricter: withSteps([finance]), free: withSteps([]) };
 
 const deciders = ['rita', 'paul', 'finn', 'dirk', 'olga', 'bert', 'otto'] as const;
 const by = fc.constantFrom<Name>(...deciders);
@@ -55,10 +54,10 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('agree' as const, 'agree' as const, 'agreeTwice' as const), request }),
   fc.record({ kind: fc.constantFrom('withdraw' as const, 'change' as const), by, request }),
   fc.record({ kind: fc.constant('pass' as const), days: fc.constantFrom(1, 2) }),
-  fc.record({ kind: fc.constant('changeRules' as const), isStricter: fc.boolean() }),
   fc.record({
-    kind: fc.constant('deactivate' as const),
-    person: fc.constantFrom('paul', 'finn', 'dirk', 'olga'),
+    kind: fc.constant('changeRules' as const),
+    to: fc.constantFrom('usual' as const, 'stricter' as const, 'free' as const),
+    leaving: fc.subarray(['paul', 'finn', 'dirk']),
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -139,13 +138,12 @@ async function take(run: Run, each: Step): Promise<void> {
     case 'pass':
       works.pass(each.days);
       return;
-    case 'changeRules':
-      await activate(run, { ...(await present()), rules: (each.isStricter ? stricter : usual).rules });
-      return;
-    case 'deactivate': {
-      const now = await present();
-      const people = now.people.map((one) => (one.id === each.person ? { ...one, isActive: false } : one));
-      await activate(run, { ...now, people });
+    case 'changeRules': {
+      const before = await present();
+      const people = before.people.map((one) =>
+        each.leaving.includes(one.id) ? { ...one, isActive: false } : one,
+      );
+      await activate(run, { ...before, people, rules: ruleSets[each.to].rules });
     }
   }
 }

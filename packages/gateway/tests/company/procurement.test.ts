@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { aCompanyForAllTests, companies, companyCustomers } from '../support/a-company.ts';
+import { importChanged } from '../support/catalogue/changed-catalogue.ts';
+import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
+import { call, code, type CallOptions } from '../support/http/call.ts';
+
+const works = aCompanyForAllTests();
+let token = '';
+
+/** Posts within a visit of Rita from the procurement system of her company. */
+const post = (path: string, body: object, options: CallOptions = {}) =>
+  call(works.open.gateway, path, { method: 'POST', key: crypto.randomUUID(), token, body, ...options });
+
+beforeAll(async () => {
+  const profiles = tinyCatalogue['punchout-profiles'].map((profile) => ({ ...profile, customerId: 'rita' }));
+  await importChanged(works.open.gateway, () => ({}), {
+    customers: companyCustomers,
+    companies,
+    'punchout-profiles': profiles,
+  });
+  const signedIn = await call(works.open.gateway, 'punchoutSignIns', {
+    method: 'POST',
+    body: {
+      protocol: 'oci',
+      identities: [{ domain: 'oci', identity: 'open-ltd', role: 'from' }],
+      secret: 'oci-secret',
+      basketKey: 'visit',
+    },
+  });
+  ({ token } = JSON.parse(signedIn.text));
+});
+
+it('an order within a visit from a procurement system meets the rules of the company (CO-3)', async () => {
+  await post('basket/lines', { products: [{ productId: 'hammer', orderQuantity: 40, salesUnit: 'PCE' }] });
+
+  expect(code(await post('orders', { deliveryAddressId: 'gate' }))).toBe('APPROVAL_NEEDED');
+});
+
+it('an order document of a procurement system, where it was approved, is placed (CO-3, PU-3)', async () => {
+  const response = await post('punchoutOrders', {
+    type: 'new',
+    orderId: '4500001',
+    payloadId: 'p-1',
+    note: '',
+    shipTo: null,
+    lines: [
+      {
+        lineNumber: '1',
+        material: 'hammer',
+        quantity: '400',
+        units: ['PCE'],
+        value: null,
+        currency: 'EUR',
+        note: '',
+      },
+    ],
+    onPriceDifference: 'refuse',
+  });
+
+  expect([response.status, JSON.parse(response.text)]).toMatchObject([
+    201,
+    { orderId: '1000001', differences: [] },
+  ]);
+});
