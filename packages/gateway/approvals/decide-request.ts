@@ -11,7 +11,7 @@ import { placeRequest, type PlacingDependencies } from './place-request.ts';
 import { addEvent, endRequest, writeState } from './request-changes.ts';
 import { requestDetail, requestNamed } from './requests.ts';
 import { checkedComment } from './comment.ts';
-import { afterEvents, dayMs, type StoredRequest } from './stored-request.ts';
+import { afterEvents, dayMs, type StoredRequest, type WholeRequest } from './stored-request.ts';
 
 /** A decision as a person sends it. */
 export interface DecisionBody {
@@ -125,7 +125,7 @@ async function mayChange(
   customer: ShopCustomer,
   act: 'decide' | 'withdraw' | 'change',
   { requestId, now, language }: RequestToChange,
-): Promise<{ readonly person: CompanyPerson; readonly request: StoredRequest }> {
+): Promise<{ readonly person: CompanyPerson; readonly request: WholeRequest }> {
   if (customer.companyId !== null) await lockCompany(queries, customer.companyId);
   const person = await personOf(queries, customer);
   const request = await requestNamed(queries, person, requestId, now);

@@ -1,7 +1,7 @@
 import type { Queries } from '@statefront/host/database/database.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { mayDo } from '../company/may-do.ts';
-import { requestsIn, type StoredRequest } from './stored-request.ts';
+import { requestsIn, stateColumns, type StoredRequest } from './stored-request.ts';
 
 /** The requests of a company that wait for a decision, newest first. */
 export async function openRequests(
@@ -10,7 +10,7 @@ export async function openRequests(
   now: number,
 ): Promise<readonly StoredRequest[]> {
   const rows = await queries.all(
-    `select * from approval_request where company_id = $1 and status = 'waiting'
+    `select ${stateColumns} from approval_request where company_id = $1 and status = 'waiting'
      order by created_at desc, request_id desc`,
     [person.companyId],
   );

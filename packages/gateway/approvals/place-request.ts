@@ -12,7 +12,7 @@ import { weighEntries, writeWeighed } from '../orders/place-order.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { amountOf } from './ask-rules.ts';
 import { addEvent, writeState } from './request-changes.ts';
-import { afterEvents, type RequestContent, type StoredRequest } from './stored-request.ts';
+import { afterEvents, type RequestState, type StoredRequest, type WholeRequest } from './stored-request.ts';
 import { storedLines } from './stored-lines.ts';
 
 export interface PlacingDependencies {
@@ -29,7 +29,7 @@ export interface PlacingDependencies {
 export async function placeRequest(
   queries: Queries,
   person: CompanyPerson,
-  request: StoredRequest,
+  request: WholeRequest,
   { now, sessions, mails }: PlacingDependencies,
 ): Promise<void> {
   const { requestId, content, order, ruleSet } = request;
@@ -55,18 +55,13 @@ export async function placeRequest(
     if (!tried || tried.some(({ isStuck }) => isStuck)) return sendBack(nobodyAgrees[content.language]);
     if (again.status === 'active') {
       const changed = {
-        ...content,
-        totals: weighed.totals,
-        lines: storedLines(requester, weighed),
+        ...request,
+        snapshot: again,
         steps: stepsFor(ruleSet, present),
         decidedBefore: request.decidedBy,
+        content: { ...content, totals: weighed.totals, lines: storedLines(requester, weighed) },
       };
-      await askAgain(
-        queries,
-        { ...request, order: present, snapshot: again, content: changed },
-        request,
-        now,
-      );
+      await askAgain(queries, changed, request, now);
       await mails.stepBegan(queries, person, requestId, now);
       return undefined;
     }
@@ -87,22 +82,20 @@ export async function placeRequest(
 /** Whether an order that costs more needs a new agreement: the company wants one, or other steps decide it. */
 function asksAgain(
   { priceChange }: CompanyPerson,
-  { ruleSet, content }: StoredRequest,
+  { ruleSet, steps }: StoredRequest,
   present: Order,
 ): boolean {
-  return (
-    priceChange === 'askAgain' || JSON.stringify(stepsFor(ruleSet, present)) !== JSON.stringify(content.steps)
-  );
+  return priceChange === 'askAgain' || JSON.stringify(stepsFor(ruleSet, present)) !== JSON.stringify(steps);
 }
 
-function stepsFor(ruleSet: RuleSet, order: Order): RequestContent['steps'] {
+function stepsFor(ruleSet: RuleSet, order: Order): RequestState['steps'] {
   return bandFor(companyOf(ruleSet), order)?.band.steps ?? [];
 }
 
 async function askAgain(
   queries: Queries,
-  changed: StoredRequest,
-  before: StoredRequest,
+  changed: WholeRequest,
+  before: WholeRequest,
   now: number,
 ): Promise<void> {
   const { requestId, snapshot, content, order } = changed;

@@ -3,7 +3,7 @@ import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { integer } from '@statefront/host/database/row.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import type { RequestStatus } from '../company/may-do.ts';
-import { afterEvents, type StoredRequest } from './stored-request.ts';
+import { afterEvents, type RequestState, type StoredRequest } from './stored-request.ts';
 
 export type EventKind =
   | 'submitted'
@@ -43,10 +43,15 @@ export async function addEvent(
   );
 }
 
+/** The state of a request as it is stored. */
+export function stateText(state: RequestState): string {
+  return JSON.stringify(state);
+}
+
 /** Stores the state of a request. The caller has locked the company. */
 export async function writeState(
   queries: Queries,
-  { requestId }: Pick<StoredRequest, 'requestId'>,
+  { requestId, steps, decidedBefore }: StoredRequest,
   {
     status,
     since,
@@ -56,7 +61,7 @@ export async function writeState(
 ): Promise<void> {
   await queries.run(
     'update approval_request set status = $2, since_at = $3, snapshot = $4, order_id = $5 where request_id = $1',
-    [requestId, status, since, JSON.stringify(snapshot), orderId],
+    [requestId, status, since, stateText({ snapshot, steps, decidedBefore }), orderId],
   );
 }
 

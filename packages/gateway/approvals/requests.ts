@@ -11,7 +11,15 @@ import type { Language } from '../language.ts';
 import { shownLine } from '../orders/orders.ts';
 import { Problem } from '../problems/problem.ts';
 import { openRequests } from './open-requests.ts';
-import { dayMs, decidersOf, requestsIn, storedRequest, type StoredRequest } from './stored-request.ts';
+import {
+  dayMs,
+  decidersOf,
+  requestsIn,
+  storedRequest,
+  stateColumns,
+  type StoredRequest,
+  type WholeRequest,
+} from './stored-request.ts';
 
 /** A page of requests: those that the person may decide now, their own, or all that they may see. */
 export interface RequestSearch {
@@ -53,7 +61,7 @@ export async function listedRequests(
   const counted = await queries.get(`select count(*) as requests ${found}`, values);
   const at = values.length;
   const rows = await queries.all(
-    `select r.* ${found} order by created_at desc, request_id desc limit $${at + 1} offset $${at + 2}`,
+    `select ${stateColumns} ${found} order by created_at desc, request_id desc limit $${at + 1} offset $${at + 2}`,
     [...values, top, skip],
   );
   const page = await requestsIn(queries, person, rows, now);
@@ -69,7 +77,7 @@ export async function requestNamed(
   person: CompanyPerson,
   requestId: string,
   now: number,
-): Promise<StoredRequest> {
+): Promise<WholeRequest> {
   const request = await storedRequest(queries, person, requestId, now);
   if (!request || mayDo(person, 'see', request))
     throw new Problem('APPROVAL_REQUEST_NOT_FOUND', `There is no request "${requestId}"`);
@@ -77,13 +85,13 @@ export async function requestNamed(
 }
 
 function summaryOf(person: CompanyPerson, request: StoredRequest, language: Language) {
-  const { waiting, content } = request;
+  const { waiting } = request;
   return {
     requestId: request.requestId,
     status: request.status,
     requester: named(person, request.requesterId),
-    lineCount: content.lines.length,
-    grandTotal: Number(content.totals.grandTotal),
+    lineCount: request.lineCount,
+    grandTotal: Number(request.grandTotal),
     currency: request.order.currency,
     purchaseOrderNumber: request.purchaseOrderNumber,
     createdAt: isoTime(request.createdAt),
@@ -101,7 +109,7 @@ function summaryOf(person: CompanyPerson, request: StoredRequest, language: Lang
 export async function requestDetail(
   queries: Queries,
   person: CompanyPerson,
-  request: StoredRequest,
+  request: WholeRequest,
   language: Language,
 ) {
   const { content, order } = request;

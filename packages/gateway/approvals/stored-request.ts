@@ -26,6 +26,15 @@ const lifetimeMs = 30 * dayMs;
 
 type ApprovalSnapshot = SnapshotFrom<ReturnType<typeof approvalMachine>>;
 
+/** The state of a request, stored as JSON apart from its order, so that lists of requests are read fast. */
+export interface RequestState {
+  readonly snapshot: ApprovalSnapshot;
+  /** The steps of the band that decides it. */
+  readonly steps: readonly Step[];
+  /** The people who decided it before it was asked for again at other prices. */
+  readonly decidedBefore: readonly string[];
+}
+
 /** The order as its requester made it, stored as JSON. */
 export interface RequestContent {
   readonly language: Language;
@@ -33,10 +42,6 @@ export interface RequestContent {
   readonly note: string;
   readonly requestedDate: string;
   readonly deliveryAddress: OrderAddress | null;
-  /** The people who decided it before it was asked for again at other prices. */
-  readonly decidedBefore: readonly string[];
-  /** The steps of the band that decides it. */
-  readonly steps: readonly Step[];
   /** The request that this one replaces. */
   readonly replaces: string | null;
   readonly totals: Totals;
@@ -45,9 +50,10 @@ export interface RequestContent {
 }
 
 /** A request with the state that it has now. */
-export interface StoredRequest extends AskedRequest {
+export interface StoredRequest extends AskedRequest, RequestState {
   readonly requestId: string;
   readonly order: Order;
+  readonly steps: RequestState['steps'];
   readonly createdAt: number;
   /** When the present step began, or the request ended. */
   readonly since: number;
@@ -60,11 +66,20 @@ export interface StoredRequest extends AskedRequest {
   readonly version: number;
   /** The rules of the submission, with the people of now. */
   readonly ruleSet: RuleSet;
-  readonly snapshot: ApprovalSnapshot;
   readonly purchaseOrderNumber: string;
-  readonly content: RequestContent;
+  readonly lineCount: number;
+  readonly grandTotal: string;
   readonly orderId: string | null;
 }
+
+/** A request with its order. */
+export interface WholeRequest extends StoredRequest {
+  readonly content: RequestContent;
+}
+
+/** The columns of a request without its order. */
+export const stateColumns = `request_id, customer_id, rules_version, status, created_at, since_at, snapshot,
+  purchase_order_number, line_count, grand_total, order_id`;
 
 /** The snapshot of a request's machine after further events; `null` is one that was not submitted yet. */
 export function afterEvents(
@@ -95,15 +110,17 @@ export async function storedRequest(
   person: CompanyPerson,
   requestId: string,
   now: number,
-): Promise<StoredRequest | undefined> {
+): Promise<WholeRequest | undefined> {
   const rows = await queries.all('select * from approval_request where company_id = $1 and request_id = $2', [
     person.companyId,
     requestId,
   ]);
-  return (await requestsIn(queries, person, rows, now))[0];
+  const [request] = await requestsIn(queries, person, rows, now);
+  const content: RequestContent = JSON.parse(rows[0] ? text(rows[0], 'body') : '{}');
+  return request && { ...request, content };
 }
 
-/** The requests in rows of `approval_request`, as they are at a time. */
+/** The requests in rows with `stateColumns`, as they are at a time. */
 export async function requestsIn(
   queries: Queries,
   person: CompanyPerson,
@@ -136,8 +153,7 @@ function requestIn(
   { ruleSet, company }: Pick<StoredRequest, 'ruleSet' | 'company'>,
   now: number,
 ): StoredRequest {
-  const snapshot: ApprovalSnapshot = JSON.parse(text(row, 'snapshot'));
-  const content: RequestContent = JSON.parse(text(row, 'body'));
+  const { snapshot, steps, decidedBefore }: RequestState = JSON.parse(text(row, 'snapshot'));
   const { order, progress } = snapshot.context;
   if (!order) throw new TypeError('The request has no order');
   const since = integer(row, 'since_at');
@@ -155,10 +171,11 @@ function requestIn(
     company,
     ruleSet,
     order,
-    steps: content.steps,
+    steps,
+    decidedBefore,
     step: waiting ? positionOf(ruleSet, waiting.step) : -1,
     waiting,
-    decidedBy: [...content.decidedBefore, ...decidersIn(progress)],
+    decidedBy: [...decidedBefore, ...decidersIn(progress)],
     createdAt: integer(row, 'created_at'),
     since: isOverdue ? since + lifetimeMs : since,
     until: isPassedOn ? null : until,
@@ -166,7 +183,8 @@ function requestIn(
     version: integer(row, 'rules_version'),
     snapshot,
     purchaseOrderNumber: text(row, 'purchase_order_number'),
-    content,
+    lineCount: integer(row, 'line_count'),
+    grandTotal: text(row, 'grand_total'),
     orderId: textOrNull(row, 'order_id'),
   };
 }

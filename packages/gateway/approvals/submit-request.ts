@@ -14,10 +14,10 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { refusalProblem } from './approval-problems.ts';
 import { askRules, type AskedRules } from './ask-rules.ts';
 import { checkedComment } from './comment.ts';
-import { addEvent, endRequest } from './request-changes.ts';
+import { addEvent, endRequest, stateText } from './request-changes.ts';
 import { requestNamed } from './requests.ts';
 import { storedLines } from './stored-lines.ts';
-import { afterEvents, type RequestContent } from './stored-request.ts';
+import { afterEvents, type RequestContent, type RequestState } from './stored-request.ts';
 
 /** The body of a request for an approval: an order, and what its requester says. */
 export interface ApprovalRequestBody extends OrderBody {
@@ -67,7 +67,6 @@ export async function submitRequest(
   const content = contentOf(customer, weighed, wanted, {
     language,
     comment,
-    steps: asked.needed.steps.map(({ step }) => step),
     replaces: replaced?.requestId ?? null,
   });
   const row = {
@@ -78,7 +77,7 @@ export async function submitRequest(
     status: 'waiting',
     created_at: now,
     since_at: now,
-    snapshot: JSON.stringify(submitted(asked)),
+    snapshot: stateText(submitted(asked)),
     purchase_order_number: wanted.purchaseOrderNumber,
     line_count: weighed.wanted.length,
     currency: customer.currency,
@@ -91,13 +90,14 @@ export async function submitRequest(
   return requestId;
 }
 
-/** The machine of a request that was submitted under the rules that hold now. */
-function submitted({ person: { ruleSet }, orders }: AskedRules) {
-  return afterEvents(
+/** The state of a request that was submitted under the rules that hold now. */
+function submitted({ person: { ruleSet }, orders, needed }: AskedRules): RequestState {
+  const snapshot = afterEvents(
     ruleSet,
     null,
     orders.slice(0, 1).map((order) => ({ type: 'request.submitted' as const, order })),
   );
+  return { snapshot, steps: needed.steps.map(({ step }) => step), decidedBefore: [] };
 }
 
 /** A weighed order as a request stores it. */
@@ -105,11 +105,10 @@ function contentOf(
   customer: ShopCustomer,
   weighed: WeighedOrder,
   { note, requestedDate }: Pick<OrderRequest, 'note' | 'requestedDate'>,
-  more: Pick<RequestContent, 'language' | 'comment' | 'steps' | 'replaces'>,
+  more: Pick<RequestContent, 'language' | 'comment' | 'replaces'>,
 ): RequestContent {
   return {
     ...more,
-    decidedBefore: [],
     note,
     requestedDate,
     deliveryAddress: weighed.deliveryAddress,

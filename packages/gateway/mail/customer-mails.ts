@@ -1,4 +1,4 @@
-import { decidersOf, storedRequest, type StoredRequest } from '../approvals/stored-request.ts';
+import { decidersOf, storedRequest, type WholeRequest } from '../approvals/stored-request.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { named } from '../company/refusal.ts';
@@ -40,7 +40,7 @@ export interface CustomerMails {
   requestEnded(
     queries: Queries,
     person: CompanyPerson,
-    request: StoredRequest,
+    request: WholeRequest,
     end: { readonly kind: 'declined' | 'sentBack'; readonly comment: string },
   ): Promise<void>;
   /**
@@ -105,7 +105,7 @@ export function customerMails({
   async function tell(
     queries: Queries,
     person: CompanyPerson,
-    { requestId, requesterId, purchaseOrderNumber, content, order }: StoredRequest,
+    { requestId, requesterId, purchaseOrderNumber, content, order }: WholeRequest,
     { to, kind, comment }: RequestMessage,
   ): Promise<void> {
     const mailAddress = await mailAddressOf(queries, to);
