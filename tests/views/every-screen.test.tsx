@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { machines } from '#src/machines/described-machines.ts';
 import { onScreen } from './on-screen.ts';
 import { faultsOfScreen } from './screens/played-screen.tsx';
@@ -6,6 +6,8 @@ import { screens, withoutScreen } from './screens/screens.ts';
 
 beforeAll(() => {
   onScreen(1440);
+  // A printed page names its day.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T12:00:00Z') });
   // The test's document has the dialog element, but does not open or close it.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -17,11 +19,20 @@ beforeAll(() => {
   });
 });
 
+afterAll(() => {
+  vi.useRealTimers();
+});
+
 describe.each(screens)('the screen of $model.machine.id', (screen) => {
   it.each(['en', 'de'] as const)(
     'shows in each state what it promises, and each control sends its event, in %s (MA-2, MA-3)',
-    (language) => {
-      expect(faultsOfScreen(screen, language)).toEqual([]);
+    async (language) => {
+      const seen = new Set<string>();
+      expect(faultsOfScreen(screen, language, seen)).toEqual([]);
+      await expect(
+        `${[...seen].join('\n')}\n`,
+        'It shows something else: if that is intended, npx vitest run -u --project views tests/views/every-screen.test.tsx',
+      ).toMatchFileSnapshot(`seen/${screen.model.machine.id}.${language}.txt`);
     },
   );
 });

@@ -20,6 +20,7 @@ import { messagesIn } from '#src/messages/messages-in.ts';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
+import { seenIn } from '../seen.ts';
 import { aHost, shown as render } from '../shown.tsx';
 import type { AnyScreen, Around, Control, Seen } from './screen.ts';
 
@@ -48,9 +49,14 @@ interface Promised {
 /**
  * Reaches the situations of a machine by its model, shows its view in each, and uses every control.
  *
+ * @param everything receives all that is seen and heard of it
  * @returns what differs from its screen, in sentences
  */
-export function faultsOfScreen(screen: AnyScreen, language: Language): readonly string[] {
+export function faultsOfScreen(
+  screen: AnyScreen,
+  language: Language,
+  everything = new Set<string>(),
+): readonly string[] {
   const spec = screen.shows(messagesIn(language), language);
   const promisedIn = (snapshot: AnyMachineSnapshot) => ({
     snapshot,
@@ -83,6 +89,7 @@ export function faultsOfScreen(screen: AnyScreen, language: Language): readonly 
   const faults = pages.flatMap((page) => {
     const reopen = () => open(screen, page.situation, language);
     reopen();
+    for (const line of seenIn(document.body)) everything.add(line);
     return [
       ...misplaced(page, anywhere),
       ...unpromised(page),

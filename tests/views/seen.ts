@@ -1,0 +1,33 @@
+/** The attributes that are seen or heard, and where links and forms lead. */
+const shown = [
+  'aria-label',
+  'aria-current',
+  'alt',
+  'title',
+  'placeholder',
+  'href',
+  'src',
+  'value',
+  'download',
+];
+
+/**
+ * The texts of a page, and the names, addresses and values of its elements, each once. A text of several elements, such as a
+ * sentence with a link, is one line.
+ */
+export function seenIn(root: Element): readonly string[] {
+  const lines = new Set<string>();
+  const visit = (element: Element): void => {
+    for (const name of shown) {
+      const value = element.getAttribute(name);
+      if (value) lines.add(`${element.localName}[${name}] ${value.replaceAll(/\s+/g, ' ')}`);
+    }
+    const own = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+    );
+    if (own) lines.add(`${element.localName} ${element.textContent.replaceAll(/[ \n\t]+/g, ' ').trim()}`);
+    for (const child of element.children) visit(child);
+  };
+  visit(root);
+  return [...lines];
+}
