@@ -25,17 +25,29 @@ export interface FoundPhrase {
 /** Begins a word that no text has: ~12 for a meaning, ~12.0 for its first term. */
 const mark = '~';
 
+type PhrasesByStem = ReadonlyMap<string, readonly Phrase[]>;
+
+/** The phrases of the present groups and of an imported catalogue's: they take longer than a small index, whose parts share them. */
+const lastMade = new Map<string, Map<Language, PhrasesByStem>>();
+const mostMade = 2;
+
 /**
  * Terms with the same meaning, such as a standard and its predecessor: a text with one of them, in any form
  * of its words, is also found by the others, but not by single words of them (LS-10).
  */
 export class Synonyms {
   readonly #groups: readonly (readonly string[])[];
-  readonly #phrases = new Map<Language, ReadonlyMap<string, readonly Phrase[]>>();
+  readonly #phrases: Map<Language, PhrasesByStem>;
 
   /** @param groups of terms with the same meaning */
   constructor(groups: readonly (readonly string[])[]) {
+    const text = JSON.stringify(groups);
     this.#groups = groups;
+    this.#phrases = lastMade.get(text) ?? new Map();
+    lastMade.delete(text);
+    lastMade.set(text, this.#phrases);
+    const [oldest = ''] = lastMade.keys();
+    if (lastMade.size > mostMade) lastMade.delete(oldest);
   }
 
   /** The phrases among the words of a text. */
@@ -56,17 +68,14 @@ export class Synonyms {
   }
 
   /** The phrases of a language by the stem of their first word, made at their first use. */
-  #phrasesOf(language: Language): ReadonlyMap<string, readonly Phrase[]> {
+  #phrasesOf(language: Language): PhrasesByStem {
     const made = this.#phrases.get(language) ?? phrasesByStem(this.#groups, language);
     this.#phrases.set(language, made);
     return made;
   }
 }
 
-function phrasesByStem(
-  groups: readonly (readonly string[])[],
-  language: Language,
-): ReadonlyMap<string, readonly Phrase[]> {
+function phrasesByStem(groups: readonly (readonly string[])[], language: Language): PhrasesByStem {
   const isKnown = germanWordsWith([]);
   const phrases = groups.flatMap((terms, group) => {
     const compounds = terms
