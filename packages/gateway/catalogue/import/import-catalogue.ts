@@ -236,9 +236,9 @@ async function publish(
     await lockCustomers(queries, [...known, ...(await holdersOfImports(queries))]);
     await importAccounts(queries, customers);
     await importAddresses(queries, customers);
+    await importCompanies(queries, companies, now);
     await countAbove(queries, orders);
     await importProfiles(queries, profiles);
-    await importCompanies(queries, companies, now);
   });
 }
 

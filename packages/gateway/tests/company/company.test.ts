@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
+import { activateRules } from '@statefront/gateway/company/activate-rules.ts';
+import { newestRules } from '@statefront/gateway/company/company-rules.ts';
+import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
+import { sessionsIn } from '@statefront/gateway/session/sessions.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import {
   aCompanyForAllTests,
@@ -143,5 +147,42 @@ describe('the companies of a catalogue folder', () => {
     expect((await works.as('rita', 'basket')).json()).toMatchObject({
       approval: { needed: [{ words: expect.stringContaining('the manager') }, {}] },
     });
+  });
+
+  it('keep the rules that a company has changed itself, and say who belongs to it (CO-1, CO-2)', async () => {
+    const db = await openGatewayDatabase(works.open.location);
+    onTestFinished(() => db.close());
+    const olga = await sessionsIn(db, () => works.clock.now).customerNamed(db, 'olga');
+    const before = await newestRules(db, 'works');
+    if (!olga || !before) throw new Error('The company is not there');
+    const ruleSet = {
+      ...before.ruleSet,
+      rules: before.ruleSet.rules.slice(0, 1).map((rule) => ({ ...rule, who: 'everyone' as const })),
+    };
+    await db.transaction((queries) =>
+      activateRules(queries, olga, { ruleSet, basedOn: before.version }, works.clock.now),
+    );
+    await importChanged(works.open.gateway, () => ({}), { customers: companyCustomers, companies });
+    await works.fill('rita', 400);
+
+    expect(await newestRules(db, 'works')).toEqual({
+      version: before.version + 1,
+      ruleSet,
+      changedAt: works.clock.now,
+      changedBy: 'olga',
+    });
+    expect((await works.as('rita', 'basket')).json()).toMatchObject({
+      approval: { needed: [], refusal: null },
+    });
+    await importChanged(works.open.gateway, () => ({}), {
+      customers: companyCustomers,
+      companies: [
+        {
+          ...companies[0],
+          rules: { ...companyRules, people: companyRules.people.filter(({ id }) => id !== 'bert') },
+        },
+      ],
+    });
+    expect((await works.as('bert', 'company')).json()).toMatchObject({ person: null });
   });
 });
