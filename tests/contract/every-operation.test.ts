@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGateway, signedIn, type OpenGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { call, type Result, type CallOptions } from '@statefront/gateway/tests/support/http/call.ts';
 import { aResetToken } from '@statefront/gateway/tests/support/http/an-outbox.ts';
-import { companies, companyCustomers } from '@statefront/gateway/tests/support/a-company.ts';
+import { companies, companyCustomers, companyRules } from '@statefront/gateway/tests/support/a-company.ts';
 import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
 import { contractOf } from '@statefront/gateway/tests/support/http/contract-check.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
@@ -184,6 +184,11 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'POST /orders/{orderId}/cancel': async () =>
     get(`orders/${await anOrder()}/cancel`, { method: 'POST', token: open.token }),
   'GET /company': () => asked('rita', 'company'),
+  'GET /company/rules': () => asked('olga', 'company/rules'),
+  'POST /company/rules/check': () => asked('olga', 'company/rules/check', { rules: companyRules }),
+  'POST /company/rules/try': () =>
+    asked('olga', 'company/rules/try', { order: { requester: 'rita', amount: 600, currency: 'EUR' } }),
+  'PUT /company/rules': () => asked('olga', 'company/rules', { rules: companyRules, basedOn: 1 }, 'PUT'),
   'GET /approval-requests': () => asked('paul', 'approval-requests'),
   'POST /approval-requests': askForApproval,
   'POST /approval-requests/{requestId}/decision': async () =>

@@ -169,7 +169,7 @@ export const german: Texts = {
     changes: ({ count }) => `Anders entschieden: ${count}`,
     noChanges: () => 'Jede Bestellung wird entschieden wie zuvor.',
     change: ({ example, before, after, people }) =>
-      `${example} (${people} Personen): vorher ${before}; jetzt ${after}.`,
+      `${example} (Personen: ${people}): vorher ${before}; jetzt ${after}.`,
     notCovered: () => 'keine Regel',
   },
 };

@@ -30,6 +30,25 @@ export async function newestRules(queries: Queries, companyId: string): Promise<
   return row ? rulesIn(row) : null;
 }
 
+const mostVersions = 20;
+
+/** Who changed the rules when, the newest first. */
+export async function newestVersions(
+  queries: Queries,
+  companyId: string,
+): Promise<readonly Omit<CompanyRules, 'ruleSet'>[]> {
+  const rows = await queries.all(
+    `select version, changed_at, changed_by from company_rules where company_id = $1
+     order by version desc limit ${mostVersions}`,
+    [companyId],
+  );
+  return rows.map((row) => ({
+    version: integer(row, 'version'),
+    changedAt: integer(row, 'changed_at'),
+    changedBy: textOrNull(row, 'changed_by'),
+  }));
+}
+
 /** The columns of `company_rules` in a row. */
 export function rulesIn(row: Row): CompanyRules {
   const ruleSet: RuleSet = JSON.parse(text(row, 'body'));

@@ -46,17 +46,18 @@ export function onceForRequest(
   { customer, body }: KeyedChange,
   carryOut: (queries: Queries) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) {
-    throw new Problem(
-      'KEY_MISSING',
-      'Send an Idempotency-Key header with a new random value for each change',
-    );
-  }
+  const key = keyOf(request);
   const { customerId } = customer;
   return onceForKey(context.db, { customerId, key, body }, context.now(), (queries) =>
     decided(languageOf(request), () => carryOut(queries)),
   );
+}
+
+/** The key of a change. @throws Problem `KEY_MISSING` without one */
+export function keyOf({ headers }: FastifyRequest<{ Headers: KeyHeader }>): string {
+  const key = headers['idempotency-key'];
+  if (key !== undefined) return key;
+  throw new Problem('KEY_MISSING', 'Send an Idempotency-Key header with a new random value for each change');
 }
 
 /** Sends a response to a customer; a problem as a problem body. */

@@ -1,14 +1,47 @@
 import type { FastifyInstance } from 'fastify';
+import { activateRules } from '../company/activate-rules.ts';
 import { companyPersonOf } from '../company/company.ts';
 import { rightsOf } from '../company/may-do.ts';
 import { countToDecide } from '../approvals/open-requests.ts';
+import {
+  administratorOf,
+  examined,
+  readRules,
+  refuseProblems,
+  shownCheck,
+  shownRules,
+  triedOrder,
+  type TrialBody,
+} from '../company/change-rules.ts';
 import { named } from '../company/refusal.ts';
-import { successResponse } from '../http/keyed-response.ts';
+import { rulesExaminer } from '../company/rules-examiner.ts';
+import {
+  keyOf,
+  onceForRequest,
+  requiredKeyHeader,
+  successResponse,
+  type KeyHeader,
+} from '../http/keyed-response.ts';
+import { withFreshBody } from '../http/with-fresh-body.ts';
 import { customerRoutes } from './customer-routes.ts';
-import type { GatewayContext } from './gateway-context.ts';
-import { companyResponse } from './schemas/company.ts';
+import { languageOf, type GatewayContext } from './gateway-context.ts';
+import {
+  checkResponse,
+  companyResponse,
+  newRulesBody,
+  newRulesResponse,
+  ofAdministrator,
+  rulesBody,
+  rulesResponse,
+  tryBody,
+  tryResponse,
+} from './schemas/company.ts';
 
-/** `company`: who a customer is in their company. @see CO-1 */
+interface RulesBody {
+  readonly rules: unknown;
+}
+
+/** `company`: who a customer is in their company, and its approval rules. @see CO-1, CO-6 */
 export function companyRoutes(app: FastifyInstance, context: GatewayContext): void {
   const route = customerRoutes(app, context, 'Company');
 
@@ -32,6 +65,71 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
           roles,
         },
       });
+    },
+  );
+
+  const examine = rulesExaminer();
+
+  route.get(
+    '/company/rules',
+    { summary: 'The approval rules that hold', response: ofAdministrator(rulesResponse) },
+    async (customer) =>
+      successResponse(await shownRules(context.db, await administratorOf(context.db, customer, 'readRules'))),
+  );
+
+  route.post<{ Body: RulesBody }>(
+    '/company/rules/check',
+    {
+      summary: 'What rules would lead to: problems with repairs, changes, and the last 90 days',
+      body: rulesBody,
+      response: ofAdministrator(checkResponse),
+    },
+    async (customer, request) => {
+      const person = await administratorOf(context.db, customer, 'readRules');
+      const ruleSet = await readRules(context.db, person, request.body.rules);
+      const examination = await examined(context.db, examine, { person, ruleSet, now: context.now() });
+      return successResponse(shownCheck(ruleSet, examination, languageOf(request)));
+    },
+  );
+
+  route.post<{ Body: TrialBody }>(
+    '/company/rules/try',
+    {
+      summary: 'Who would decide an order, also while people are away',
+      body: tryBody,
+      response: ofAdministrator(tryResponse),
+    },
+    async (customer, request) => {
+      const person = await administratorOf(context.db, customer, 'readRules');
+      const { rules } = request.body;
+      const ruleSet = rules === undefined ? person.ruleSet : await readRules(context.db, person, rules);
+      return successResponse({ steps: triedOrder(ruleSet, request.body, languageOf(request)) });
+    },
+  );
+
+  route.put<{ Body: RulesBody & { readonly basedOn: number }; Headers: KeyHeader }>(
+    '/company/rules',
+    {
+      summary: 'Activate rules without problems, exactly once',
+      headers: requiredKeyHeader,
+      body: newRulesBody,
+      response: newRulesResponse,
+    },
+    async (customer, request) => {
+      keyOf(request);
+      const { rules, basedOn } = request.body;
+      const person = await administratorOf(context.db, customer, 'changeRules');
+      const ruleSet = await readRules(context.db, person, rules);
+      const examination = await examined(context.db, examine, { person, ruleSet, now: context.now() });
+      const body = { companyRules: ruleSet, basedOn };
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
+        refuseProblems(ruleSet, examination);
+        await activateRules(queries, customer, { ruleSet, basedOn }, context.now());
+        return successResponse({});
+      });
+      return withFreshBody(kept, async () =>
+        shownRules(context.db, await administratorOf(context.db, customer, 'readRules')),
+      );
     },
   );
 }

@@ -55,6 +55,76 @@ const problemWords = object({
   liftedBy: listOf(namedPerson),
 });
 
+const version = { type: 'integer', minimum: 1 };
+
+const changed = {
+  version,
+  changedAt: text,
+  changedBy: { anyOf: [namedPerson, { type: 'null' }], description: 'null: imported by the operator' },
+};
+
+export const rulesResponse = response(
+  object({
+    ...changed,
+    rules: ruleSet,
+    versions: { ...listOf(object(changed)), description: 'At most 20, the newest first' },
+  }),
+);
+
+export const rulesBody = { type: 'object', properties: { rules: ruleSet }, required: ['rules'] };
+
+export const newRulesBody = {
+  type: 'object',
+  properties: { rules: ruleSet, basedOn: { ...version, description: 'The version that was changed' } },
+  required: ['rules', 'basedOn'],
+};
+
+export const tryBody = {
+  type: 'object',
+  properties: {
+    rules: { ...ruleSet, description: 'Without it the rules that hold' },
+    order: { type: 'object' },
+    day: { type: 'string', format: 'date' },
+    away: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 100 } },
+  },
+  required: ['order'],
+};
+
+const count = { type: 'integer', minimum: 0 };
+
+export const checkResponse = response(
+  object({
+    findings: listOf(problemWords),
+    changes: { ...listOf(object({ words: text })), description: 'Orders that are decided differently' },
+    lastDays: object({
+      days: count,
+      orders: { ...count, description: 'At most 5,000, by requester and amount' },
+      waited: { ...count, description: 'How many of them would have needed an approval' },
+      stuck: { ...count, description: 'How many of them would have nobody to decide' },
+    }),
+  }),
+);
+
+export const tryResponse = response(
+  object({
+    steps: {
+      anyOf: [
+        listOf(
+          object({
+            words: text,
+            atOnce: listOf(text),
+            later: listOf(text),
+            away: listOf(text),
+            isStuck: { type: 'boolean' },
+          }),
+        ),
+        { type: 'null' },
+      ],
+      description: 'null: no rule is about the order',
+    },
+  }),
+);
+
 /** Why rules were not activated. */
 export const rulesProblemSchema = {
   $id: 'RulesProblem',
@@ -67,4 +137,17 @@ export const rulesProblemSchema = {
     },
     ['errors', 'findings', 'requests', 'refusal'],
   ),
+};
+
+const rulesProblem = { content: { 'application/problem+json': { schema: named('RulesProblem') } } };
+
+/** A response about rules, or the refusal of somebody who may not read or change them. */
+export const ofAdministrator = (success: object) => ({
+  ...success,
+  403: { description: 'Only for administrators', ...rulesProblem },
+});
+
+export const newRulesResponse = {
+  ...ofAdministrator(rulesResponse),
+  409: { description: 'Not activated', ...rulesProblem },
 };

@@ -40,7 +40,12 @@ const kinds: readonly Kind[] = [
 const aRequest = () => works.asked('rita', 400);
 
 /** Sends a call as a kind of person, and resolves with the status. */
-async function statusOf(kind: Kind, method: 'GET' | 'POST', path: string, body?: object): Promise<number> {
+async function statusOf(
+  kind: Kind,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<number> {
   if (kind === 'a visitor') {
     const response = await call(works.open.gateway, path, {
       method,
@@ -64,6 +69,8 @@ async function order(kind: Kind, path: string, hammers: number): Promise<number>
 
 const about = (kind: Kind, command: string, body: object = {}) =>
   aRequest().then((id) => statusOf(kind, 'POST', `approval-requests/${id}/${command}`, body));
+
+const ritasOrder = { requester: 'rita', amount: 600, currency: 'EUR' };
 
 /** Each call, and the status that each kind of person gets, in the order of `kinds`. */
 const table: Readonly<Record<string, readonly [(kind: Kind) => Promise<number>, readonly number[]]>> = {
@@ -110,6 +117,22 @@ const table: Readonly<Record<string, readonly [(kind: Kind) => Promise<number>, 
   'POST /approval-requests/{requestId}/change': [
     (kind) => about(kind, 'change'),
     [200, 404, 409, 409, 409, 409, 404, 404, 404, 401],
+  ],
+  'GET /company/rules': [
+    (kind) => statusOf(kind, 'GET', 'company/rules'),
+    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+  ],
+  'POST /company/rules/check': [
+    (kind) => statusOf(kind, 'POST', 'company/rules/check', { rules: companyRules }),
+    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
+  ],
+  'POST /company/rules/try': [
+    (kind) => statusOf(kind, 'POST', 'company/rules/try', { order: ritasOrder }),
+    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
+  ],
+  'PUT /company/rules': [
+    (kind) => statusOf(kind, 'PUT', 'company/rules', { rules: companyRules, basedOn: 1 }),
+    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
   ],
 };
 

@@ -1,0 +1,224 @@
+import type { Change } from '@statefront/approval-rules/changes.ts';
+import { TooManyCases } from '@statefront/approval-rules/cells.ts';
+import { awayOn, companyOf } from '@statefront/approval-rules/company.ts';
+import {
+  readOrder,
+  readRuleSet,
+  wrongValue,
+  type InputFault,
+  type Order,
+  type RuleSet,
+} from '@statefront/approval-rules/rule-set.ts';
+import { tryOrder } from '@statefront/approval-rules/trial.ts';
+import { faultInWords, wordsFor } from '@statefront/approval-rules/words.ts';
+import type { Queries } from '@statefront/host/database/database.ts';
+import { text } from '@statefront/host/database/row.ts';
+import { refusalProblem } from '../approvals/approval-problems.ts';
+import { amountOf } from '../approvals/ask-rules.ts';
+import type { Language } from '../language.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+
+import { newestVersions } from './company-rules.ts';
+import { administratorsOf, personOf, type CompanyPerson } from './company.ts';
+import type { Examination } from './examine-rules.ts';
+import { mayDo } from './may-do.ts';
+import { named } from './refusal.ts';
+import type { RulesExaminer } from './rules-examiner.ts';
+
+/** A person who may read, or also change, the rules. @throws Problem `COMPANY_NOT_FOUND`, `RULES_REFUSED` */
+export async function administratorOf(
+  queries: Queries,
+  customer: ShopCustomer,
+  act: 'readRules' | 'changeRules',
+): Promise<CompanyPerson> {
+  const person = await personOf(queries, customer);
+  const refused = mayDo(person, act, null);
+  if (refused) throw refusalProblem('RULES_REFUSED', person, refused);
+  return person;
+}
+
+/** Reads a rule set whose people are customers of the company. @throws Problem naming each fault */
+export async function readRules(
+  queries: Queries,
+  { companyId, ruleSet: { currency } }: CompanyPerson,
+  json: unknown,
+): Promise<RuleSet> {
+  const reading = readRuleSet(json);
+  if ('faults' in reading) throw faulty(reading.faults);
+  const ruleSet = reading.value;
+  const rows = await queries.all('select customer_id from company_person where company_id = $1', [companyId]);
+  const known = new Set(rows.map((row) => text(row, 'customer_id')));
+  const strangers = ruleSet.people.flatMap(({ id }, index) =>
+    known.has(id) ? [] : [unknownName(`people.${index}`, id)],
+  );
+  if (strangers.length > 0) throw faulty(strangers);
+  if (ruleSet.currency !== currency) throw faulty([wrongValue('currency', ruleSet.currency)]);
+  if (administratorsOf({ company: companyOf(ruleSet) }).length === 0)
+    throw faulty([wrongValue('administrator', ruleSet.administrator)]);
+  return ruleSet;
+}
+
+function unknownName(at: string, name: string): InputFault {
+  return { code: 'unknownName', at, figures: { name } };
+}
+
+function faulty(faults: readonly InputFault[]): Problem {
+  const inWords = (language: Language) =>
+    faults.map((fault) => ({ parameter: fault.at, reason: faultInWords(fault, language) }));
+  const message = (language: Language) =>
+    inWords(language)
+      .map(({ reason }) => reason)
+      .join(' ');
+  return new Problem('BAD_REQUEST', message('en'), {
+    message: { en: message('en'), de: message('de') },
+    members: (language) => ({ errors: inWords(language) }),
+  });
+}
+
+function tooManyCases(): Problem {
+  return faulty([{ code: 'tooManyCases', at: 'rules', figures: {} }]);
+}
+
+const lastDays = 90;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** At most so many of the last orders are counted. */
+const mostOrders = 5000;
+
+/** The orders of the last days as far as rules can be asked about them afterwards: requester and amount. */
+async function lastOrders(queries: Queries, person: CompanyPerson, now: number): Promise<readonly Order[]> {
+  const { companyId, ruleSet } = person;
+  const rows = await queries.all(
+    `select customer_id, grand_total from customer_order where placed_at >= $1 and currency = $2 and status <> 'CANCELLED'
+       and customer_id in (select customer_id from company_person where company_id = $3)
+     order by placed_at desc, order_id limit ${mostOrders}`,
+    [now - lastDays * dayMs, ruleSet.currency, companyId],
+  );
+  return rows.map((row) => ({
+    requester: text(row, 'customer_id'),
+    amount: amountOf(text(row, 'grand_total')),
+    currency: ruleSet.currency,
+    categories: [],
+    firstOrder: false,
+    costCentre: null,
+    address: null,
+  }));
+}
+
+interface Examined extends Examination {
+  /** How many earlier orders were looked at. */
+  readonly orders: number;
+}
+
+/** Examines rules against those that hold. @throws Problem if they distinguish too many cases */
+export async function examined(
+  queries: Queries,
+  examine: RulesExaminer,
+  {
+    person,
+    ruleSet,
+    now,
+  }: { readonly person: CompanyPerson; readonly ruleSet: RuleSet; readonly now: number },
+): Promise<Examined> {
+  const orders = await lastOrders(queries, person, now);
+  const found = await examine({ ruleSet, before: person.ruleSet, orders });
+  if (!found) throw tooManyCases();
+  return { ...found, orders: orders.length };
+}
+
+/** The findings in words, each with its smallest example and the rules after each of its repairs. */
+function findingsInWords(ruleSet: RuleSet, { findings }: Examination, language: Language) {
+  const words = wordsFor(ruleSet, language);
+  const company = companyOf(ruleSet);
+  return findings.map(({ finding, repairs }) => ({
+    code: finding.code,
+    words: words.finding(finding),
+    example: finding.example ? words.example(finding.example) : '',
+    repairs: repairs.map(({ repair, ruleSet: rules }) => ({ words: words.repair(repair), rules })),
+    liftedBy: finding.liftedBy.map((id) => named({ company }, id)),
+  }));
+}
+
+function byAmount(one: Pick<Change, 'order'>, other: Pick<Change, 'order'>): number {
+  return one.order.amount - other.order.amount;
+}
+
+/** The check of a rule set in words: findings, changes and the last days. */
+export function shownCheck(ruleSet: RuleSet, examination: Examined, language: Language) {
+  const words = wordsFor(ruleSet, language);
+  const { report } = words.texts;
+  const steps = (all: Change['before']) => (all === null ? report.notCovered({}) : words.steps(all));
+  const { orders, waited, stuck } = examination;
+  return {
+    findings: findingsInWords(ruleSet, examination, language),
+    changes: examination.changes.toSorted(byAmount).map(({ order, requesters, before, after }) => ({
+      words: report.change({
+        example: words.example({ order }),
+        people: String(requesters.length),
+        before: steps(before),
+        after: steps(after),
+      }),
+    })),
+    lastDays: { days: lastDays, orders, waited, stuck },
+  };
+}
+
+/** An order to try, as it was sent. */
+export interface TrialBody {
+  readonly rules?: unknown;
+  readonly order: unknown;
+  readonly day?: string;
+  readonly away?: readonly string[];
+}
+
+/** The course of an order by rules, in words and names; `null` if no rule is about it. @throws Problem naming each fault */
+export function triedOrder(ruleSet: RuleSet, { order: json, day, away = [] }: TrialBody, language: Language) {
+  const reading = readOrder(json);
+  if ('faults' in reading) throw faulty(reading.faults);
+  const { people } = companyOf(ruleSet);
+  const unknown = [reading.value.requester, ...away].filter((id) => !people.has(id));
+  if (unknown.length > 0) throw faulty(unknown.map((id) => unknownName('people', id)));
+  const absent = new Map([
+    ...(day === undefined ? [] : awayOn(ruleSet, day)),
+    ...away.map((id) => [id, null] as const),
+  ]);
+  const names = (ids: readonly string[]) => ids.map((id) => people.get(id)?.name ?? id);
+  const words = wordsFor(ruleSet, language);
+  return (
+    courseOf(ruleSet, reading.value, absent)?.map((tried) => ({
+      words: words.step(tried.step),
+      atOnce: names(tried.atOnce),
+      later: names(tried.later),
+      away: names(tried.away),
+      isStuck: tried.isStuck,
+    })) ?? null
+  );
+}
+
+function courseOf(...trial: Parameters<typeof tryOrder>): ReturnType<typeof tryOrder> {
+  try {
+    return tryOrder(...trial);
+  } catch (error) {
+    throw error instanceof TooManyCases ? tooManyCases() : error;
+  }
+}
+
+/** The rules that hold, with who changed them and when. */
+export async function shownRules(queries: Queries, person: CompanyPerson) {
+  const versions = await newestVersions(queries, person.companyId);
+  const shown = versions.map(({ version, changedAt, changedBy }) => ({
+    version,
+    changedAt: new Date(changedAt).toISOString(),
+    changedBy: changedBy === null ? null : named(person, changedBy),
+  }));
+  return { ...shown[0], rules: person.ruleSet, versions: shown };
+}
+
+/** @throws Problem `RULES_HAVE_PROBLEMS` with each of them */
+export function refuseProblems(ruleSet: RuleSet, examination: Examination): void {
+  if (examination.findings.length === 0) return;
+  throw new Problem('RULES_HAVE_PROBLEMS', '', {
+    members: (language) => ({ findings: findingsInWords(ruleSet, examination, language) }),
+  });
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { rulesExaminer } from '@statefront/gateway/company/rules-examiner.ts';
+import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
+import { aCompanyForAllTests, companyRules, finance, manager, type Name } from '../support/a-company.ts';
+import { code, type Result } from '../support/http/call.ts';
+
+const works = aCompanyForAllTests();
+
+interface Finding {
+  readonly words: string;
+  readonly example: string;
+  readonly repairs: readonly { readonly words: string; readonly rules: object }[];
+}
+
+interface Check {
+  readonly findings: readonly Finding[];
+  readonly changes: readonly { readonly words: string }[];
+  readonly lastDays: object;
+}
+
+function body({ status, text }: Result) {
+  expect(status, text).toBe(200);
+  return JSON.parse(text);
+}
+
+function versionIn(response: Result): number {
+  const { version: found }: { readonly version: number } = body(response);
+  return found;
+}
+
+const check = async (rules: object): Promise<Check> =>
+  body(await works.post('olga', 'company/rules/check', { rules }));
+
+const put = (name: Name, rules: object, basedOn: number) =>
+  works.post(name, 'company/rules', { rules, basedOn }, { method: 'PUT' });
+
+const version = async (): Promise<number> => versionIn(await works.as('olga', 'company/rules'));
+
+/** The rules with other steps above an amount for everyone. */
+const withOver = (over: number, steps: readonly object[]) => ({
+  ...companyRules,
+  rules: [
+    companyRules.rules[0],
+    {
+      id: 'purchases',
+      who: 'everyone',
+      bands: [
+        { over: 0, steps: [] },
+        { over, steps },
+      ],
+    },
+  ],
+});
+
+/** Finance has no deputy, so that everything waits for Finn. */
+const alone = {
+  ...companyRules,
+  people: companyRules.people.map(
+    ({ deputy, ...person }: (typeof companyRules.people)[number] & { readonly deputy?: string }) =>
+      person.id === 'finn' || deputy === undefined ? person : { ...person, deputy },
+  ),
+};
+
+describe('the rules of a company', () => {
+  it('are shown to its administrators only, with who changed them and when (CO-1, CO-6)', async () => {
+    const reading = readRuleSet(companyRules);
+
+    expect(body(await works.as('olga', 'company/rules'))).toEqual({
+      version: 1,
+      changedAt: '2026-05-20T12:00:00.000Z',
+      changedBy: null,
+      rules: 'value' in reading && reading.value,
+      versions: [{ version: 1, changedAt: '2026-05-20T12:00:00.000Z', changedBy: null }],
+    });
+    const order = { requester: 'rita', amount: 1, currency: 'EUR' };
+    for (const name of ['rita', 'paul'] as const) {
+      const refused = [
+        await works.as(name, 'company/rules'),
+        await works.post(name, 'company/rules/check', { rules: companyRules }),
+        await works.post(name, 'company/rules/try', { order }),
+        await put(name, companyRules, 1),
+      ];
+      expect(refused.map(code)).toEqual(Array.from({ length: 4 }, () => 'RULES_REFUSED'));
+    }
+    expect(code(await works.as('olivia', 'company/rules'))).toBe('COMPANY_NOT_FOUND');
+  });
+
+  it('are checked: each problem has its smallest example and rules after each repair, without it (CO-2, CO-6)', async () => {
+    const { findings } = await check(alone);
+
+    expect(findings[0]).toMatchObject({
+      words:
+        'Rule “purchases”, over €5,000.00, step 2: after 2 days the deputy should decide, and there is none.',
+      example: 'Rita orders for €5,000.01',
+    });
+    const [repair] = findings[0]?.repairs ?? [];
+    const repaired = await check(repair?.rules ?? {});
+    expect(repaired.findings.map(({ words }) => words)).not.toContain(findings[0]?.words);
+  });
+
+  it('are compared with those that hold, also on the orders of the last 90 days (CO-6)', async () => {
+    await works.fill('rita', 2);
+    expect((await works.post('rita', 'orders', { deliveryAddressId: 'gate' })).status).toBe(201);
+
+    expect(await check(withOver(20, [manager]))).toEqual({
+      findings: [],
+      changes: [
+        {
+          words:
+            'Rita orders for €20.01 (people: 1): before nobody needs to agree; now the manager (after 2 days also the deputy).',
+        },
+        {
+          words:
+            'Rita orders for €5,000.01 (people: 1): before the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy); now the manager (after 2 days also the deputy).',
+        },
+      ],
+      lastDays: { days: 90, orders: 1, waited: 1, stuck: 0 },
+    });
+  });
+
+  it('are tried with an order, also while somebody is away (CO-6)', async () => {
+    const order = { requester: 'rita', amount: 6000, currency: 'EUR' };
+
+    expect(
+      body(await works.post('olga', 'company/rules/try', { rules: alone, order, away: ['finn'] })),
+    ).toEqual({
+      steps: [
+        {
+          words: 'the manager (after 2 days also the deputy)',
+          atOnce: ['Paul'],
+          later: ['Olga'],
+          away: [],
+          isStuck: false,
+        },
+        {
+          words: 'one person of finance (after 2 days also the deputy)',
+          atOnce: [],
+          later: [],
+          away: ['Finn'],
+          isStuck: true,
+        },
+      ],
+    });
+    expect(code(await works.post('olga', 'company/rules/try', { order, away: ['nobody'] }))).toBe(
+      'BAD_REQUEST',
+    );
+  });
+
+  it('hold once they are activated without problems, on the version that was changed, once (CO-6, BA-4)', async () => {
+    const before = await version();
+    expect(code(await put('olga', alone, before))).toBe('RULES_HAVE_PROBLEMS');
+    expect(await version()).toBe(before);
+
+    const rules = withOver(100, [manager, finance]);
+    const sent = { method: 'PUT', key: 'activate' } as const;
+    const tries = [1, 2].map(() => works.post('olga', 'company/rules', { rules, basedOn: before }, sent));
+    const versions = (await Promise.all(tries)).map((each) => versionIn(each));
+    expect(versions).toEqual([before + 1, before + 1]);
+    expect(code(await put('olga', rules, before))).toBe('RULES_CHANGED');
+    await works.fill('rita', 10);
+    expect(code(await works.post('rita', 'orders', { deliveryAddressId: 'gate' }))).toBe('APPROVAL_NEEDED');
+    expect(body(await works.as('olga', 'company/rules'))).toMatchObject({
+      changedBy: { personId: 'olga', name: 'Olga' },
+      versions: [{ version: before + 1 }, { version: before }],
+    });
+  });
+
+  it('leave nobody behind: an open request keeps somebody who may decide it (CO-3, CO-6)', async () => {
+    await works.asked('rita', 40);
+    const people = companyRules.people.map((person) =>
+      person.id === 'paul' || person.id === 'finn' || person.id === 'dirk'
+        ? { ...person, isActive: false }
+        : person,
+    );
+    const free = [{ id: 'free', who: 'everyone', bands: [{ over: 0, steps: [] }] }];
+
+    expect(code(await put('olga', { ...companyRules, people, rules: free }, await version()))).toBe(
+      'REQUESTS_STRANDED',
+    );
+  });
+
+  it.each([
+    [
+      'a person of another company',
+      { people: [...companyRules.people, { id: 'oda', name: 'Oda', unit: 'works' }] },
+    ],
+    ['another currency', { currency: 'CHF' }],
+    [
+      'nobody who administers',
+      {
+        people: companyRules.people.map((person) => ({
+          ...person,
+          isActive: !['olga', 'ines'].includes(person.id),
+        })),
+      },
+    ],
+    [
+      'a thousand rules',
+      { rules: Array.from({ length: 1000 }, (_, index) => ({ ...companyRules.rules[0], id: `${index}` })) },
+    ],
+  ])('with %s are refused in words, and nothing changes (CO-6)', async (_, change) => {
+    const before = await version();
+    const rules = { ...companyRules, ...change };
+
+    expect(code(await put('olga', rules, before))).toBe('BAD_REQUEST');
+    expect(code(await works.post('olga', 'company/rules/check', { rules }))).toBe('BAD_REQUEST');
+    expect(await version()).toBe(before);
+  });
+
+  it('are examined by few at a time, and the others are asked to try again soon (CO-6)', async () => {
+    const examine = rulesExaminer(new URL('data:text/javascript,'));
+    const reading = readRuleSet(companyRules);
+    if (!('value' in reading)) throw new Error('The rules of the tests can be read.');
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((administrator) =>
+        examine({
+          ruleSet: { ...reading.value, administrator: `${administrator}` },
+          before: reading.value,
+          orders: [],
+        }),
+      ),
+    );
+
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+    expect(results.at(-1)).toMatchObject({ reason: { code: 'BUSY' } });
+  });
+});
