@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import type { AnyStateMachine } from 'xstate';
-import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
-import type { ActorMessage, InspectorMessage } from '@statefront/machine-kit/inspector/inspector-protocol.ts';
-import { decodeMessage } from '@statefront/machine-kit/inspector-page/decode-message.ts';
-import { machineDefinition } from '@statefront/machine-kit/inspector-page/machine-definition.ts';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import { nameTransition, takenTransitions, transitionId } from '@statefront/machine-kit/transition-id.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
 /** Knows the machines behind a page from the first moment on, across reloads. */
@@ -16,10 +13,8 @@ export interface MachineWatch {
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
 }
 
-interface WatchedActor {
-  readonly machineId: string | null;
-  readonly snapshot: ActorMessage['snapshot'];
-}
+/** The state of an actor. A shop that starts has none yet: `null`. */
+type NotedState = { readonly sessionId: string; readonly machineId: string; readonly value: unknown } | null;
 
 /** The ids of the transitions that the pages of a browser context take from now on (MA-3, MA-4). */
 export async function recordTaken(context: BrowserContext): Promise<ReadonlySet<string>> {
@@ -28,44 +23,25 @@ export async function recordTaken(context: BrowserContext): Promise<ReadonlySet<
     ids.forEach((id) => taken.add(id)),
   );
   await makeIdleTimeComeAtOnce(context);
-  await context.addInitScript(inspectTab, inspectorChannelName);
+  const script = [nameTransition, transitionId, takenTransitions, `(${observeActors.toString()})()`];
+  await context.addInitScript({ content: script.join('\n') });
   return taken;
 }
 
-/** Listens to the machines of a shop as the inspector does. */
+/** Listens to the machines of a shop in a recorded journey. */
 export async function watchMachines(page: Page): Promise<MachineWatch> {
-  const actors = new Map<string, WatchedActor>();
+  const active = new Map<string, NonNullable<NotedState>>();
   const listeners = new Set<() => void>();
-  let shop = '';
 
-  const store = (message: InspectorMessage) => {
-    if (message.type === '@xstate.actor' && message.parentId === undefined) {
-      shop = message.rootId;
-      actors.clear();
-    }
-    if (message.rootId !== shop) return;
-    if (message.type === '@xstate.actor') {
-      const { sessionId, definition, snapshot } = message;
-      const machineId = snapshot.value === undefined ? null : machineDefinition(definition).id;
-      actors.set(sessionId, { machineId, snapshot });
-    } else if (message.type === '@xstate.snapshot') {
-      const actor = actors.get(message.sessionId);
-      if (actor) actors.set(message.sessionId, { ...actor, snapshot: message.snapshot });
-    }
-  };
-
-  await page.exposeFunction('noteInspectorMessage', (data: unknown) => {
-    const message = decodeMessage(data);
-    if (!message) return;
-    store(message);
+  await page.exposeFunction('noteState', (state: NotedState) => {
+    if (state === null) active.clear();
+    else if (state.value === null) active.delete(state.sessionId);
+    else active.set(state.sessionId, state);
     listeners.forEach((listener) => listener());
   });
-  await page.addInitScript(passStatesOn, inspectorChannelName);
 
   const valueOf = ({ id }: AnyStateMachine): unknown =>
-    [...actors.values()].findLast(
-      ({ machineId, snapshot: { status } }) => machineId === id && status === 'active',
-    )?.snapshot.value;
+    [...active.values()].findLast(({ machineId }) => machineId === id)?.value;
 
   return {
     expectState: async (machine, value) => {
@@ -91,30 +67,27 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
   };
 }
 
-/** Lets the shop report what its machines do, as if this tab had been opened with `?inspect`, and passes on the transitions. */
-function inspectTab(channelName: string): void {
+/** Runs in the page: passes on transitions and states of its machines, without contexts, most of what inspectors receive. */
+function observeActors(): void {
   // A page without an origin has no storage, and is not the shop's.
   if (origin === 'null') return;
   sessionStorage.setItem('inspected', 'yes');
-  // oxlint-disable-next-line typescript/unbound-method -- it is called on its channel below
-  const { postMessage } = BroadcastChannel.prototype;
-  BroadcastChannel.prototype.postMessage = function (message) {
-    if (this.name === channelName && message.type === '@machine-kit.microstep')
-      Reflect.get(window, 'noteTransitions')(message.transitions);
-    postMessage.call(this, message);
+  const known = new Set<string>();
+  const observe = (event: InspectionEvent) => {
+    const noteState = Reflect.get(window, 'noteState');
+    const { sessionId } = event.actorRef;
+    if (event.type === '@xstate.actor' && sessionId === event.rootId) noteState?.(null);
+    if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot) {
+      const { machine, status, value } = Object(event.snapshot);
+      noteState?.({ sessionId, machineId: machine.id, value: status === 'active' ? value : null });
+    }
+    const ids = takenTransitions(event).map(({ id }) => id);
+    const added = ids.filter((id) => !known.has(id));
+    if (added.length === 0) return;
+    added.forEach((id) => known.add(id));
+    Reflect.get(window, 'noteTransitions')(added);
   };
-}
-
-/** Passes on the states of this tab. Leaves out contexts and other unused data, because they are most of the messages. */
-function passStatesOn(channelName: string): void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called on its channel below
-  const { postMessage } = BroadcastChannel.prototype;
-  BroadcastChannel.prototype.postMessage = function (message) {
-    const { status, value } = message.snapshot ?? {};
-    if (this.name === channelName && status)
-      Reflect.get(window, 'noteInspectorMessage')({ ...message, snapshot: { status, value } });
-    postMessage.call(this, message);
-  };
+  Reflect.set(window, 'observeActors', observe);
 }
 
 /**
