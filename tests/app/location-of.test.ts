@@ -3,19 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import { listingSource } from '#src/domain/listing/listing-source.ts';
-import {
-  accountPath,
-  categoryPath,
-  categoryTemplates,
-  favouritesPath,
-  listPath,
-  ordersPath,
-  productPath,
-  searchPath,
-  signInPath,
-} from '#src/domain/routes/route.ts';
+import { accountSections } from '#src/domain/account/account.ts';
+import { requestPath, requestsPath } from '#src/domain/approvals/approval-request.ts';
+import { checkoutSteps } from '#src/domain/checkout/checkout-step.ts';
+import * as routes from '#src/domain/routes/route.ts';
 import { searchTerm } from '#src/domain/search/search-term.ts';
 
+const {
+  accountPath,
+  basketPath,
+  categoryPath,
+  categoryTemplates,
+  checkoutPath,
+  favouritesPath,
+  jobApplicationPath,
+  listPath,
+  orderPath,
+  ordersPath,
+  productPath,
+  quickOrderPath,
+  searchPath,
+  severalAddressesPath,
+  signInPath,
+} = routes;
 const paths = { category: 'c', product: 'p', orders: 'orders' };
 const route = (address: string, parts = paths) => locationOf(address, parts).route;
 
@@ -53,8 +63,6 @@ describe('locationOf', () => {
   });
 
   it("opens the favourites and the customer's lists (LS-10, TI-9, BA-5)", () => {
-    expect(route(favouritesPath)).toEqual({ kind: 'favourites' });
-    expect(route(listPath('a/b'))).toEqual({ kind: 'list', listId: 'a/b' });
     expect(listingSource(route(listPath('site')))).toEqual({ mode: 'namedList', listId: 'site' });
     expect(listingSource(route(favouritesPath))).toEqual({ mode: 'favourites' });
   });
@@ -168,7 +176,58 @@ describe('locationOf', () => {
   });
 });
 
+const query = { term: 'PO', status: 'OPEN', from: '2026-01-01', to: '2026-02-28', page: 2 } as const;
+const product = { kind: 'product', productId: 'a/b', selectedVariant: '', currentPath: '' } as const;
+const openChoices = [{ selectionKey: 'LENGTH', selectionValue: '20 | 1' }];
+const plain = (page: string, parameters: object) => ({ kind: 'plain', page, parameters, hasMachine: true });
+
+/** Addresses by the name of their builder, and the pages that they mean. */
+const meanings: Readonly<Record<string, readonly (readonly [address: string, meaning: object])[]>> = {
+  categoryPath: [[categoryPath(paths, 'a/b'), { kind: 'category', categoryId: 'a/b', template: null }]],
+  productPath: [
+    [
+      productPath(paths, 'a/b', { selectedVariant: 'm8', currentPath: '/c/x?page=2' }),
+      { ...product, selectedVariant: 'm8', currentPath: '/c/x?page=2' },
+    ],
+    [productPath(paths, 'a/b', { openChoices }), { ...product, openChoices }],
+  ],
+  searchPath: [[searchPath('M8 & M10'), { kind: 'search', term: 'M8 & M10' }]],
+  signInPath: [
+    [
+      signInPath('/c/x?page=2', 'unavailable'),
+      { kind: 'signIn', returnTo: '/c/x?page=2', problem: 'unavailable' },
+    ],
+  ],
+  jobApplicationPath: [[jobApplicationPath('driver'), plain('jobApplication', { jobId: 'driver' })]],
+  checkoutPath: checkoutSteps.map((step) => [checkoutPath(step), { kind: 'checkout', step }]),
+  severalAddressesPath: [[severalAddressesPath, { kind: 'checkout', step: 'delivery', isSeveral: true }]],
+  favouritesPath: [[favouritesPath, { kind: 'favourites' }]],
+  listPath: [[listPath('a/b'), { kind: 'list', listId: 'a/b' }]],
+  accountPath: accountSections.map((section) => [accountPath(section), { kind: 'account', section }]),
+  basketPath: [[basketPath, { kind: 'basket' }]],
+  quickOrderPath: [[quickOrderPath, { kind: 'quickOrder' }]],
+  ordersPath: [[ordersPath(paths, query), { kind: 'orders', query }]],
+  orderPath: [true, false].map((isPlacedNow) => [
+    orderPath(paths, '47/11', isPlacedNow),
+    { kind: 'order', orderId: '47/11', isPlacedNow },
+  ]),
+  requestsPath: [[requestsPath({ box: 'mine', page: 2 }), plain('approvals', { box: 'mine', page: '2' })]],
+  requestPath: [[requestPath('a/b', true), plain('approvalRequest', { requestId: 'a/b', sent: 'now' })]],
+};
+
 describe('addresses', () => {
+  it.each(Object.entries(meanings))('of %s lead to the pages that they mean (RT-1, RT-5)', (_, all) => {
+    expect(all.map(([address]) => route(address))).toEqual(all.map(([, meaning]) => meaning));
+  });
+
+  it('are all tried (RT-1)', () => {
+    const builders = Object.keys({ ...routes, requestsPath, requestPath }).filter((name) =>
+      name.endsWith('Path'),
+    );
+
+    expect(Object.keys(meanings).toSorted()).toEqual(builders.toSorted());
+  });
+
   it('carry only what is needed (RT-3)', () => {
     expect(categoryPath(paths, 'a/b')).toBe('/c/a%2Fb');
     expect(productPath(paths, 'bolt')).toBe('/p/bolt');
