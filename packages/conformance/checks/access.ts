@@ -13,7 +13,7 @@ const endsSession = ({ status, isPage }: Exchange) =>
   isPage || [401, 403, 419, 440].includes(status) || (status >= 300 && status < 400);
 const longestMs = 8000;
 /** Remains of letters that were decoded wrongly, or encoded twice, with what is before them. */
-const brokenLetters = /[^"]{0,20}(?:\uFFFD|[ÂÃ][\u0080-\u00BF\u0178\u2013-\u203A])/;
+const brokenLetters = /(?:\uFFFD|[ÂÃ][\u0080-\u00BF\u0178\u2013-\u203A])(?<=([^"]{0,22}))/;
 const pricePattern =
   /"(price|displayPrice|tax|pricingScales|lastPurchasedDate|lastPurchasedOrder)":(?!null|""|\[\])/;
 const stockPattern = /"(inStock|availabilityLevel)":(?!null|"")/;
@@ -65,7 +65,7 @@ const robustnessChecks = group('Robustness', 'browse', {
   'GW-3: Every text is UTF-8, encoded once.': ({ visitor }) =>
     expectNone(
       exchangesOf(visitor).flatMap(({ asked, data }) => {
-        const [broken] = brokenLetters.exec(JSON.stringify(data) ?? '') ?? [];
+        const [, broken] = brokenLetters.exec(JSON.stringify(data) ?? '') ?? [];
         return broken === undefined ? [] : `${asked}: ${broken}`;
       }),
     ),
