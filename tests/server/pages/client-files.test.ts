@@ -107,6 +107,7 @@ describe('the files of the built client', () => {
   it('have what a customer adds to every page in the document of a customer, and in no other (SE-3)', () => {
     const route = { kind: 'home' } as const;
     const sources = [
+      'src/app/shop.tsx',
       ...pageAt(route).files,
       ...customerPart.files,
       '/react-dom/client.js',
