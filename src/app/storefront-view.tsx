@@ -99,11 +99,12 @@ function openAddress({ context: { location } }: SnapshotFrom<StorefrontActorRef>
   return `${location.path}${location.search}`;
 }
 
-interface CatalogueProps {
+export interface CatalogueProps {
   readonly actorRef: CatalogueMenuActorRef;
 }
 
-function Catalogue({ actorRef }: CatalogueProps) {
+/** The button of the catalogue in the header, and its panel. */
+export function Catalogue({ actorRef }: CatalogueProps) {
   const close = useCallback(() => actorRef.send({ type: 'menu.closed' }), [actorRef]);
   return (
     <CatalogueMenu
@@ -118,12 +119,13 @@ function Catalogue({ actorRef }: CatalogueProps) {
   );
 }
 
-interface NoticesProps {
+export interface NoticesProps {
   readonly actorRef: NoticesActorRef;
   readonly signInHref: string;
 }
 
-function Notices({ actorRef, signInHref }: NoticesProps) {
+/** The notices above the page. */
+export function Notices({ actorRef, signInHref }: NoticesProps) {
   const { storefront } = useStorefront();
   return (
     <NoticeList

@@ -184,7 +184,7 @@ function OrderBar({ product, line, obstacle, isWaiting, onOrder }: OrderingProps
   );
 }
 
-function MoreActions({ line, obstacle, onOrder, onListRequested }: OrderingProps) {
+function MoreActions({ line, obstacle, isWaiting, onOrder, onListRequested }: OrderingProps) {
   const { product: texts } = useMessages();
   const { configuration } = useLocale();
   const isOffered = useOffers();
@@ -205,6 +205,7 @@ function MoreActions({ line, obstacle, onOrder, onListRequested }: OrderingProps
         obstacle === null && (
           <Button
             variant="quiet"
+            isBusy={line.isAdding || isWaiting}
             onPressed={() => onOrder({ type: 'add.requested', destination: severalAddressesPath })}
           >
             {texts.severalAddresses}

@@ -180,7 +180,7 @@ export function withChild<Ref extends AnyActorRef>(parent: Ref, id: string, chil
 }
 
 const { phone, email } = defaultConfiguration.service;
-const phoneLink = link(phone, `tel:${phone.replaceAll(' ', '')}`);
+export const phoneLink = link(phone, `tel:${phone.replaceAll(' ', '')}`);
 
 /** The shop's contact data beside a form. */
 export const contact = [phoneLink, link(email, `mailto:${email}`)];

@@ -4,11 +4,15 @@ import * as basket from './basket.tsx';
 import * as checkout from './checkout.tsx';
 import * as content from './content.tsx';
 import * as listing from './listing.tsx';
+import * as listingPage from './listing-page.tsx';
 import * as lists from './lists.tsx';
 import * as orders from './orders.tsx';
 import * as product from './product.tsx';
+import * as productPage from './product-page.tsx';
+import * as punchout from './punchout.tsx';
 import * as quickOrder from './quick-order.tsx';
 import * as session from './session.tsx';
+import * as shell from './shell.tsx';
 import * as tile from './tile.tsx';
 import * as variants from './variants.tsx';
 import type { AnyScreen } from './screen.ts';
@@ -19,15 +23,19 @@ export const screens: readonly AnyScreen[] = [
   approvals,
   basket,
   listing,
+  listingPage,
   checkout,
   content,
   quickOrder,
   session,
+  shell,
   tile,
   lists,
   orders,
   variants,
   product,
+  productPage,
+  punchout,
 ].flatMap((part) => Object.values<AnyScreen>(part));
 
 /** Machines without a screen, and why. */
@@ -43,12 +51,6 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   homePage: 'its parts load by themselves: tests/views/home looks at them',
   allProducts: 'its rows depend on the window: tests/views/listing/all-products.test.tsx',
   relatedProducts: 'it sends nothing: tests/views/product/related-products.test.tsx',
-  productPage: 'tests/views/product and the journeys look at it',
-  listing: 'tests/views/listing and the journeys look at it',
   displayMode: 'the listing sends its events: tests/views/listing/listing-toolbar.test.tsx',
   facet: 'tests/views/listing/facets.test.tsx looks at it',
-  quickSearch: 'tests/views/search/quick-search.test.tsx looks at it',
-  notices: 'tests/views/shell/notice-list.test.tsx looks at it',
-  catalogueMenu: 'tests/views/shell/catalogue-panel.test.tsx looks at it',
-  punchoutVisit: 'tests/views/punchout/visit.test.tsx looks at it',
 };
