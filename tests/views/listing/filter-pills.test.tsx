@@ -20,19 +20,6 @@ describe('FilterPills', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('name the filter they remove, each separately or all at once (FL-2)', () => {
-    const { actorRef, sent } = aListingActor({ filters: chosen });
-    shown(<FilterPills actorRef={actorRef} facets={[aFacet('size', {})]} chosen={chosen} />);
-
-    remove('M5');
-    fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
-
-    expect(sent.mock.calls).toEqual([
-      [{ type: 'filter.removed', filterKey: 'size', value: 'M5' }],
-      [{ type: 'filters.cleared' }],
-    ]);
-  });
-
   it('pass the focus to the next pill, the last one to the one before (FL-2)', () => {
     const { actorRef } = aListingActor({ filters: chosen });
     shown(<FilterPills actorRef={actorRef} facets={[aFacet('size', {})]} chosen={chosen} />);

@@ -30,17 +30,6 @@ function toolbar({
 }
 
 describe('ListingToolbar', () => {
-  it('applies a sort order at once on a wide screen (SO-1, SO-2)', () => {
-    const sent = toolbar({ query: { sortKey: 'PRODUCT_NAME' } });
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-    expect(select.selectedOptions[0]?.textContent).toBe('Name A to Z');
-
-    fireEvent.change(select, { target: { value: '2' } });
-
-    expect(sent.mock.calls).toEqual([[{ type: 'sort.chosen', sortKey: 'PRICE', sortDescending: false }]]);
-    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
-  });
-
   it('says so if no sort order is known to apply, and offers each (SO-1, SO-2)', () => {
     const sortOrders = someSortOrders().map((order) => ({ ...order, selected: false }));
     const sent = toolbar({ sortOrders });
@@ -51,18 +40,6 @@ describe('ListingToolbar', () => {
 
     expect(sent.mock.calls).toEqual([
       [{ type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: false }],
-    ]);
-  });
-
-  it('offers roomy rows beside table and grid, and the page sizes (LS-4, LS-6)', () => {
-    const sent = toolbar({ sortOrders: [], hasFilters: false, pageSizes: [12, 24, 48] });
-
-    fireEvent.click(screen.getByRole('button', { name: 'Large rows' }));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '48' } });
-
-    expect(sent.mock.calls).toEqual([
-      [{ type: 'display.chosen', mode: 'roomy' }],
-      [{ type: 'pageSize.chosen', pageSize: 48 }],
     ]);
   });
 

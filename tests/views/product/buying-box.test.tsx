@@ -92,36 +92,6 @@ describe('BuyingBox', () => {
   });
 
   it.each([
-    ['variantRequired', 'Choose a variant first.'],
-    [
-      'restricted',
-      'This product is not available to your company. Our customer service will help you find an alternative.',
-    ],
-    ['priceUnavailable', 'Price on request. Our customer service will gladly make you an offer.'],
-  ] as const)(
-    'says why a product with the obstacle %s cannot be added, and adds nothing (BA-2, PD-4)',
-    (obstacle, why) => {
-      const { onOrder } = showBox(aCustomerProduct(), { obstacle });
-
-      const add = screen.getByRole('button', { name: 'Add to basket' });
-      fireEvent.click(add);
-
-      expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
-      expect(onOrder).not.toHaveBeenCalled();
-    },
-  );
-
-  it('adds nothing while the quantity is wrong or a request runs (PD-4)', () => {
-    const wrong = showBox(aCustomerProduct(), { quantity: '15' });
-    fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
-    const busy = showBox(aCustomerProduct(), { isAdding: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Adding' }));
-
-    expect(wrong.onOrder).not.toHaveBeenCalled();
-    expect(busy.onOrder).not.toHaveBeenCalled();
-  });
-
-  it.each([
     { language: 'en', quantity: '1000', from: '1,000 piece', total: 'For 1,000 piece' },
     { language: 'de', quantity: '1000', from: '1.000 piece', total: 'Für 1.000 piece' },
     { language: 'de', quantity: '1010.50', from: '1.000 piece', total: 'Für 1.010,5 piece' },
@@ -175,12 +145,6 @@ describe('BuyingBox', () => {
 
     expect(text).toContain('€12.50 per 100 piece');
     expect(text).toContain('€25.00 −50% until 31st December 2026');
-  });
-
-  it('confirms the addition on the pressed button (BA-1)', () => {
-    showBox(aCustomerProduct(), { isAdded: true });
-
-    expect(screen.getByRole('button', { name: 'Added' })).toBeDefined();
   });
 
   it('writes prices and the day of the last purchase as Germans do (CF-3, PD-1)', () => {

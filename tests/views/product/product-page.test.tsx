@@ -80,14 +80,6 @@ describe('the page of a product', () => {
     ).toBeDefined();
   });
 
-  it('removes all choices at once (PD-3)', () => {
-    const { loadVariants } = open(sizeNine);
-
-    fireEvent.click(field('button', 'Start over'));
-
-    expect(loadVariants.inputs().at(-1)).toEqual({ productId: 'glove', choices: [] });
-  });
-
   it('shows many values in a drop-down list (PD-3)', () => {
     const values = ['5', '6', '7', '8', '9', '10', '11'].map((selectionValue) => ({
       selectionValue,
@@ -121,13 +113,6 @@ describe('the page of a product', () => {
     });
   });
 
-  it('says that the variant of an address is gone, with all choices open (RT-3)', () => {
-    open(openGlove, 'en', 'glove-12');
-
-    expect(screen.getByText(/^The variant of this link no longer exists/)).toBeDefined();
-    expect(field('radio', '8')).toBeDefined();
-  });
-
   it('takes no order while another variant is loading, and shows the entry (PD-4)', () => {
     const { addLine } = open(sizeNine);
     fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
@@ -154,25 +139,6 @@ describe('the page of a product', () => {
     await act(async () => loadProduct.response(0, { ...nineAlone, product: eight }));
 
     expect(field('spinbutton', 'Menge')).toMatchObject({ value: '0,5', readOnly: false });
-  });
-
-  it('locks quantity and unit during the addition, and unlocks them afterwards (BA-4)', async () => {
-    const { addLine } = open(sizeNine);
-    fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
-    fireEvent.click(field('button', 'Add to basket'));
-
-    const quantity = field('spinbutton', 'Quantity');
-    const unit = field('combobox', 'Unit');
-    const isClosed = () => [
-      quantity.hasAttribute('readonly'),
-      unit.getAttribute('aria-disabled'),
-      screen.getByRole('button', { name: /^Increase quantity/ }).getAttribute('aria-disabled'),
-    ];
-    expect(isClosed()).toEqual([true, 'true', 'true']);
-    await act(async () => addLine.fail(0, { status: 422, code: '', serverMessage: null }));
-
-    expect(isClosed()).toEqual([false, 'false', 'false']);
-    expect(quantity).toHaveProperty('value', '30');
   });
 });
 

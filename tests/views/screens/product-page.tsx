@@ -234,6 +234,7 @@ export const orderLineOfPage: Screen<typeof orderLineMachine> = {
         const { productName: name, productId } = product;
         const rules = quantityRules(product.salesMaterial, unit);
         const isReady = !snapshot.matches('blocked') || snapshot.matches({ blocked: 'priceUnavailable' });
+        const isLate = snapshot.hasTag('added') || snapshot.matches({ ready: 'handedOver' });
         const twice = 'a second press of a double click means nothing';
         const other = unit === 'BOX' ? 'PCE' : 'BOX';
         const isAtMinimum =
@@ -267,7 +268,7 @@ export const orderLineOfPage: Screen<typeof orderLineMachine> = {
                     ]),
               ]
             : []),
-          sends(button(add), { type: 'add.requested' }, snapshot.matches('blocked') ? undefined : twice),
+          sends(button(add), { type: 'add.requested' }, isLate ? twice : undefined),
           ...(snapshot.matches({ blocked: 'variantRequired' })
             ? [
                 sends(button(tiles.view.viewVariants), {

@@ -13,7 +13,7 @@ import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { aHeldService } from '#tests/support/running/a-held-request.ts';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
-import { aProductHit, noHits, someHits, someTerms } from '#tests/support/made/some-hits.ts';
+import { aProductHit, someHits, someTerms } from '#tests/support/made/some-hits.ts';
 import { someServices } from '#tests/support/made/some-services.ts';
 import { aHost, inShop } from '../shown.tsx';
 
@@ -57,14 +57,6 @@ describe('the search in the header', () => {
     await find('hex', someHits);
 
     expect(document.body.textContent).not.toMatch(/€|In stock|Price/);
-  });
-
-  it('speaks German (CF-4)', async () => {
-    const { find } = await opened('de');
-    await find('hex', { ...someHits, products: [aProductHit({ terms: someTerms })] });
-
-    expect(screen.getByRole('status').textContent).toBe('3 Kategorien, 1 Produkt');
-    expect(screen.getAllByRole('option').map(nameOf)).toContain('Alle Ergebnisse für „hex“');
   });
 
   it('says which words the suggestions are without (QS-4)', async () => {
@@ -227,32 +219,6 @@ describe('the search in the header', () => {
 
     expect(location()).toBe('/p/bolt?currentPath=%2F');
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
-  });
-
-  it('says that nothing was found, and offers no option (QS-6)', async () => {
-    const { field, find } = await opened();
-    await find('qqq', noHits);
-
-    expect(screen.getByRole('status').textContent).toBe(
-      'Nothing found for “qqq”. Try fewer words or the article number.',
-    );
-    expect(field.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByRole('option')).toBeNull();
-  });
-
-  it('says when there are no suggestions, and still links to all results (QS-6)', async () => {
-    const { type, clock, quickSearch } = await opened();
-    type('hex');
-    act(() => clock.increment(1300));
-    await act(() => quickSearch.whenAsked(1));
-    await act(async () => quickSearch.fail(0, new Error('the line broke')));
-
-    expect(
-      await screen.findByText('No suggestions at the moment. Press Enter to search anyway.', {
-        selector: '[role=status]',
-      }),
-    ).not.toBeNull();
-    expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
   });
 
   it('forgets its results when a customer signs in or out, and asks again (SE-3)', async () => {

@@ -104,17 +104,6 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
   });
 
-  it('offer to sign in as another customer if the account does not allow an action (SE-2)', () => {
-    const onSignInAgain = vi.fn();
-    shown(viewOf([{ id: 1, variant: 'error', content: { key: 'forbidden' } }], onSignInAgain));
-
-    expect(
-      screen.getByText('Your account does not allow this. Sign in with another account to continue.'),
-    ).toBeTruthy();
-    screen.getByText('Sign in').click();
-    expect(onSignInAgain).toHaveBeenCalledOnce();
-  });
-
   it('pass the focus on when one goes by itself (A3)', () => {
     const { rerender } = shown(viewOf([added, later]));
     screen.getByLabelText('Notices').removeAttribute('popover');
