@@ -36,7 +36,7 @@ describe.each(screens)('the screen of $model.machine.id', (screen) => {
       await expect(
         `${[...seen].join('\n')}\n`,
         'It shows something else: if that is intended, npx vitest run -u --project views tests/views/every-screen.test.tsx',
-      ).toMatchFileSnapshot(`seen/${screen.model.machine.id}.${language}.txt`);
+      ).toMatchFileSnapshot(`seen/${screen.name ?? screen.model.machine.id}.${language}.txt`);
     },
   );
 });

@@ -191,6 +191,7 @@ export const productPage: Screen<typeof productPageMachine> = {
 
 /** The order line of a product page. */
 export const orderLineOfPage: Screen<typeof orderLineMachine> = {
+  name: 'orderLineOfPage',
   model: { ...models.orderLine, inputs: models.orderLine.inputs.filter(({ startsEmpty }) => !startsEmpty) },
   view: (actorRef, { muted }) => {
     const { product } = actorRef.getSnapshot().context;

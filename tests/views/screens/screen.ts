@@ -19,6 +19,8 @@ import type { Explanation, Messages } from '#src/messages/messages.ts';
 
 /** The screen of a machine: what a person sees in each state, and which press sends which event. @see MA-3 */
 export interface Screen<Machine extends AnyStateMachine> {
+  /** The name of a second screen of a machine. */
+  readonly name?: string;
   readonly model: MachineModel<Machine>;
   /** The view of an actor; empty while it is not on the page. */
   readonly view: (actorRef: ActorRefFrom<Machine>, around: Around) => ReactNode;
@@ -62,6 +64,7 @@ export interface Around {
 
 /** A screen without its machine's own types, so that screens of different machines fit in one list. */
 export interface AnyScreen {
+  readonly name?: string;
   readonly model: AnyMachineModel;
   view(actorRef: AnyActorRef, around: Around): ReactNode;
   shows(
