@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { createActor, fromCallback, setup, waitFor, type AnyStateMachine } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
@@ -86,6 +86,16 @@ describe('entries and choices of a customer are restored on the next page (SE-1)
     expect(contextOf(shop.start('checkout', atCheckout))['draft']).toMatchObject({
       purchaseOrderNumber: 'PO-1',
     });
+  });
+
+  it('in the checkout, whose days are those of the time zone of its goods (BA-6)', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const opened = ['UTC', 'Pacific/Kiritimati'].map((timeZone) =>
+      aShop().start('checkout', { ...atCheckout, timeZone }),
+    );
+
+    expect(opened.map((checkout) => contextOf(checkout)['today'])).toEqual(['2026-03-03', '2026-03-04']);
   });
 
   it('in a form of the account, together with its address', () => {

@@ -5,11 +5,13 @@ import type { Product } from '#src/domain/product/product.ts';
 import { CategoryHeader } from '#src/views/listing/category-header.tsx';
 import { CategoryTiles } from '#src/views/listing/category-tiles.tsx';
 import { NoProducts } from '#src/views/listing/no-products.tsx';
+import { Breadcrumbs } from '#src/views/shell/breadcrumbs.tsx';
 import { ProductPanels } from '#src/views/tile/product-panels.tsx';
 import { ProductTable } from '#src/views/tile/product-table.tsx';
 import { PromotionBlock } from '#src/views/tile/promotion/promotion-block.tsx';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
 import { aCategory } from './a-category.ts';
+import { seenIn } from './seen.ts';
 import { shown } from './shown.tsx';
 
 function property(attributeId: string, value: string) {
@@ -220,4 +222,21 @@ describe('NoProducts', () => {
 
     expect((await screen.findByRole('link', { name: 'See all categories' })).getAttribute('href')).toBe('/');
   });
+});
+
+it('the way to a page leads from the home page down to its category (LS-2)', () => {
+  const trail = ['tools', 'saws'].map((id) => ({ label: id, to: `/c/${id}` }));
+  const { container } = shown(<Breadcrumbs trail={trail} current="Jigsaw" />);
+
+  expect(seenIn(container)).toEqual([
+    'nav[aria-label] You are here',
+    'a[href] /',
+    'bdi Home',
+    'a[href] /c/tools',
+    'bdi tools',
+    'a[href] /c/saws',
+    'bdi saws',
+    'span[aria-current] page',
+    'bdi Jigsaw',
+  ]);
 });

@@ -11,6 +11,21 @@ import { aRefusal, needed } from '#tests/support/made/an-approval.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { notFound, unauthorised, refused, broken } from './samples.ts';
 
+/** An order with figures of four digits and decimals, to several addresses. */
+const splitOrder = anOrder({
+  lines: anOrder().lines.map((line) => ({
+    ...line,
+    orderQuantity: '2.5',
+    salesUnitText: 'box',
+    salesUnitContent: { quantity: '1000.5', unitText: 'piece' },
+    per: '1000',
+    deliveries: ['1.5', '1'].map((orderQuantity, index) => ({
+      deliveryAddress: anAddress({ name: `Site ${index}` }),
+      orderQuantity,
+    })),
+  })),
+});
+
 const data = { basket: aBasket(), addresses: [anAddress()] };
 
 /** An order of ben from an earlier visit, without a response. */
@@ -92,12 +107,12 @@ export const orderPage: MachineModel<typeof orderPageMachine> = {
   parentSystemId: 'storefront',
   inputs: [{ orderId: '4711', keySeed: 'visit-1' }],
   samples: [
-    { type: 'xstate.done.actor.loadOrder', output: anOrder() },
+    { type: 'xstate.done.actor.loadOrder', output: splitOrder },
     { type: 'xstate.error.actor.loadOrder', error: broken },
     { type: 'xstate.error.actor.loadOrder', error: notFound },
     {
       type: 'xstate.done.actor.cancelOrder',
-      output: anOrder({ status: 'CANCELLED', canBeCancelled: false }),
+      output: anOrder({ ...splitOrder, status: 'CANCELLED', canBeCancelled: false }),
     },
     { type: 'xstate.error.actor.cancelOrder', error: broken },
   ],

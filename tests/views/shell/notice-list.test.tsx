@@ -4,6 +4,8 @@ import { decodeConfiguration } from '#src/domain/configuration/decode-configurat
 import type { Notice } from '#src/domain/shell/notice.ts';
 import { NoticeList } from '#src/views/shell/notice-list.tsx';
 import { PageHeading } from '#src/views/ui/page-heading.tsx';
+import { someNotices } from '#tests/support/made/some-notices.ts';
+import { seenIn } from '../seen.ts';
 import { inShop, shown } from '../shown.tsx';
 
 const added: Notice = {
@@ -33,21 +35,21 @@ describe('the notices', () => {
     },
   });
 
-  it('write a quantity in the notation of the language (CF-4)', () => {
-    shown(viewOf([added]), 'de');
+  it.each(['en', 'de'] as const)(
+    'say what each is about, and lead there, in %s (BA-3, CF-4)',
+    async (language) => {
+      const all = Object.values(someNotices).map((content, id): Notice => ({
+        id,
+        variant: 'success',
+        content,
+      }));
+      const { container } = shown(viewOf(all), language);
 
-    expect(screen.getByText('Im Warenkorb: 2,5 kg Kupferpaste.')).toBeTruthy();
-  });
-
-  it.each([
-    ['en', 'The price has changed. Hammer: €12.50 (was €10.00).'],
-    ['de', 'Der Preis hat sich geändert. Hammer: 12,50 € (vorher 10,00 €).'],
-  ] as const)('name a price that is not the one that was seen, in %s (BA-5, H14)', (language, text) => {
-    shown(viewOf([pricesChanged(1)]), language);
-
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { hidden: true }).getAttribute('href')).toBe('/basket');
-  });
+      await expect(`${seenIn(container).join('\n')}\n`).toMatchFileSnapshot(
+        `../seen/notice-list.${language}.txt`,
+      );
+    },
+  );
 
   it('name three changed prices, and count those shown in the basket (BA-5)', () => {
     shown(viewOf([pricesChanged(5)]));
