@@ -6,6 +6,7 @@ import { seenBasket, type SeenBasket } from '#src/domain/checkout/seen-basket.ts
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import type { CheckoutData, PlaceOrderRequest } from '#src/services/checkout/checkout-services.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
+import { aRefusal, needed } from '#tests/support/made/an-approval.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { anAddress, anOrder } from '#tests/support/made/an-order.ts';
 
@@ -213,6 +214,64 @@ describe('checkoutMachine', () => {
     expect(actor.getSnapshot().context.draft).toMatchObject({ purchaseOrderNumber: 'PO-1' });
   });
 
+  it('sends an order for approval that needs one, and opens the page of the request (CO-3, BA-4)', async () => {
+    const { actor, placeOrder, parentEvents } = await startReview(aBasket({ approval: needed }));
+    actor.send({ type: 'draft.changed', change: { approvalComment: 'Urgent' } });
+
+    actor.send({ type: 'order.requested' });
+    actor.send({ type: 'order.requested' });
+    placeOrder.response(0, { requestId: '10001' });
+    await waitFor(actor, (snapshot) => snapshot.matches('placed'));
+
+    expect(placeOrder.inputs()).toMatchObject([
+      { draft: { approvalComment: 'Urgent' }, isForApproval: true, idempotencyKey: 'visit-1-order-1' },
+    ]);
+    expect(parentEvents()).toEqual([
+      { type: 'basket.outdated' },
+      { type: 'navigation.requested', to: '/approvals/10001?sent=now', replace: true },
+    ]);
+  });
+
+  it('shows who has to agree when that is only known at the press, and loses nothing (CO-3, SE-2)', async () => {
+    const { actor, loadCheckout, placeOrder } = await startReview();
+    actor.send({ type: 'draft.changed', change: { purchaseOrderNumber: 'PO-1' } });
+    actor.send({ type: 'order.requested' });
+
+    placeOrder.fail(0, { status: 409, code: 'APPROVAL_NEEDED', serverMessage: 'Paul has to agree.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    loadCheckout.response(1, { ...data, basket: aBasket({ approval: needed }) });
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    actor.send({ type: 'order.requested' });
+
+    expect(
+      placeOrder.inputs().map(({ draft, isForApproval }) => [draft.purchaseOrderNumber, isForApproval]),
+    ).toEqual([
+      ['PO-1', undefined],
+      ['PO-1', true],
+    ]);
+  });
+
+  it('sends the same request again after a lost response, under the same key (CO-3, BA-4)', async () => {
+    const { actor, placeOrder } = await startReview(aBasket({ approval: needed }));
+    actor.send({ type: 'order.requested' });
+    placeOrder.fail(0, noResponse);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+
+    actor.send({ type: 'retry.requested' });
+
+    const [first, second] = placeOrder.inputs();
+    expect(second).toEqual(first);
+  });
+
+  it('sends nothing that the company does not allow (CO-3, CO-5)', async () => {
+    const refused = { needed: [], refusal: aRefusal('Over every limit.') };
+    const { actor, placeOrder } = await startReview(aBasket({ approval: refused }));
+
+    actor.send({ type: 'order.requested' });
+
+    expect(placeOrder.inputs()).toEqual([]);
+  });
+
   it('cannot order an empty basket (BA-6)', async () => {
     const { actor, loadCheckout } = start('review');
 
@@ -346,9 +405,9 @@ describe('checkoutMachine', () => {
   });
 });
 
-async function startReview() {
+async function startReview(basket = data.basket) {
   const started = start('review');
-  started.loadCheckout.response(0, data);
+  started.loadCheckout.response(0, { ...data, basket });
   await waitFor(started.actor, (snapshot) => snapshot.matches('reviewing'));
   return started;
 }
