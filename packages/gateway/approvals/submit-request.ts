@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
@@ -7,6 +6,7 @@ import { lockCompany } from '../company/company-rules.ts';
 import { mayDo } from '../company/may-do.ts';
 import type { Language } from '../language.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
+import { nextRequestNumber } from '../orders/order-number.ts';
 import { orderRequest, type OrderBody, type OrderRequest } from '../orders/order-request.ts';
 import { orderToAsk, weighBasket, type WeighedOrder } from '../orders/place-order.ts';
 import { Problem } from '../problems/problem.ts';
@@ -63,7 +63,7 @@ export async function submitRequest(
     customer,
     weighed.wanted.map(({ entry }) => entry.lineId),
   );
-  const requestId = randomUUID();
+  const requestId = await nextRequestNumber(queries);
   const content = contentOf(customer, weighed, wanted, {
     language,
     comment,

@@ -10,12 +10,21 @@ const first = 1_000_001;
  * @see BA-6
  */
 export async function nextOrderNumber(queries: Queries): Promise<string> {
+  return nextNumber(queries, 'order', first);
+}
+
+/** The next number of a request for approval, such as `10042`, in the same way (CO-3). */
+export async function nextRequestNumber(queries: Queries): Promise<string> {
+  return nextNumber(queries, 'approval', 10_001);
+}
+
+async function nextNumber(queries: Queries, name: string, from: number): Promise<string> {
   const row = await queries.get(
-    `insert into counter (name, value) values ('order', $1)
+    `insert into counter (name, value) values ($1, $2)
      on conflict (name) do update set value = counter.value + 1 returning value`,
-    [first],
+    [name, from],
   );
-  if (!row) throw new TypeError('The counter of orders gave no number');
+  if (!row) throw new TypeError(`The counter ${name} gave no number`);
   return String(integer(row, 'value'));
 }
 

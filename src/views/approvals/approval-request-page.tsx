@@ -196,7 +196,7 @@ function Steps({ request: { steps } }: RequestProps) {
         {steps.map(({ words, people, state, until }) => (
           <li key={words} data-state={state} aria-current={state === 'present' ? 'step' : undefined}>
             <Icon name={stepIcons[state]} />
-            <span>{needed.step(words, namesOf(people))}</span>
+            <span className={styles['words']}>{needed.step(words, namesOf(people))}</span>
             <span className={styles['note']}>
               {state === 'present' && until !== ''
                 ? `${texts.stepStates[state]}, ${texts.until(dayText(dayIn(until, timeZone), language))}`
@@ -222,7 +222,7 @@ function History({ request: { history } }: RequestProps) {
           <li key={`${at} ${String(index)}`}>
             <span>{texts.events[kind](by?.name ?? '')}</span>
             <span className={styles['note']}>{dayText(dayIn(at, timeZone), language)}</span>
-            {comment !== '' && <bdi className={styles['quote']}>{comment}</bdi>}
+            {comment !== '' && kind !== 'submitted' && <bdi className={styles['quote']}>{comment}</bdi>}
           </li>
         ))}
       </ol>

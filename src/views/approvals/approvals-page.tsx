@@ -149,7 +149,7 @@ function Row({ request }: { readonly request: RequestHead }) {
       <td data-empty={step === null}>
         {step && (
           <>
-            <bdi>{step.words}</bdi>
+            <bdi className={styles['words']}>{step.words}</bdi>
             {until !== '' && <span className={styles['note']}>{texts.until(day(until))}</span>}
           </>
         )}
