@@ -8,12 +8,22 @@ import { decodeDemoCustomers, decodeSession } from '#src/services/session/sessio
  * customer pays in Swiss francs.
  */
 export async function signInByRequest(page: Page, which: 'first' | 'last'): Promise<void> {
-  const customers = decodeDemoCustomers(
-    'customers',
-    await read(await page.request.get('/api/demo/customers')),
-  );
-  const customer = customers.at(which === 'first' ? 0 : -1);
-  await send(page, '/api/session', { userName: customer?.userName, password: customer?.password });
+  const customers = await demoCustomers(page);
+  await send(page, '/api/session', { ...customers.at(which === 'first' ? 0 : -1) });
+}
+
+/** Signs in the demo customer with this user name in the same way. */
+export async function signInAs(page: Page, wanted: string): Promise<void> {
+  const customers = await demoCustomers(page);
+  await send(page, '/api/session', { ...customers.find(({ userName }) => userName === wanted) });
+}
+
+async function demoCustomers(page: Page) {
+  const response = await page.request.get('/api/demo/customers');
+  return decodeDemoCustomers('customers', await read(response)).map(({ userName, password }) => ({
+    userName,
+    password,
+  }));
 }
 
 /** Signs out without a page, like another tab: an open page does not notice it. */

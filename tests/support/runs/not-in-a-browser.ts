@@ -10,6 +10,7 @@ const idsByReason: Readonly<Record<string, readonly string[]>> = {
     'punchoutVisit.saving|xstate.error.actor.basketSaved|0',
     'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0',
     'storefront.audience.signedIn.unavailable|route.changed|0',
+    'storefront.audience.signedIn|xstate.error.actor.company|0',
     'storefront.lists.choosing|xstate.error.actor.listChoice|0',
     'storefront.page.account|xstate.error.actor.account|0',
     'storefront.page.basket.grouped|xstate.error.actor.lineGrouping|0',
