@@ -111,7 +111,7 @@ test.describe('a company orders on a phone', () => {
       await expect(main.getByRole('heading', { name: 'Warenkorb' })).toBeVisible();
       await main.getByLabel(/^Menge von /).fill('85');
       await main.getByLabel(/^Menge von /).press('Enter');
-      await expect(main.getByText('Gespeichert')).toBeVisible();
+      await expect(main.getByText('Gespeichert', { exact: true })).toBeVisible();
       address = await send();
     });
 
