@@ -104,7 +104,7 @@ function List({ requests, label }: ListProps) {
   const texts = useTexts(approvalsTexts);
   const { status, total } = useTexts(ordersTexts);
   return (
-    <table className={`${figures['table']} ${orders['table']}`} aria-label={label}>
+    <table className={`${figures['table']} ${orders['table']} ${styles['list']}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{texts.number}</th>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { decisions, longestComment, type ApprovalRequest } from '../../domain/approvals/approval-request.ts';
 import { approvalsTexts } from '../../messages/approvals/approvals.ts';
 import { useTexts } from '../messages-context.tsx';
+import { passFocusToPage } from '../shell/pass-focus-on.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';
 import { Field } from '../ui/field.tsx';
@@ -38,7 +39,7 @@ function Deciding({ actorRef }: ApprovalRequestProps) {
   const showsFault = useSelector(actorRef, ({ context }) => context.showsFault);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <section aria-labelledby="approval-decision">
+    <section ref={passFocusToPage} aria-labelledby="approval-decision">
       <h2 id="approval-decision">{texts.decide}</h2>
       <CheckedForm className={styles['decision']} fault={showsFault} onSubmitted={() => undefined}>
         <Field
@@ -94,7 +95,7 @@ function OwnActs({ actorRef }: ApprovalRequestProps) {
     );
   }
   return (
-    <div className={styles['ways']}>
+    <div ref={passFocusToPage} className={styles['ways']}>
       {(canChange || isChanging) && (
         <Button isBusy={isChanging} onPressed={() => actorRef.send({ type: 'change.requested' })}>
           {texts.change}

@@ -30,9 +30,10 @@ interface RefusalTextProps {
   readonly refusal: Refusal;
 }
 
-/** Why a person may not do something, and who can help (CO-5). */
+/** Why a person may not do something, and who can help if the sentence does not name them (CO-5). */
 export function RefusalText({ title, refusal: { message, liftedBy } }: RefusalTextProps) {
   const texts = useTexts(neededApprovalTexts);
+  const helpers = liftedBy.filter(({ name }) => !message.includes(name));
   return (
     <section className={styles['refused']} aria-label={title}>
       <h3>
@@ -40,7 +41,7 @@ export function RefusalText({ title, refusal: { message, liftedBy } }: RefusalTe
         <span>{title}</span>
       </h3>
       <p>{message}</p>
-      {liftedBy.length > 0 && <p>{texts.helpers(namesOf(liftedBy))}</p>}
+      {helpers.length > 0 && <p>{texts.helpers(namesOf(helpers))}</p>}
     </section>
   );
 }
