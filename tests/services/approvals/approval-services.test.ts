@@ -15,7 +15,7 @@ function started(given: unknown = response, capabilities: readonly string[] = ca
   const calls: unknown[] = [];
   const context: ServiceContext = {
     client: {
-      call: async (path, { method = 'GET', body, idempotencyKey } = { signal }) => {
+      call: async (path, { method = 'GET', body, idempotencyKey }) => {
         calls.push([`${method} ${decodeURIComponent(path)}`, body, idempotencyKey]);
         return given;
       },
