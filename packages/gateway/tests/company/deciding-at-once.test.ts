@@ -17,15 +17,17 @@ describe('several decisions of a request at once', () => {
       // oxlint-disable-next-line no-await-in-loop -- as above
       const responses = await Promise.all([
         works.decide('paul', requestId),
-        works.decide('paul', requestId, 'decline'),
         works.decide('paul', requestId),
         works.post('rita', `approval-requests/${requestId}/withdraw`),
-        works.post('rita', `approval-requests/${requestId}/change`),
+        // A declined request may still be changed, so that both would count.
+        round % 2 === 0
+          ? works.decide('paul', requestId, 'decline')
+          : works.post('rita', `approval-requests/${requestId}/change`),
       ]);
-      const counted = responses.filter(({ status }) => status === 200);
 
-      expect(counted).toHaveLength(1);
-      expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
+      expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        200, 409, 409, 409,
+      ]);
     }
   });
 
