@@ -9,8 +9,10 @@ import {
   searchRoute,
   signInRoute,
 } from '../domain/routes/route-meaning.ts';
+import { companyRulesPath } from '../domain/company/company-rules.ts';
 import { basketPath, type Route } from '../domain/routes/route.ts';
 import { approvalsTitle } from '../messages/approvals/approvals-title.ts';
+import { companyRulesTitle } from '../messages/company/company-rules-title.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { textsIn } from '../messages/in-languages.ts';
 import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
@@ -179,6 +181,14 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     view: async () => (await import('../views/approvals/approval-request-page.tsx')).ApprovalRequestPage,
     machine: async () => (await import('./compose/compose-approvals.ts')).composeApprovalRequest,
     files: ['src/views/approvals/approval-request-page.tsx', 'src/app/compose/compose-approvals.ts'],
+  }),
+  companyRules: pageOf({
+    paths: () => [companyRulesPath],
+    isForCustomers: true,
+    title: ({ language }) => textsIn(companyRulesTitle, language).page,
+    view: async () => (await import('../views/company/company-rules-page.tsx')).CompanyRulesPage,
+    machine: async () => (await import('./compose/compose-company-rules.ts')).composeCompanyRules,
+    files: ['src/views/company/company-rules-page.tsx', 'src/app/compose/compose-company-rules.ts'],
   }),
   jobApplication: pageOf({
     paths: () => ['/job-application'],

@@ -14,6 +14,8 @@ import { approvalsMachine, approvalsPolicies } from './approvals/approvals.machi
 import { approvalsWords } from './approvals/approvals.words.ts';
 import { companyMachine, companyPolicies } from './approvals/company.machine.ts';
 import { companyWords } from './approvals/company.words.ts';
+import { companyRulesMachine, companyRulesPolicies } from './company/company-rules.machine.ts';
+import { companyRulesWords } from './company/company-rules.words.ts';
 import { basketLineMachine } from './basket/basket-line.machine.ts';
 import { basketLineWords } from './basket/basket-line.words.ts';
 import { basketMachine, basketPolicies } from './basket/basket.machine.ts';
@@ -152,6 +154,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(companyMachine, companyWords, companyPolicies),
   described(approvalsMachine, approvalsWords, approvalsPolicies),
   described(approvalRequestMachine, approvalRequestWords, approvalRequestPolicies),
+  described(companyRulesMachine, companyRulesWords, companyRulesPolicies),
   described(ordersMachine, ordersWords, ordersPolicies),
   described(namedListMachine, namedListWords, namedListPolicies),
   described(listChoiceMachine, listChoiceWords, listChoicePolicies),

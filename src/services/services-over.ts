@@ -4,6 +4,7 @@ import { accountServices } from './account/account-services.ts';
 import { approvalServices } from './approvals/approval-services.ts';
 import { basketReader } from './basket/basket-reader.ts';
 import { basketServices } from './basket/basket-services.ts';
+import { companyRulesServices } from './company/company-rules-services.ts';
 import { checkoutServices } from './checkout/checkout-services.ts';
 import { applicationServices } from './content/application-services.ts';
 import { productRowServices } from './home/product-row-services.ts';
@@ -70,6 +71,7 @@ export function servicesOver({ client, configuration, customer, onLeftOut, sales
     ...checkoutServices(context),
     ...orderServices(context),
     ...approvalServices(context),
+    ...companyRulesServices(context),
     ...lists,
     ...accountServices(context),
     ...applicationServices(context, async (jobId, signal) => {

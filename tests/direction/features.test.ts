@@ -26,6 +26,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   checkout: common,
   'quick-order': common,
   account: common,
+  company: common,
   variants: [...common, 'tile'],
   content: [...common, 'tile'],
   lists: [...common, 'basket'],

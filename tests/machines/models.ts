@@ -3,6 +3,7 @@ import { machines } from '#src/machines/described-machines.ts';
 import * as account from './models/account.ts';
 import * as approvals from './models/approvals.ts';
 import * as basket from './models/basket.ts';
+import * as company from './models/company.ts';
 import * as content from './models/content.ts';
 import * as home from './models/home.ts';
 import * as listing from './models/listing.ts';
@@ -19,6 +20,7 @@ export const models: readonly AnyMachineModel[] = [
   account,
   approvals,
   basket,
+  company,
   content,
   home,
   listing,

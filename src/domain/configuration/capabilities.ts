@@ -44,6 +44,7 @@ const neededBy: readonly (readonly [page: string, ...Capability[]])[] = [
   ['order', 'orders'],
   ['approvals', 'approvals'],
   ['approvalRequest', 'approvals'],
+  ['companyRules', 'approvals'],
   ['favourites', 'favourites'],
   ['list', 'lists'],
   ['account', 'account'],

@@ -4,6 +4,7 @@ import { counting } from '../plural.ts';
 /** Texts of the account menu about approvals; `count` of them wait for the person. */
 interface ApprovalsMenuTexts {
   readonly menu: (count: number) => string;
+  readonly rules: string;
   readonly toDecide: (count: number) => string;
 }
 
@@ -14,10 +15,12 @@ export const approvalsMenuTexts: InLanguages<ApprovalsMenuTexts> = {
   name: 'approvalsMenu',
   en: {
     menu: (count) => (count === 0 ? 'Approvals' : `Approvals (${count})`),
+    rules: 'Approval rules',
     toDecide: (count) => `${englishCount(count, { one: 'approval', other: 'approvals' })} to decide`,
   },
   de: {
     menu: (count) => (count === 0 ? 'Freigaben' : `Freigaben (${count})`),
+    rules: 'Freigaberegeln',
     toDecide: (count) => `${germanCount(count, { one: 'Freigabe', other: 'Freigaben' })} zu entscheiden`,
   },
 };

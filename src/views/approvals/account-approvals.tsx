@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { requestsPath } from '../../domain/approvals/approval-request.ts';
+import { companyRulesPath } from '../../domain/company/company-rules.ts';
 import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
 import { useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
@@ -28,19 +29,28 @@ export function ApprovalsMark() {
   );
 }
 
-/** The entry of the account menu that leads to the requests of the company (CO-3). */
+/** The entries of the account menu that lead to the requests of the company, and to its rules (CO-3, CO-6). */
 export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void }) {
   const texts = useTexts(approvalsMenuTexts);
   const person = useCompanyPerson();
   if (!person) return null;
   return (
-    <li>
-      <Link
-        to={requestsPath({ box: hasRight(person, 'decide') ? 'toDecide' : 'mine' })}
-        onFollowed={onFollowed}
-      >
-        {texts.menu(person.toDecide)}
-      </Link>
-    </li>
+    <>
+      <li>
+        <Link
+          to={requestsPath({ box: hasRight(person, 'decide') ? 'toDecide' : 'mine' })}
+          onFollowed={onFollowed}
+        >
+          {texts.menu(person.toDecide)}
+        </Link>
+      </li>
+      {hasRight(person, 'readRules') && (
+        <li>
+          <Link to={companyRulesPath} onFollowed={onFollowed}>
+            {texts.rules}
+          </Link>
+        </li>
+      )}
+    </>
   );
 }

@@ -1,0 +1,92 @@
+import type { Fault } from '../faults/fault.ts';
+import { isChangedFrom, type RuleDraft } from './rule-draft.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/** The address of the page of approval rules. */
+export const companyRulesPath = '/company/rules';
+
+/** A version of a company's rules. */
+export interface RulesVersion {
+  readonly version: number;
+  /** ISO date and time. */
+  readonly changedAt: string;
+  /** Empty if the rules were imported. */
+  readonly changedBy: string;
+}
+
+/** The rules that hold, and the versions, the newest first. */
+export interface CompanyRules extends RulesVersion {
+  readonly rules: RuleSet;
+  readonly versions: readonly RulesVersion[];
+}
+
+/** The rules before they have loaded. */
+export const noCompanyRules: CompanyRules = {
+  version: 0,
+  changedAt: '',
+  changedBy: '',
+  rules: { currency: '', administrator: '', units: [], people: [], rules: [] },
+  versions: [],
+};
+
+/** A problem of rules, in the gateway's words. */
+export interface RulesProblem {
+  readonly words: string;
+  /** The smallest order that shows it; empty if none is needed. */
+  readonly example: string;
+  readonly repairs: readonly { readonly words: string; readonly rules: RuleSet }[];
+  /** The names of those who can mend it. */
+  readonly liftedBy: readonly string[];
+}
+
+/** The check of changed rules by the gateway. */
+export interface RulesCheck {
+  readonly problems: readonly RulesProblem[];
+  /** Orders that are decided differently than by the rules that hold. */
+  readonly changes: readonly { readonly words: string }[];
+  /** The orders of the last days by these rules; `null` if unknown. */
+  readonly lastDays: {
+    readonly days: number;
+    readonly orders: number;
+    readonly waited: number;
+    readonly stuck: number;
+  } | null;
+}
+
+/** An order that is tried. */
+export interface Trial {
+  readonly requester: string;
+  /** As it was typed. */
+  readonly amount: string;
+  /** The person who is away; empty for nobody. */
+  readonly away: string;
+  /** ISO date; empty for no certain day. */
+  readonly day: string;
+}
+
+/** A step of a tried order, with the names of those who may decide it. */
+export interface TriedStep {
+  readonly words: string;
+  readonly atOnce: readonly string[];
+  readonly later: readonly string[];
+  readonly away: readonly string[];
+  readonly isStuck: boolean;
+}
+
+/** The code of rules that somebody else changed meanwhile. */
+const rulesChanged = 'RULES_CHANGED';
+
+export function isChangedMeanwhile({ code }: Fault): boolean {
+  return code === rulesChanged;
+}
+
+/** Why a draft cannot be activated. */
+export type Obstacle = 'unchanged' | 'outdated' | 'unchecked' | 'problems';
+
+/** The reason why a draft cannot be activated; `null` if it can. @param check `null` while it is not checked */
+export function obstacleOf(draft: RuleDraft, valid: CompanyRules, check: RulesCheck | null): Obstacle | null {
+  if (!isChangedFrom(draft, valid.rules)) return 'unchanged';
+  if (draft.basedOn !== valid.version) return 'outdated';
+  if (check === null) return 'unchecked';
+  return check.problems.length > 0 ? 'problems' : null;
+}

@@ -1,0 +1,162 @@
+import type { Rule, RuleSet, Step } from './rule-set.ts';
+
+/** Rules that a person edits. */
+export interface RuleDraft {
+  readonly rules: RuleSet;
+  /** The amounts at which columns begin: 0, all thresholds of the rules, and those that no rule uses yet. */
+  readonly columns: readonly number[];
+  /** The version that was changed. */
+  readonly basedOn: number;
+}
+
+/** The steps of a column; `null` where the rule leaves the order to the rules below. */
+type Cell = readonly Step[] | null;
+
+/** At most so many columns, rows and steps: the gateway accepts no more. */
+export const mostColumns = 12;
+export const mostRules = 100;
+export const mostSteps = 6;
+
+/** The highest amount of a rule. */
+export const mostAmount = 1e9;
+
+function thresholdsOf(rules: readonly Rule[]): readonly number[] {
+  return rules.flatMap(({ bands }) => bands.map(({ over }) => over));
+}
+
+function sorted(amounts: Iterable<number>): readonly number[] {
+  return [...new Set(amounts)].toSorted((one, other) => one - other);
+}
+
+/** Unchanged rules, ready to be edited. */
+export function draftOf(rules: RuleSet, version: number): RuleDraft {
+  return { rules, columns: sorted([0, ...thresholdsOf(rules.rules)]), basedOn: version };
+}
+
+/** Other rules in place of those of a draft, such as repaired ones; columns that no rule used yet stay. */
+export function withRules(draft: RuleDraft, rules: RuleSet): RuleDraft {
+  const used = new Set(thresholdsOf(draft.rules.rules));
+  const unused = draft.columns.filter((over) => !used.has(over));
+  return { ...draft, rules, columns: sorted([0, ...thresholdsOf(rules.rules), ...unused]) };
+}
+
+/** The steps of a rule for orders above an amount. */
+export function cellOf({ bands }: Rule, over: number): Cell {
+  return bands.findLast((band) => band.over <= over)?.steps ?? null;
+}
+
+/**
+ * The rule with a cell for each column. Neighbours with the same steps become one band; below the first steps the rules below
+ * decide, and the bands above always touch. A rule without any steps stays as it is.
+ */
+function withCells(rule: Rule, columns: readonly number[], cells: readonly Cell[]): Rule {
+  const bands = columns.flatMap((over, index) => {
+    const steps = cells[index];
+    return steps ? [{ over, steps }] : [];
+  });
+  const merged = bands.filter(({ steps }, index) => !isSame(steps, bands[index - 1]?.steps));
+  return merged.length === 0 ? rule : { ...rule, bands: merged };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function inEachRule(draft: RuleDraft, change: (rule: Rule) => Rule): RuleSet {
+  return { ...draft.rules, rules: draft.rules.rules.map(change) };
+}
+
+/** The draft with other steps in a cell. */
+export function withCell(
+  draft: RuleDraft,
+  { ruleId, over }: { readonly ruleId: string; readonly over: number },
+  steps: Cell,
+): RuleDraft {
+  const rules = inEachRule(draft, (rule) => {
+    if (rule.id !== ruleId) return rule;
+    const cells = draft.columns.map((column) => (column === over ? steps : cellOf(rule, column)));
+    return withCells(rule, draft.columns, cells);
+  });
+  return { ...draft, rules };
+}
+
+/** Whether a cell can be left to the rules below: none before it has steps, and one after it has. */
+export function mayBeLeft(rule: Rule, over: number): boolean {
+  const [first] = rule.bands;
+  return first !== undefined && (over < first.over || (over === first.over && rule.bands.length > 1));
+}
+
+/** The draft with a column split at an amount: both parts have the same steps. */
+export function withColumn(draft: RuleDraft, amount: number): RuleDraft {
+  return { ...draft, columns: sorted([...draft.columns, amount]) };
+}
+
+/** The draft with a column that begins at another amount, between its neighbours. */
+export function withMovedColumn(draft: RuleDraft, from: number, to: number): RuleDraft {
+  const moved = (over: number) => (over === from ? to : over);
+  const rules = inEachRule(draft, (rule) => ({
+    ...rule,
+    bands: rule.bands.map((band) => ({ ...band, over: moved(band.over) })),
+  }));
+  return { ...draft, rules, columns: draft.columns.map(moved) };
+}
+
+/** The draft with a column joined to the one before it, whose steps hold then. The first one stays. */
+export function withoutColumn(draft: RuleDraft, over: number): RuleDraft {
+  const columns = draft.columns.filter((column) => column === 0 || column !== over);
+  const rules = inEachRule(draft, (rule) => {
+    const [first] = rule.bands;
+    const isOnly = rule.bands.length === 1 && first?.over === over;
+    return withCells(
+      rule,
+      columns,
+      columns.map((column) => (isOnly ? first.steps : cellOf(rule, column))),
+    );
+  });
+  return { ...draft, rules, columns };
+}
+
+/** A row as it is edited. */
+type RowChange = Pick<Rule, 'id' | 'who'> & { readonly position: number };
+
+/**
+ * The draft with a row of the table: another name, group or position of a rule, or a new rule with the bands of the row that it
+ * comes before, so that nothing changes until its cells do.
+ */
+export function withRow(draft: RuleDraft, ruleId: string | null, row: RowChange): RuleDraft {
+  const { rules } = draft.rules;
+  const others = rules.filter(({ id }) => id !== ruleId);
+  const known = rules.find(({ id }) => id === ruleId);
+  const { bands = [{ over: 0, steps: [] }] } = known ?? others[row.position] ?? others.at(-1) ?? {};
+  const changed = { what: {}, bands, ...known, id: row.id, who: row.who };
+  return { ...draft, rules: { ...draft.rules, rules: others.toSpliced(row.position, 0, changed) } };
+}
+
+/** The draft without a row. */
+export function withoutRow(draft: RuleDraft, ruleId: string): RuleDraft {
+  return { ...draft, rules: { ...draft.rules, rules: draft.rules.rules.filter(({ id }) => id !== ruleId) } };
+}
+
+/** The draft with another limit (`null` for any amount) and deputy (empty for none) of a person. */
+export function withPerson(
+  draft: RuleDraft,
+  personId: string,
+  { limit, deputy }: { readonly limit: number | null; readonly deputy: string },
+): RuleDraft {
+  const { currency, people } = draft.rules;
+  const changed = people.map((person) => {
+    if (person.id !== personId) return person;
+    const { limit: before, deputy: _deputy, ...others } = person;
+    return {
+      ...others,
+      ...(limit !== null && { limit: before?.amount === limit ? before : { amount: limit, currency } }),
+      ...(deputy !== '' && { deputy }),
+    };
+  });
+  return { ...draft, rules: { ...draft.rules, people: changed } };
+}
+
+/** Whether a draft differs from rules. */
+export function isChangedFrom(draft: RuleDraft, rules: RuleSet): boolean {
+  return !isSame(draft.rules, rules);
+}

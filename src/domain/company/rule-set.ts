@@ -1,0 +1,78 @@
+/** A person of a company, as its rules name them. */
+export interface RulePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly roles: readonly string[];
+  /** The highest amount that the person may decide; missing for any amount. */
+  readonly limit?: { readonly amount: number; readonly currency: string };
+  /** Who decides in place of the person where a step passes to deputies. */
+  readonly deputy?: string;
+  readonly isActive: boolean;
+}
+
+/** Who is asked in a step. */
+type Ask = { readonly role: string } | { readonly manager: true } | { readonly people: readonly string[] };
+
+/** Who may decide too after the time limit of a step. */
+export const followers = ['deputy', 'escalate', 'administrator'] as const;
+
+export type Follower = (typeof followers)[number];
+
+/** One agreement on the way to an order. */
+export interface Step {
+  readonly ask: Ask;
+  readonly needs: 'one' | 'all' | { readonly atLeast: number };
+  readonly timeLimit?: { readonly days: number; readonly follows: Follower };
+}
+
+/** Orders above an amount, up to the next band; 0 includes orders of 0. */
+interface Band {
+  readonly over: number;
+  readonly steps: readonly Step[];
+}
+
+/** Whose orders a rule is about. */
+export type Who =
+  | 'everyone'
+  | { readonly role: string }
+  | { readonly unit: string }
+  | { readonly person: string };
+
+/** A rule: the first one that an order meets decides. */
+export interface Rule {
+  readonly id: string;
+  readonly who: Who;
+  readonly what: {
+    readonly categories?: readonly string[];
+    readonly firstOrder?: boolean;
+    readonly costCentres?: readonly string[];
+    readonly addresses?: readonly string[];
+  };
+  /** Rising, so that one begins where the one before ends. */
+  readonly bands: readonly Band[];
+}
+
+/** The people and approval rules of a company; fields that the shop does not know are kept. */
+export interface RuleSet {
+  readonly currency: string;
+  readonly administrator: string;
+  readonly units: readonly { readonly id: string; readonly name: string }[];
+  readonly people: readonly RulePerson[];
+  readonly rules: readonly Rule[];
+}
+
+/** All roles of people and rules, by name. */
+export function rolesIn({ people, rules }: RuleSet): readonly string[] {
+  const asked = rules.flatMap(({ who, bands }) => [
+    ...(typeof who === 'object' && 'role' in who ? [who.role] : []),
+    ...bands.flatMap(({ steps }) => steps.flatMap(({ ask }) => ('role' in ask ? [ask.role] : []))),
+  ]);
+  return [...new Set([...people.flatMap(({ roles }) => roles), ...asked])].toSorted();
+}
+
+/** The names of people by their ids; an unknown person is called by their id. */
+export function namesIn({ people }: Pick<RuleSet, 'people'>, ids: readonly string[]): readonly string[] {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return ids.map((id) => names.get(id) ?? id);
+}

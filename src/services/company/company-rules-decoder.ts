@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import type { CompanyRules, RulesCheck, TriedStep } from '../../domain/company/company-rules.ts';
+import { followers } from '../../domain/company/rule-set.ts';
+import {
+  audienceOf,
+  decodeReadable,
+  exactText,
+  flag,
+  id,
+  list,
+  numberOr,
+  requiredNumber,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+
+const ids = list(id);
+const given = <Inner extends v.GenericSchema>(inner: Inner) => v.exactOptional(inner);
+
+const step = v.looseObject({
+  ask: v.union([
+    v.looseObject({ manager: v.literal(true) }),
+    v.looseObject({ role: v.string() }),
+    v.looseObject({ people: v.array(v.string()) }),
+  ]),
+  needs: v.union([v.picklist(['one', 'all']), v.looseObject({ atLeast: v.number() })]),
+  timeLimit: given(v.looseObject({ days: v.number(), follows: v.picklist(followers) })),
+});
+
+const rule = v.looseObject({
+  id: exactText,
+  who: v.union([
+    v.literal('everyone'),
+    v.looseObject({ role: v.string() }),
+    v.looseObject({ unit: v.string() }),
+    v.looseObject({ person: v.string() }),
+  ]),
+  what: v.optional(
+    v.looseObject({
+      categories: given(ids),
+      firstOrder: given(v.boolean()),
+      costCentres: given(ids),
+      addresses: given(ids),
+    }),
+    {},
+  ),
+  bands: v.array(v.looseObject({ over: v.number(), steps: v.array(step) })),
+});
+
+/** The rules as they came: what cannot be read or would be lost must not be sent back changed. */
+export const ruleSet = v.looseObject({
+  currency: v.string(),
+  administrator: v.string(),
+  units: v.array(v.looseObject({ id: v.string(), name: v.string() })),
+  people: v.array(
+    v.looseObject({
+      id: v.string(),
+      name: v.string(),
+      unit: v.string(),
+      roles: v.optional(v.array(v.string()), []),
+      limit: given(v.looseObject({ amount: v.number(), currency: v.string() })),
+      deputy: given(v.string()),
+      isActive: v.optional(v.boolean(), true),
+    }),
+  ),
+  rules: v.array(rule),
+});
+
+const named = v.pipe(
+  v.nullish(v.object({ personId: id, name: text }), null),
+  v.transform((person) => (person ? person.name || person.personId : '')),
+);
+
+const versionFields = { version: requiredNumber, changedAt: text, changedBy: named };
+
+const companyRules = v.object({
+  ...versionFields,
+  rules: ruleSet,
+  versions: list(v.object(versionFields)),
+});
+
+const check = v.pipe(
+  v.object({
+    findings: list(
+      v.object({
+        words: text,
+        example: text,
+        repairs: list(v.object({ words: text, rules: ruleSet })),
+        liftedBy: list(named),
+      }),
+    ),
+    changes: list(v.object({ words: text })),
+    lastDays: v.nullish(
+      v.object({ days: requiredNumber, orders: requiredNumber, waited: numberOr(0), stuck: numberOr(0) }),
+      null,
+    ),
+  }),
+  v.transform(({ findings, ...others }) => ({ ...others, problems: findings })),
+);
+
+const names = list(text);
+
+const tried = v.object({
+  steps: v.nullish(
+    v.array(v.object({ words: text, atOnce: names, later: names, away: names, isStuck: flag })),
+    null,
+  ),
+});
+
+/**
+ * Reads a response whole or not at all: rules without a part would be sent back as other rules, and without a problem they
+ * would look sound.
+ *
+ * @throws GatewayResponseError naming the field (GW-3).
+ */
+function decodeWhole<Schema extends v.GenericSchema>(
+  call: GatewayCall,
+  schema: Schema,
+  response: unknown,
+): v.InferOutput<Schema> {
+  const faults: Error[] = [];
+  const name = typeof call === 'string' ? call : call.name;
+  const onLeftOut = (error: Error) => faults.push(error);
+  const output = decodeReadable({ name, audience: audienceOf(call), onLeftOut }, schema, response);
+  if (faults[0]) throw faults[0];
+  return output;
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeCompanyRules(call: GatewayCall, response: unknown): CompanyRules {
+  return decodeWhole(call, companyRules, response);
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeRulesCheck(call: GatewayCall, response: unknown): RulesCheck {
+  return decodeWhole(call, check, response);
+}
+
+/** `null` if no rule is about the order. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeTriedSteps(call: GatewayCall, response: unknown): readonly TriedStep[] | null {
+  return decodeWhole(call, tried, response).steps;
+}

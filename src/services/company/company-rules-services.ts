@@ -1,0 +1,64 @@
+import type { CompanyRules, RulesCheck, Trial, TriedStep } from '../../domain/company/company-rules.ts';
+import { amountOf } from '../../domain/company/rule-form.ts';
+import type { RuleSet } from '../../domain/company/rule-set.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeCompanyRules, decodeRulesCheck, decodeTriedSteps } from './company-rules-decoder.ts';
+
+/** Rules that shall hold; a key identifies the intent (BA-4). */
+export interface ActivateRules {
+  readonly rules: RuleSet;
+  /** The version that was changed. */
+  readonly basedOn: number;
+  readonly idempotencyKey: string;
+}
+
+/** An order that is tried with rules. */
+export interface TryOrder {
+  readonly rules: RuleSet;
+  readonly trial: Trial;
+}
+
+/** The services of a company's approval rules. @see CO-6 */
+export interface CompanyRulesServices {
+  readonly loadRules: Service<unknown, CompanyRules>;
+  readonly checkRules: Service<{ readonly rules: RuleSet }, RulesCheck>;
+  /** `null` if no rule is about the order. */
+  readonly tryOrder: Service<TryOrder, readonly TriedStep[] | null>;
+  readonly activateRules: Service<ActivateRules, CompanyRules>;
+}
+
+export function companyRulesServices({
+  client: { call },
+  configuration: { services },
+  named,
+}: ServiceContext): CompanyRulesServices {
+  const path = `${services.company}/rules`;
+  return {
+    async loadRules(_, { signal }) {
+      return decodeCompanyRules(named(`GET ${path}`), await call(path, { signal }));
+    },
+
+    async checkRules({ rules }, { signal }) {
+      const response = await call(`${path}/check`, { method: 'POST', body: { rules }, signal });
+      return decodeRulesCheck(named(`POST ${path}/check`), response);
+    },
+
+    async tryOrder({ rules, trial: { requester, amount, away, day } }, { signal }) {
+      const body = {
+        rules,
+        order: { requester, amount: amountOf(amount) ?? 0, currency: rules.currency },
+        away: away === '' ? [] : [away],
+        ...(day !== '' && { day }),
+      };
+      const response = await call(`${path}/try`, { method: 'POST', body, signal });
+      return decodeTriedSteps(named(`POST ${path}/try`), response);
+    },
+
+    async activateRules({ rules, basedOn, idempotencyKey }, { signal }) {
+      const body = { rules, basedOn };
+      const response = await call(path, { method: 'PUT', body, idempotencyKey, signal });
+      return decodeCompanyRules(named(`PUT ${path}`), response);
+    },
+  };
+}

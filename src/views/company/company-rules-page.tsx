@@ -1,0 +1,177 @@
+import { useSelector } from '@xstate/react';
+import type { RulesVersion } from '../../domain/company/company-rules.ts';
+import { dayIn } from '../../domain/locale/day-in.ts';
+import { selectObstacle } from '../../machines/company/company-rules-setup.ts';
+import type { CompanyRulesActorRef } from '../../machines/company/company-rules.machine.ts';
+import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { companyRulesTitle } from '../../messages/company/company-rules-title.ts';
+import { dayText } from '../../messages/shell/dates.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { PageFailed } from '../shell/failure/page-failed.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Question } from '../ui/question.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useReason } from '../use-reason.ts';
+import { useTimeZone } from '../use-time-zone.ts';
+import { OrderTrial } from './order-trial.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RulesTable } from './rules-table.tsx';
+import { RulesChanges, RulesProblems } from './rules-results.tsx';
+import styles from './company-rules.module.css';
+
+export interface CompanyRulesProps {
+  readonly actorRef: CompanyRulesActorRef;
+}
+
+/** The administrator's page of approval rules (CO-6). */
+export function CompanyRulesPage({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const { page: title } = useTexts(companyRulesTitle);
+  const { loading } = useMessages();
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches('ready'));
+  usePageTitle(title);
+
+  if (hasFailed) {
+    return (
+      <PageFailed
+        texts={texts.failed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  if (!isReady) {
+    return (
+      <>
+        <PageHeading title={title} />
+        <div role="status" aria-label={loading}>
+          <Skeleton shape="long" />
+          <Skeleton shape="long" />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={title} />
+      <div className={styles['page']}>
+        <p className={styles['lead']}>{texts.lead}</p>
+        <OthersChange actorRef={actorRef} />
+        <RulesTable actorRef={actorRef} />
+        <Activation actorRef={actorRef} />
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <RulesProblems actorRef={actorRef} />
+            <RulesChanges actorRef={actorRef} />
+          </div>
+          <OrderTrial actorRef={actorRef} />
+        </div>
+        <PeopleTable actorRef={actorRef} />
+        <Versions actorRef={actorRef} />
+      </div>
+      <RuleDialog actorRef={actorRef} />
+    </>
+  );
+}
+
+/** Somebody else activated other rules: who, and what happens to the own changes. */
+function OthersChange({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const { version, changedBy } = useSelector(actorRef, ({ context }) => context.valid);
+  const isOutdated = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'version.accepted' }));
+  if (!isOutdated) return null;
+  return (
+    <div role="alert" className={styles['others']}>
+      <Question text={texts.others(changedBy, version)}>
+        <Button onPressed={() => actorRef.send({ type: 'version.accepted' })}>{texts.goOn}</Button>
+      </Question>
+    </div>
+  );
+}
+
+/** The draft: activating it, or why it cannot be activated, and giving it up. */
+function Activation({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const obstacle = useSelector(actorRef, selectObstacle);
+  const refusal = useSelector(actorRef, ({ context }) => context.refusal);
+  const reason = useReason(refusal);
+  const isBusy = useSelector(
+    actorRef,
+    (snapshot) =>
+      snapshot.matches({ ready: { editing: 'activating' } }) ||
+      snapshot.matches({ ready: { editing: 'readingOthers' } }),
+  );
+  const isActivated = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ ready: { editing: { closed: 'activated' } } }),
+  );
+  const canDiscard = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'changes.discarded' }));
+  return (
+    <div className={styles['activation']} data-draft={obstacle !== 'unchanged'}>
+      <p role="status" className={styles['done']}>
+        {isActivated && (
+          <>
+            <Icon name="check" />
+            <span>{texts.activated}</span>
+          </>
+        )}
+        {!isActivated && obstacle !== 'unchanged' && <span>{texts.draft}</span>}
+      </p>
+      <p role="alert" className={styles['bad']}>
+        {refusal && (
+          <>
+            <Icon name="warning" />
+            <span>{texts.refused(reason)}</span>
+          </>
+        )}
+      </p>
+      <div className={styles['actions']}>
+        <Button
+          variant="next"
+          size="large"
+          isBusy={isBusy}
+          why={isBusy || obstacle === null ? null : texts.obstacles[obstacle]}
+          onPressed={() => actorRef.send({ type: 'activation.requested' })}
+        >
+          {isBusy ? texts.activating : texts.activate}
+        </Button>
+        {canDiscard && (
+          <Button variant="quiet" onPressed={() => actorRef.send({ type: 'changes.discarded' })}>
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who changed the rules, and when. */
+function Versions({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const valid = useSelector(actorRef, ({ context }) => context.valid);
+  const timeZone = useTimeZone();
+  const { language } = useLocale();
+  const words = ({ version, changedAt, changedBy }: RulesVersion) =>
+    texts.version(version, dayText(dayIn(changedAt, timeZone), language), changedBy);
+  return (
+    <div className={styles['versions']}>
+      <p>{words(valid)}</p>
+      {valid.versions.length > 1 && (
+        <details>
+          <summary>{texts.versions}</summary>
+          <ol>
+            {valid.versions.map((each) => (
+              <li key={each.version}>{words(each)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { namesIn } from '../../domain/company/rule-set.ts';
+import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { useTexts } from '../messages-context.tsx';
+import figures from '../ui/lines/figures-table.module.css';
+import type { CompanyRulesProps } from './company-rules-page.tsx';
+import { useCanOpen } from './rules-table.tsx';
+import { useRuleWords } from './use-rule-words.ts';
+import styles from './company-rules.module.css';
+
+/** The people of the company, with their limits and deputies; a press on a name changes them. */
+export function PeopleTable({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const { rules } = useSelector(actorRef, ({ context }) => context.draft);
+  const words = useRuleWords(rules);
+  const canOpen = useCanOpen({ actorRef });
+  const units = new Map(rules.units.map(({ id, name }) => [id, name]));
+  return (
+    <section className={styles['part']} aria-labelledby="company-people">
+      <h2 id="company-people">{texts.peopleTitle}</h2>
+      <div className={styles['wide']}>
+        <table className={figures['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.name}</th>
+              <th scope="col">{texts.unit}</th>
+              <th scope="col">{texts.roles}</th>
+              <th scope="col">{texts.limit}</th>
+              <th scope="col">{texts.deputy}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.people.map(({ id, name, unit, roles, limit, deputy }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-disabled={!canOpen}
+                    className={styles['person']}
+                    aria-label={texts.changePerson(name)}
+                    onClick={() =>
+                      canOpen &&
+                      actorRef.send({ type: 'form.opened', target: { kind: 'person', personId: id } })
+                    }
+                  >
+                    <bdi>{name}</bdi>
+                  </button>
+                </th>
+                <td>
+                  <bdi>{units.get(unit) ?? unit}</bdi>
+                </td>
+                <td>
+                  <bdi>{roles.join(', ')}</bdi>
+                </td>
+                <td>{limit ? texts.upTo(words.amount(limit.amount)) : texts.anyAmount}</td>
+                <td>
+                  <bdi>{deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useReason } from '../use-reason.ts';
+import type { CompanyRulesProps } from './company-rules-page.tsx';
+import styles from './company-rules.module.css';
+
+/** The problems of the draft, each with its smallest example and repairs that one press applies. */
+export function RulesProblems({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const { retry } = useMessages();
+  const { language } = useLocale();
+  const check = useSelector(actorRef, ({ context }) => context.check);
+  const checkFailure = useSelector(actorRef, ({ context }) => context.checkFailure);
+  const reason = useReason(checkFailure);
+  const isUnknown = useSelector(actorRef, (snapshot) => snapshot.matches({ ready: { checking: 'unknown' } }));
+  const isKnown = useSelector(actorRef, (snapshot) => snapshot.matches({ ready: { checking: 'known' } }));
+  const canRepair = useSelector(actorRef, (snapshot) =>
+    snapshot.can({ type: 'repair.applied', problem: 0, repair: 0 }),
+  );
+  const problems = check?.problems ?? [];
+  const summary = problems.length === 0 ? texts.noProblem : texts.problemCount(problems.length);
+  return (
+    <section className={styles['part']} aria-labelledby="rules-problems">
+      <h2 id="rules-problems">{texts.problems}</h2>
+      <p role="status" className={styles['done']} data-good={isKnown && problems.length === 0}>
+        {isKnown && problems.length === 0 && <Icon name="check" />}
+        <span>{isKnown ? summary : isUnknown ? '' : texts.checking}</span>
+      </p>
+      {isUnknown && (
+        <div role="alert" className={styles['part']}>
+          <p className={styles['bad']}>
+            <Icon name="warning" />
+            <span>{texts.unchecked(reason)}</span>
+          </p>
+          <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
+        </div>
+      )}
+      <ol className={styles['problems']} data-old={!isKnown}>
+        {problems.map(({ words, example, repairs, liftedBy }, problem) => (
+          <li key={words}>
+            <p className={styles['problem']}>
+              <Icon name="warning" />
+              <span>{words}</span>
+            </p>
+            {example !== '' && <p className={styles['note']}>{texts.example(example)}</p>}
+            <ul>
+              {repairs.map((repair, index) => (
+                <li key={repair.words} className={styles['repair']}>
+                  <span>{repair.words}</span>
+                  <button
+                    type="button"
+                    className={styles['use']}
+                    aria-disabled={!canRepair}
+                    aria-label={texts.repairBy(repair.words)}
+                    onClick={() =>
+                      canRepair && actorRef.send({ type: 'repair.applied', problem, repair: index })
+                    }
+                  >
+                    {texts.repair}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {repairs.length === 0 && liftedBy.length > 0 && (
+              <p className={styles['note']}>
+                {texts.liftedBy(new Intl.ListFormat(language).format(liftedBy))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The orders that the draft decides differently than the rules that hold, and those of the last days. */
+export function RulesChanges({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const check = useSelector(actorRef, ({ context }) => context.check);
+  const isKnown = useSelector(actorRef, (snapshot) => snapshot.matches({ ready: { checking: 'known' } }));
+  if (!check) return null;
+  const { changes, lastDays } = check;
+  return (
+    <section className={styles['part']} aria-labelledby="rules-changes" data-old={!isKnown}>
+      <h2 id="rules-changes">{texts.changes}</h2>
+      {changes.length === 0 && <p>{texts.noChange}</p>}
+      <ul className={styles['changes']}>
+        {changes.map(({ words }) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {lastDays && (
+        <p className={styles['lastDays']}>
+          {texts.lastDays(lastDays.days, lastDays.orders, lastDays.waited, lastDays.stuck)}
+        </p>
+      )}
+    </section>
+  );
+}

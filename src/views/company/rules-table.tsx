@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react';
+import { cellOf } from '../../domain/company/rule-draft.ts';
+import type { FormTarget } from '../../domain/company/rule-form.ts';
+import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { ruleWords } from '../../messages/company/rule-words.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { CompanyRulesProps } from './company-rules-page.tsx';
+import { useRuleWords } from './use-rule-words.ts';
+import styles from './company-rules.module.css';
+
+/** Whether a part of the rules can be opened now. */
+export function useCanOpen({ actorRef }: CompanyRulesProps): boolean {
+  return useSelector(actorRef, (snapshot) =>
+    snapshot.can({ type: 'form.opened', target: { kind: 'row', ruleId: null } }),
+  );
+}
+
+/** Rows of requesters and columns of amounts; a cell has the steps in words. On a phone it is a list of rows. */
+export function RulesTable({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const { below } = useTexts(ruleWords);
+  const { rules, columns } = useSelector(actorRef, ({ context }) => context.draft);
+  const words = useRuleWords(rules);
+  const canOpen = useCanOpen({ actorRef });
+  const open = (target: FormTarget) => canOpen && actorRef.send({ type: 'form.opened', target });
+  const heads = columns.map((over, index) => words.column(over, columns[index + 1] ?? null));
+  return (
+    <section aria-label={texts.table}>
+      <div className={styles['wide']}>
+        <table className={styles['table']}>
+          <caption>
+            <HiddenText>{texts.table}</HiddenText>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.whoOrders}</th>
+              {columns.map((over, index) => (
+                <th key={over} scope="col">
+                  {over === 0 ? (
+                    heads[index]
+                  ) : (
+                    <button
+                      type="button"
+                      aria-disabled={!canOpen}
+                      className={styles['head']}
+                      aria-label={texts.changeAmount(heads[index] ?? '')}
+                      onClick={() => open({ kind: 'column', over })}
+                    >
+                      {heads[index]}
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.rules.map((rule) => (
+              <tr key={rule.id}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-disabled={!canOpen}
+                    className={styles['row']}
+                    aria-label={texts.changeRow(rule.id)}
+                    onClick={() => open({ kind: 'row', ruleId: rule.id })}
+                  >
+                    <bdi>{words.group(rule)}</bdi>
+                    <bdi className={styles['note']}>{rule.id}</bdi>
+                  </button>
+                </th>
+                {columns.map((over, index) => {
+                  const cell = cellOf(rule, over);
+                  const steps = words.steps(cell);
+                  return (
+                    <td key={over}>
+                      <span className={styles['columnName']} aria-hidden="true">
+                        {heads[index]}
+                      </span>
+                      <button
+                        type="button"
+                        aria-disabled={!canOpen}
+                        className={styles['cell']}
+                        data-free={cell?.length === 0 || steps === below}
+                        aria-label={texts.cell(rule.id, heads[index] ?? '', steps)}
+                        onClick={() => open({ kind: 'cell', ruleId: rule.id, over })}
+                      >
+                        {cell === null || cell.length === 0 ? (
+                          steps
+                        ) : (
+                          <ol>
+                            {cell.map((step, at) => (
+                              // oxlint-disable-next-line react/no-array-index-key -- equal steps differ by their position only
+                              <li key={at}>{words.step(step)}</li>
+                            ))}
+                          </ol>
+                        )}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles['actions']}>
+        <Button onPressed={() => open({ kind: 'row', ruleId: null })}>
+          <Icon name="plus" />
+          <span>{texts.addRow}</span>
+        </Button>
+        <Button onPressed={() => open({ kind: 'column', over: null })}>
+          <Icon name="plus" />
+          <span>{texts.addAmount}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { desk, phone } from '../support/screens.ts';
+import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
+import { test } from '../support/shop-test.ts';
+
+test.use({ viewport: { width: desk.width, height: desk.height } });
+
+interface Rules {
+  readonly version: number;
+  readonly rules: object;
+}
+
+async function rulesOf(page: Page): Promise<Rules> {
+  return (await page.request.get('/api/company/rules')).json();
+}
+
+/** Other journeys order by the rules of the demo, so that they hold again. */
+async function activate(page: Page, { rules }: Rules): Promise<void> {
+  const session = await page.request.get('/api/session');
+  const { csrfToken }: { readonly csrfToken: string } = await session.json();
+  const { origin } = new URL(session.url());
+  const { version: basedOn } = await rulesOf(page);
+  const response = await page.request.put('/api/company/rules', {
+    data: { rules, basedOn },
+    headers: { 'X-CSRF-Token': csrfToken, 'Idempotency-Key': crypto.randomUUID(), origin },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+test('an administrator sets who agrees above which amount, sees what happens while finance is on holiday, uses a repair and activates (CO-6, CO-2, SE-1)', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const use = dialog.getByRole('button', { name: 'Use this' });
+  const activateButton = main.getByRole('button', { name: 'Activate' });
+  const cell = (name: string) => main.getByRole('button', { name, exact: true });
+  const manager = 'the manager (after 2 days also the deputy)';
+  const finance = 'one person of finance (after 2 days also the deputy)';
+
+  await test.step('the page shows the rules that hold', async () => {
+    await page.goto('/login?returnTo=%2Fcompany%2Frules');
+    await main.getByLabel('User name').fill('olga');
+    await main.getByLabel('Password', { exact: true }).fill('olga-2026');
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(cell(`purchases, over €5,000.00: ${manager}, then ${finance}`)).toBeVisible();
+    await expect(activateButton).toHaveAttribute('aria-disabled', 'true');
+    await expectToLookRight(page);
+  });
+  const before = await rulesOf(page);
+
+  await test.step('over 1,000 € the manager, over 10,000 € also finance', async () => {
+    for (const [column, amount] of [
+      ['over €5,000.00', '10.000'],
+      ['over €500.00 up to €10,000.00', '1.000'],
+    ] as const) {
+      await main.getByRole('button', { name: `Change: ${column}` }).click();
+      await dialog.getByLabel('Orders above').fill('lots');
+      await use.click();
+      await expect(dialog.getByRole('alert').filter({ hasText: 'Write an amount' })).toBeVisible();
+      await dialog.getByLabel('Orders above').fill(amount);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    }
+    await expect(cell(`purchases, over €1,000.00 up to €10,000.00: ${manager}`)).toBeVisible();
+    await expect(main.getByText(/now nobody needs to agree/)).toBeVisible();
+  });
+
+  await test.step('Finn of finance has no deputy: an order waits without end while he is on holiday', async () => {
+    await main.getByRole('button', { name: 'Change Finn Albers' }).click();
+    await dialog.getByLabel('Deputy', { exact: true }).selectOption({ label: 'Nobody' });
+    await use.click();
+    await main.getByLabel('Amount of the order').fill('12000');
+    await main.getByLabel('If this person is away').selectOption({ label: 'Finn Albers' });
+    await main.getByRole('button', { name: 'Try it' }).click();
+    await expect(main.getByText('The request may get stuck here.')).toBeVisible();
+    await expect(main.getByText('everything depends on one person, Finn Albers')).toBeVisible();
+    await expect(main.getByText('Solve the problems first')).toBeVisible();
+    await expectToLookRight(page);
+  });
+
+  await test.step('a repair makes Dora his deputy, also in the order that was tried; the draft stays when the page is loaded again', async () => {
+    await main
+      .getByRole('button', { name: /^Use this repair: .*Dora Jensen becomes the deputy of Finn Albers/ })
+      .first()
+      .click();
+    await expect(main.getByText('After the time limit also: Dora Jensen')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('Your changes are a draft.')).toBeVisible();
+    await expect(main.getByText('No problem: every order comes to an end')).toBeVisible();
+  });
+
+  await test.step('on a phone, each row is a list of its amounts', async () => {
+    await page.setViewportSize({ width: phone.width, height: phone.height });
+    await expectToLookRight(page);
+    await page.setViewportSize({ width: desk.width, height: desk.height });
+  });
+
+  await test.step('somebody else activates other rules meanwhile: the page says who, and the draft stays', async () => {
+    await activate(page, before);
+    await activateButton.click();
+    await expect(
+      main.getByText(/Olga Petrova activated version \d+ while you made your changes/),
+    ).toBeVisible();
+    await main.getByRole('button', { name: 'Go on with my changes' }).click();
+    await activateButton.click();
+    await expect(main.getByText('These rules hold from now on.')).toBeVisible();
+    await expect(main.getByText(/activated by Olga Petrova/).first()).toBeVisible();
+    expect(await rulesOf(page)).toMatchObject({
+      rules: { rules: [{}, { bands: [{}, { over: 1000 }, { over: 10_000 }] }] },
+    });
+    await activate(page, before);
+  });
+
+  expect(complaints.all.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+});
