@@ -20,8 +20,7 @@ interface CompanyRulesTexts {
   readonly versions: string;
   readonly table: string;
   readonly whoOrders: string;
-  /** The name of the button of a cell. */
-  readonly cell: (row: string, column: string, steps: string) => string;
+  /** A cell by its row and column. */
   readonly cellTitle: (row: string, column: string) => string;
   readonly addAmount: string;
   readonly addRow: string;
@@ -133,7 +132,6 @@ const english: CompanyRulesTexts = {
   versions: 'All versions',
   table: 'Who must agree, by amount',
   whoOrders: 'Who orders',
-  cell: (row, column, steps) => named`${row}, ${column}: ${steps}`,
   cellTitle: (row, column) => named`${row}, ${column}`,
   addAmount: 'Add an amount',
   addRow: 'Add a row',
@@ -263,7 +261,6 @@ const german: CompanyRulesTexts = {
   versions: 'Alle Fassungen',
   table: 'Wer zustimmen muss, nach Betrag',
   whoOrders: 'Wer bestellt',
-  cell: (row, column, steps) => named`${row}, ${column}: ${steps}`,
   cellTitle: (row, column) => named`${row}, ${column}`,
   addAmount: 'Betrag hinzufügen',
   addRow: 'Zeile hinzufügen',

@@ -64,7 +64,6 @@ export function RulesTable({ actorRef }: CompanyRulesProps) {
                     type="button"
                     aria-disabled={!canOpen}
                     className={styles['row']}
-                    aria-label={texts.changeRow(rule.id)}
                     onClick={() => open({ kind: 'row', ruleId: rule.id })}
                   >
                     <bdi>{words.group(rule)}</bdi>
@@ -84,9 +83,9 @@ export function RulesTable({ actorRef }: CompanyRulesProps) {
                         aria-disabled={!canOpen}
                         className={styles['cell']}
                         data-free={cell?.length === 0 || steps === below}
-                        aria-label={texts.cell(rule.id, heads[index] ?? '', steps)}
                         onClick={() => open({ kind: 'cell', ruleId: rule.id, over })}
                       >
+                        <HiddenText>{texts.cellTitle(rule.id, heads[index] ?? '')}</HiddenText>
                         {cell === null || cell.length === 0 ? (
                           steps
                         ) : (
