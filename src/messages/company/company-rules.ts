@@ -20,6 +20,7 @@ interface CompanyRulesTexts {
   readonly versions: string;
   readonly table: string;
   readonly whoOrders: string;
+  readonly row: (group: string, name: string) => string;
   /** A cell by its row and column. */
   readonly cellTitle: (row: string, column: string) => string;
   readonly addAmount: string;
@@ -132,6 +133,7 @@ const english: CompanyRulesTexts = {
   versions: 'All versions',
   table: 'Who must agree, by amount',
   whoOrders: 'Who orders',
+  row: (group, name) => named`${group} ${name}`,
   cellTitle: (row, column) => named`${row}, ${column}`,
   addAmount: 'Add an amount',
   addRow: 'Add a row',
@@ -261,6 +263,7 @@ const german: CompanyRulesTexts = {
   versions: 'Alle Fassungen',
   table: 'Wer zustimmen muss, nach Betrag',
   whoOrders: 'Wer bestellt',
+  row: (group, name) => named`${group} ${name}`,
   cellTitle: (row, column) => named`${row}, ${column}`,
   addAmount: 'Betrag hinzufügen',
   addRow: 'Zeile hinzufügen',

@@ -6,8 +6,7 @@ import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fieldSender, useFault, type FormProps } from './rule-dialog.tsx';
-import { ChoiceField } from './rule-fields.tsx';
+import { ChoiceField, fieldSender, useFault, type FormProps } from './rule-fields.tsx';
 import styles from './company-rules.module.css';
 
 /** The days after which a step can pass on. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { faultOf, isRemovable, type FieldChange, type RuleForm } from '../../domain/company/rule-form.ts';
+import { isRemovable, type RuleForm } from '../../domain/company/rule-form.ts';
 import { namesIn, rolesIn } from '../../domain/company/rule-set.ts';
 import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -8,14 +8,9 @@ import { CheckedForm } from '../ui/checked-form.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { CellFields } from './cell-fields.tsx';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
-import { ChoiceField, TextField } from './rule-fields.tsx';
+import { ChoiceField, fieldSender, TextField, useFault, type FormProps } from './rule-fields.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import styles from './company-rules.module.css';
-
-/** The form of one kind of part. */
-export interface FormProps<Kind extends RuleForm['kind']> extends CompanyRulesProps {
-  readonly form: Extract<RuleForm, { readonly kind: Kind }>;
-}
 
 /** The part of the rules that is open: a cell, an amount, a row or a person. */
 export function RuleDialog({ actorRef }: CompanyRulesProps) {
@@ -79,29 +74,6 @@ function useTitle({ actorRef, form }: FormProps<RuleForm['kind']>): string {
     case 'person':
       return texts.changePerson(namesIn(rules, [form.personId]).join());
   }
-}
-
-/** The fault at a field of the open form, in words; `null` if none is shown there. */
-export function useFault({ actorRef }: CompanyRulesProps) {
-  const { faults } = useTexts(companyRulesTexts);
-  const draft = useSelector(actorRef, ({ context }) => context.draft);
-  const { form, showsFault } = useSelector(actorRef, ({ context }) => context);
-  const { amount } = useRuleWords(draft.rules);
-  const fault = form && showsFault ? faultOf(form, draft) : null;
-  return (field: string, step?: number): string | null => {
-    if (!fault || fault.field !== field || fault.step !== step) return null;
-    if (fault.code !== 'notBetween') return faults[fault.code];
-    const { over = 0, upTo = null } = fault;
-    return upTo === null ? faults.above(amount(over)) : faults.between(amount(over), amount(upTo));
-  };
-}
-
-/** Sends the machine the change of a field. */
-export function fieldSender({ actorRef }: CompanyRulesProps) {
-  return (field: string, step?: number) => (value: string) => {
-    const change: FieldChange = { field, value, ...(step !== undefined && { step }) };
-    actorRef.send({ type: 'field.changed', ...change });
-  };
 }
 
 function ColumnFields({ actorRef, form }: FormProps<'column'>) {

@@ -1,5 +1,39 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { faultOf, type FieldChange, type RuleForm } from '../../domain/company/rule-form.ts';
+import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { useTexts } from '../messages-context.tsx';
 import { Field } from '../ui/field.tsx';
+import type { CompanyRulesProps } from './company-rules-page.tsx';
+import { useRuleWords } from './use-rule-words.ts';
+
+/** The form of one kind of part. */
+export interface FormProps<Kind extends RuleForm['kind']> extends CompanyRulesProps {
+  readonly form: Extract<RuleForm, { readonly kind: Kind }>;
+}
+
+/** The fault at a field of the open form, in words; `null` if none is shown there. */
+export function useFault({ actorRef }: CompanyRulesProps) {
+  const { faults } = useTexts(companyRulesTexts);
+  const draft = useSelector(actorRef, ({ context }) => context.draft);
+  const { form, showsFault } = useSelector(actorRef, ({ context }) => context);
+  const { amount } = useRuleWords(draft.rules);
+  const fault = form && showsFault ? faultOf(form, draft) : null;
+  return (field: string, step?: number): string | null => {
+    if (!fault || fault.field !== field || fault.step !== step) return null;
+    if (fault.code !== 'notBetween') return faults[fault.code];
+    const { over = 0, upTo = null } = fault;
+    return upTo === null ? faults.above(amount(over)) : faults.between(amount(over), amount(upTo));
+  };
+}
+
+/** Sends the machine the change of a field. */
+export function fieldSender({ actorRef }: CompanyRulesProps) {
+  return (field: string, step?: number) => (value: string) => {
+    const change: FieldChange = { field, value, ...(step !== undefined && { step }) };
+    actorRef.send({ type: 'field.changed', ...change });
+  };
+}
 
 interface EntryProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { cellOf } from '../../domain/company/rule-draft.ts';
 import type { FormTarget } from '../../domain/company/rule-form.ts';
+import type { Rule } from '../../domain/company/rule-set.ts';
 import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { ruleWords } from '../../messages/company/rule-words.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -21,11 +22,12 @@ export function useCanOpen({ actorRef }: CompanyRulesProps): boolean {
 /** Rows of requesters and columns of amounts; a cell has the steps in words. On a phone it is a list of rows. */
 export function RulesTable({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
-  const { below } = useTexts(ruleWords);
   const { rules, columns } = useSelector(actorRef, ({ context }) => context.draft);
   const words = useRuleWords(rules);
   const canOpen = useCanOpen({ actorRef });
-  const open = (target: FormTarget) => canOpen && actorRef.send({ type: 'form.opened', target });
+  const open = (target: FormTarget) => {
+    if (canOpen) actorRef.send({ type: 'form.opened', target });
+  };
   const heads = columns.map((over, index) => words.column(over, columns[index + 1] ?? null));
   return (
     <section aria-label={texts.table}>
@@ -58,49 +60,15 @@ export function RulesTable({ actorRef }: CompanyRulesProps) {
           </thead>
           <tbody>
             {rules.rules.map((rule) => (
-              <tr key={rule.id}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    aria-disabled={!canOpen}
-                    className={styles['row']}
-                    onClick={() => open({ kind: 'row', ruleId: rule.id })}
-                  >
-                    <bdi>{words.group(rule)}</bdi>
-                    <bdi className={styles['note']}>{rule.id}</bdi>
-                  </button>
-                </th>
-                {columns.map((over, index) => {
-                  const cell = cellOf(rule, over);
-                  const steps = words.steps(cell);
-                  return (
-                    <td key={over}>
-                      <span className={styles['columnName']} aria-hidden="true">
-                        {heads[index]}
-                      </span>
-                      <button
-                        type="button"
-                        aria-disabled={!canOpen}
-                        className={styles['cell']}
-                        data-free={cell?.length === 0 || steps === below}
-                        onClick={() => open({ kind: 'cell', ruleId: rule.id, over })}
-                      >
-                        <HiddenText>{texts.cellTitle(rule.id, heads[index] ?? '')}</HiddenText>
-                        {cell === null || cell.length === 0 ? (
-                          steps
-                        ) : (
-                          <ol>
-                            {cell.map((step, at) => (
-                              // oxlint-disable-next-line react/no-array-index-key -- equal steps differ by their position only
-                              <li key={at}>{words.step(step)}</li>
-                            ))}
-                          </ol>
-                        )}
-                      </button>
-                    </td>
-                  );
-                })}
-              </tr>
+              <RuleRow
+                key={rule.id}
+                rule={rule}
+                columns={columns}
+                heads={heads}
+                words={words}
+                canOpen={canOpen}
+                open={open}
+              />
             ))}
           </tbody>
         </table>
@@ -116,5 +84,66 @@ export function RulesTable({ actorRef }: CompanyRulesProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface RuleRowProps {
+  readonly rule: Rule;
+  readonly columns: readonly number[];
+  /** The columns in words. */
+  readonly heads: readonly string[];
+  readonly words: ReturnType<typeof useRuleWords>;
+  readonly canOpen: boolean;
+  readonly open: (target: FormTarget) => void;
+}
+
+function RuleRow({ rule, columns, heads, words, canOpen, open }: RuleRowProps) {
+  const texts = useTexts(companyRulesTexts);
+  const { below } = useTexts(ruleWords);
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          aria-disabled={!canOpen}
+          className={styles['row']}
+          aria-label={texts.row(words.group(rule), rule.id)}
+          onClick={() => open({ kind: 'row', ruleId: rule.id })}
+        >
+          <bdi>{words.group(rule)}</bdi>
+          <bdi className={styles['note']}>{rule.id}</bdi>
+        </button>
+      </th>
+      {columns.map((over, index) => {
+        const cell = cellOf(rule, over);
+        const steps = words.steps(cell);
+        return (
+          <td key={over}>
+            <span className={styles['columnName']} aria-hidden="true">
+              {heads[index]}
+            </span>
+            <button
+              type="button"
+              aria-disabled={!canOpen}
+              className={styles['cell']}
+              data-free={cell?.length === 0 || steps === below}
+              onClick={() => open({ kind: 'cell', ruleId: rule.id, over })}
+            >
+              <HiddenText>{texts.cellTitle(rule.id, heads[index] ?? '')}</HiddenText>
+              {cell === null || cell.length === 0 ? (
+                steps
+              ) : (
+                <ol>
+                  {cell.map((step, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- equal steps differ by their position only
+                    <li key={at}>{words.step(step)}</li>
+                  ))}
+                </ol>
+              )}
+            </button>
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { tableOf } from '@statefront/approval-rules/table.ts';
