@@ -31,6 +31,7 @@ export const order = {
 };
 const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' };
 const ofOrder = { orderId: '4711' };
+const noRules = { currency: 'EUR', administrator: 'olga', units: [], people: [], rules: [] };
 const ofRequest = { requestId: '10001', idempotencyKey: 'visit-1-withdrawal-1' };
 const decision: DecideRequest = {
   requestId: '10001',
@@ -56,6 +57,7 @@ export const inputs: Readonly<Record<string, object>> = {
   'approvalRequest.decideRequest': decision,
   'approvalRequest.withdrawRequest': ofRequest,
   'approvalRequest.changeRequest': ofRequest,
+  'companyRules.activateRules': { rules: noRules, basedOn: 1, idempotencyKey: 'visit-1-rules-1' },
   'namedList.renameList': { listId: '1', name: 'Site' },
   'namedList.removeList': { listId: '1' },
   'namedList.removeListProduct': { listId: '1', productId: 'bolt' },
@@ -85,6 +87,7 @@ const subjects: Readonly<Record<string, string>> = {
   'approvalRequest.decideRequest': 'approval request 10001',
   'approvalRequest.withdrawRequest': 'approval request 10001',
   'approvalRequest.changeRequest': 'approval request 10001',
+  'companyRules.activateRules': 'company rules',
   'namedList.renameList': 'list name 1',
   'namedList.removeList': 'list 1',
   'namedList.removeListProduct': 'list product 1 bolt',

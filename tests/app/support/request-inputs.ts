@@ -16,6 +16,8 @@ const address = { name: 'Site', street: 'Weg 1', postalCode: '10115', city: 'Ber
 const seen = { price: '12.5', per: '100' };
 const profile = { firstName: 'Anna', lastName: 'Berg', email: 'anna@berg.example', phone: '030' };
 
+const noRules = { currency: 'EUR', administrator: 'olga', units: [], people: [], rules: [] };
+
 /** An input for each kind of call of a request; a request that has none here is made with the one of its command, or without. */
 export const inputsOf: Readonly<Record<string, readonly object[]>> = {
   ...Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, [input]])),
@@ -57,6 +59,11 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
   'orders.loadOrders': [{ term: '47', status: 'OPEN', from: '2026-03-03', to: '2026-03-31', page: 3 }],
   'approvals.loadRequests': [{ box: 'toDecide', page: 3 }],
   'approvalRequest.loadRequest': [{ requestId: '7' }],
+  'companyRules.checkRules': [{ rules: noRules }],
+  'companyRules.tryOrder': [
+    { rules: noRules, trial: { requester: 'rita', amount: '1.200', away: 'finn', day: '2026-12-24' } },
+  ],
+  'companyRules.activateRules': [{ rules: noRules, basedOn: 3, idempotencyKey: 'k' }],
   'orderPage.loadOrder': [{ orderId: '4711' }],
   'favourite.saveFavourite': [
     { productId: 'bolt', isFavourite: true },
