@@ -131,7 +131,7 @@ function RuleRow({ rule, columns, heads, words, canOpen, open }: RuleRowProps) {
             >
               <HiddenText>{texts.cellTitle(rule.id, heads[index] ?? '')}</HiddenText>
               {cell === null || cell.length === 0 ? (
-                steps
+                <span>{steps}</span>
               ) : (
                 <ol>
                   {cell.map((step, at) => (
