@@ -110,8 +110,7 @@ function RuleRow({ rule, columns, heads, words, canOpen, open }: RuleRowProps) {
           aria-label={texts.row(words.group(rule), rule.id)}
           onClick={() => open({ kind: 'row', ruleId: rule.id })}
         >
-          <bdi>{words.group(rule)}</bdi>
-          <bdi className={styles['note']}>{rule.id}</bdi>
+          <bdi>{words.group(rule)}</bdi> <bdi className={styles['note']}>{rule.id}</bdi>
         </button>
       </th>
       {columns.map((over, index) => {
