@@ -33,6 +33,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'approvalRequest.decideRequest': 'it needs two people: the gateway’s tests of companies decide twice',
   'approvalRequest.withdrawRequest': 'it needs a company: the gateway’s tests of companies send it twice',
   'approvalRequest.changeRequest': 'it needs a company: the gateway’s tests of companies send it twice',
+  'companyRules.activateRules': 'it needs a company: the gateway’s tests of companies send it twice',
   'session.signIn': 'it changes nothing that could be doubled',
   'session.clearSession': 'it changes nothing that could be doubled',
   'passwordReset.saveForm': 'nobody is signed in: `password-reset.test.ts` sends it twice',

@@ -29,6 +29,7 @@ const notRetried: Readonly<Record<string, string>> = {
     'the page does without them, and asks when it is opened',
   'stockNotification.lookingUpForm|xstate.error.actor.lookUpStockForm|0': 'what is not there is not offered',
   'orderPage.loading|xstate.error.actor.loadOrder|0': 'the customer has no such order',
+  'approvalRequest.loading|xstate.error.actor.loadRequest|0': 'the person has no such request',
   'lineGrouping.loading|xstate.error.actor.loadGrouping|0':
     'the lines stand as they were added, and the page asks when it is opened',
   'checkout.loading|xstate.error.actor.loadCheckout|0': afterSigningIn,
@@ -99,6 +100,8 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   namedList: 'one thing is done at a time',
   listChoice: 'lists are there before one is chosen, and what is saved is chosen once',
   orderPage: 'one thing is done at a time',
+  approvals: 'it asks once, until that has failed',
+  approvalRequest: 'one thing is done at a time',
   account: 'it asks once, until that has failed',
   accountForm: 'nothing is changed while it is being saved',
   addressBook: 'one thing is done at a time',

@@ -129,6 +129,9 @@ describe.each(responses)('$name', ({ name, response, read }) => {
   });
 });
 
+/** What would be sent back as other rules if a part were left out: read as it is, or not at all. */
+const readWhole = new Set(['decodeCompanyRules', 'decodeRulesCheck', 'decodeTriedSteps']);
+
 it('feeds the decoder of every response (GW-3)', () => {
   const decoders = globSync('**/*-decoder.ts', { cwd: join(import.meta.dirname, '../../src/services') });
   const declared = decoders.flatMap((path) =>
@@ -140,10 +143,12 @@ it('feeds the decoder of every response (GW-3)', () => {
   );
   const fed = readFileSync(join(import.meta.dirname, 'some-responses.ts'), 'utf8');
 
-  expect(declared).toHaveLength(31);
-  expect(declared.filter((name) => !fed.includes(`read: ${name}`) && !fed.includes(`${name}(call`))).toEqual(
-    [],
-  );
+  expect(declared).toHaveLength(34);
+  expect(
+    declared.filter(
+      (name) => !readWhole.has(name) && !fed.includes(`read: ${name}`) && !fed.includes(`${name}(call`),
+    ),
+  ).toEqual([]);
 });
 
 describe('the main list of a response', () => {

@@ -1,8 +1,10 @@
 import type { Reason, Reasons } from '@statefront/machine-kit/reasons.ts';
 import { languages } from '#src/domain/locale/language.ts';
 import type { InLanguages } from '#src/messages/in-languages.ts';
+import { approvalsTexts } from '#src/messages/approvals/approvals.ts';
 import { basketTexts } from '#src/messages/basket/basket.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
+import { companyRulesTexts } from '#src/messages/company/company-rules.ts';
 import { matrixTexts } from '#src/messages/variants/matrix.ts';
 import { productPageTexts } from '#src/messages/product/product-page.ts';
 import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
@@ -85,8 +87,21 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     hasUnitOffer: { unmet: 'only a unit that is offered can be taken' },
   },
   lineGrouping: { isOffered: { unmet: 'only what the gateway offers can be chosen' } },
-  checkout: { canBeOrdered: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
+  checkout: { canBePlaced: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
   linkPrefetch: { isAllowed: notByPeople },
+  approvalRequest: {
+    isCommentMissing: late(approvalsTexts, ({ commentMissing }) => commentMissing),
+    mayAct: { unmet: 'the page shows the reason of the gateway in place of the button' },
+  },
+  companyRules: {
+    hasPart: { unmet: 'only what the table has can be pressed' },
+    isOffered: { unmet: 'only a repair that is shown can be pressed' },
+    isChanged: late(companyRulesTexts, ({ obstacles }) => obstacles.unchanged),
+    isOutdated: { unmet: 'only changes of an earlier version offer to go on' },
+    isSound: late(companyRulesTexts, ({ obstacles }) => obstacles.problems),
+    hasSteps: { unmet: 'only a cell that asks people offers steps' },
+    isRemovable: { unmet: 'only a row or an amount that can go offers it' },
+  },
   orderPage: { isCancellable: { unmet: 'only an order that can be cancelled offers it' } },
   quickOrder: {
     hasEntries: { unmet: 'only a list with something in it offers to be cleared' },

@@ -34,6 +34,13 @@ export const companyMachine = setup({
   meta: { requirements: ['CO-3', 'GW-5'], ours: true },
   context: { person: null },
   initial: 'loading',
+  on: {
+    'approvals.changed': {
+      description: 'Another number waits for this person; a response on its way counts no more.',
+      meta: { requirements: ['CO-3'] },
+      target: '.loading',
+    },
+  },
   states: {
     loading: {
       description: 'The gateway is asked; what was known before stays.',
@@ -57,22 +64,10 @@ export const companyMachine = setup({
     },
     known: {
       description: 'The header shows the requests, for a person of a company.',
-      on: {
-        'approvals.changed': {
-          description: 'Another number waits for this person.',
-          meta: { requirements: ['CO-3'] },
-          target: 'loading',
-        },
-      },
     },
     unknown: {
       description: 'The header shows what was known before, if anything.',
       on: {
-        'approvals.changed': {
-          description: 'It is asked again.',
-          meta: { requirements: ['CO-3'] },
-          target: 'loading',
-        },
         'connection.returned': {
           description: 'The connection is back.',
           meta: { requirements: ['SE-2'] },

@@ -58,7 +58,7 @@ export const editing = companyRulesSetup.createStateConfig({
     changing: {
       description: 'A part of the rules is open: a cell, an amount, a row or a person.',
       on: {
-        'field.changed': {
+        'form.changed': {
           description: 'The person enters or chooses something.',
           meta: { requirements },
           actions: { type: 'storeField', params: ({ event }) => event },

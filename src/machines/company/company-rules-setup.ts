@@ -74,7 +74,7 @@ interface RepairChoice {
 
 export type CompanyRulesEvent =
   | { readonly type: 'form.opened'; readonly target: FormTarget }
-  | ({ readonly type: 'field.changed' } & FieldChange)
+  | ({ readonly type: 'form.changed' } & FieldChange)
   | { readonly type: 'step.added' }
   | { readonly type: 'step.removed'; readonly step: number }
   | { readonly type: 'form.confirmed' }

@@ -31,7 +31,7 @@ export function useFault({ actorRef }: CompanyRulesProps) {
 export function fieldSender({ actorRef }: CompanyRulesProps) {
   return (field: string, step?: number) => (value: string) => {
     const change: FieldChange = { field, value, ...(step !== undefined && { step }) };
-    actorRef.send({ type: 'field.changed', ...change });
+    actorRef.send({ type: 'form.changed', ...change });
   };
 }
 

@@ -49,6 +49,7 @@ describe('capabilities of a gateway', () => {
       'quickOrder',
       'approvals',
       'approvalRequest',
+      'companyRules',
       'list',
       'account',
       'account addresses',
