@@ -129,7 +129,7 @@ describe.each(responses)('$name', ({ name, response, read }) => {
   });
 });
 
-/** What would be sent back as other rules if a part were left out: read as it is, or not at all. */
+/** Rules are sent back as they came, so that they are read whole or not at all. */
 const readWhole = new Set(['decodeCompanyRules', 'decodeRulesCheck', 'decodeTriedSteps']);
 
 it('feeds the decoder of every response (GW-3)', () => {

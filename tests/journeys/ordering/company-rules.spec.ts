@@ -1,31 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { activateRules, rulesOf } from '../support/customers.ts';
 import { desk, phone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
 
 test.use({ viewport: { width: desk.width, height: desk.height } });
-
-interface Rules {
-  readonly version: number;
-  readonly rules: object;
-}
-
-async function rulesOf(page: Page): Promise<Rules> {
-  return (await page.request.get('/api/company/rules')).json();
-}
-
-/** Other journeys order by the rules of the demo, so that they hold again. */
-async function activate(page: Page, { rules }: Rules): Promise<void> {
-  const session = await page.request.get('/api/session');
-  const { csrfToken }: { readonly csrfToken: string } = await session.json();
-  const { origin } = new URL(session.url());
-  const { version: basedOn } = await rulesOf(page);
-  const response = await page.request.put('/api/company/rules', {
-    data: { rules, basedOn },
-    headers: { 'X-CSRF-Token': csrfToken, 'Idempotency-Key': crypto.randomUUID(), origin },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-}
 
 test('an administrator sets who agrees above which amount, sees what happens while finance is on holiday, uses a repair and activates (CO-6, CO-2, SE-1)', async ({
   page,
@@ -98,7 +77,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
   });
 
   await test.step('somebody else activates other rules meanwhile: the page says who, and the draft stays', async () => {
-    await activate(page, before);
+    await activateRules(page, before);
     await activateButton.click();
     await expect(
       main.getByText(/Olga Petrova activated version \d+ while you made your changes/),
@@ -110,7 +89,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     expect(await rulesOf(page)).toMatchObject({
       rules: { rules: [{}, { bands: [{}, { over: 1000 }, { over: 10_000 }] }] },
     });
-    await activate(page, before);
+    await activateRules(page, before);
   });
 
   expect(complaints.all.filter((complaint) => !complaint.includes('409'))).toEqual([]);

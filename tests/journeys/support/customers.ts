@@ -67,3 +67,26 @@ async function read(response: APIResponse): Promise<unknown> {
   expect(response.ok(), `${response.url()}: ${response.status()}`).toBe(true);
   return response.json();
 }
+
+interface Rules {
+  readonly version: number;
+  readonly rules: object;
+}
+
+/** The rules that hold, for an administrator who is signed in. */
+export async function rulesOf(page: Page): Promise<Rules> {
+  return (await page.request.get('/api/company/rules')).json();
+}
+
+/** Activates rules behind the page, such as those of the demo, by which other journeys order. */
+export async function activateRules(page: Page, { rules }: Rules): Promise<void> {
+  const session = await page.request.get('/api/session');
+  const { csrfToken }: { readonly csrfToken: string } = await session.json();
+  const { origin } = new URL(session.url());
+  const { version: basedOn } = await rulesOf(page);
+  const response = await page.request.put('/api/company/rules', {
+    data: { rules, basedOn },
+    headers: { 'X-CSRF-Token': csrfToken, 'Idempotency-Key': crypto.randomUUID(), origin },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
