@@ -39,6 +39,7 @@ const idsByReason: Readonly<Record<string, readonly string[]>> = {
     'storefront|xstate.error.actor.*|0',
   ],
   'a page meets this moment by chance': [
+    'basket.ready|basket.added|0',
     'orderLine.adding|xstate.done.actor.addLine|0',
     'punchoutVisit.askingToCancel|visit.lost|0',
     'punchoutVisit.leaving|xstate.after.leavingTime.punchoutVisit.leaving|0',
