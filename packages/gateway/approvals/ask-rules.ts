@@ -7,6 +7,7 @@ import { companyPersonOf, type CompanyPerson } from '../company/company.ts';
 import { mayDo } from '../company/may-do.ts';
 import { neededApproval, type NeededApproval } from '../company/needed-approval.ts';
 import type { Refused } from '../company/refusal.ts';
+import { fractionOf } from '../pricing/fraction.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 
 /** The response of the rules of a company about an order. */
@@ -57,7 +58,7 @@ export async function askRules(
 
 /** An amount in the form of the rules, which compare cents: a part of a cent counts as one. */
 export function amountOf(total: string): number {
-  return Number((Math.ceil(Number(total) * 100 - 1e-6) / 100).toFixed(2));
+  return fractionOf(total).ceil(2).valueOf();
 }
 
 /** Whether nobody of the company has bought one of the articles before. */

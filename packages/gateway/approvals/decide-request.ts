@@ -26,7 +26,7 @@ export interface RequestToChange {
 }
 
 /**
- * Decides a request in the place of the person, or of somebody whose deputy they are. The last approval places the
+ * Decides a request in the place of the person, or of a person whose deputy they are. The last approval places the
  * order in the same transaction.
  *
  * @throws Problem `DECISION_REFUSED` with the request as it is now, `APPROVAL_REQUEST_NOT_FOUND`, `FORM_INVALID`

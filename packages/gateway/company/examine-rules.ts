@@ -24,7 +24,7 @@ export interface Examination {
     readonly repairs: readonly { readonly repair: Repair; readonly ruleSet: RuleSet }[];
   }[];
   readonly changes: readonly Change[];
-  /** How many of the earlier orders would have waited for somebody, and how many without end. */
+  /** How many of the earlier orders would have waited for an approval, and how many without end. */
   readonly waited: number;
   readonly stuck: number;
 }

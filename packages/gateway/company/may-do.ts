@@ -77,7 +77,7 @@ const acts: {
   changeRules: unlessAdministrator,
 };
 
-/** The decision that a person can make now: in their own place, or else for somebody whose deputy they are. */
+/** The decision that a person can make now: in their own place, or else for a person whose deputy they are. */
 export function decisionOf(waiting: WaitingStep, by: string) {
   const possible = possibleDecisions(waiting).filter((decision) => decision.by === by);
   return possible.find(({ inPlaceOf }) => inPlaceOf === by) ?? possible[0];

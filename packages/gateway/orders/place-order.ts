@@ -37,7 +37,7 @@ export interface EntryToOrder {
  * Turns the basket, or the requested lines, into an order and removes them from the basket. Checks and prices
  * everything again first, so that a refusal changes nothing. Returns the order's number.
  *
- * @throws Problem as `weighBasket`, or `APPROVAL_NEEDED` if the rules of the customer's company ask somebody (CO-3).
+ * @throws Problem as `weighBasket`, or `APPROVAL_NEEDED` if the rules of the customer's company ask for one (CO-3).
  * @see BA-6
  */
 export async function placeOrder(

@@ -37,7 +37,7 @@ export interface RequestHead extends RequestId {
   readonly until: string;
   /** The present step; `null` if nobody has to decide. */
   readonly step: ApprovalStep | null;
-  /** The order that was placed; empty if there is none. */
+  /** The number of the placed order; empty until it is placed. */
   readonly orderId: string;
 }
 

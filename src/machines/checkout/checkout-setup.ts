@@ -45,7 +45,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly showsFaults: boolean;
   /** Why the gateway did not place the order; `null` if it refused nothing. */
   readonly refusal: Fault | null;
-  /** The order being sent, maybe for approval, or whose outcome is unknown; `null` if there is none. */
+  /** The order that is being sent, maybe for approval, or whose outcome is unknown; otherwise `null`. */
   readonly sent: PlaceOrderRequest | null;
   /** Whether an earlier try to send it had no response. */
   readonly mayBePlaced: boolean;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { namesOf } from '../../domain/approvals/approval.ts';
 import { requestPath, requestsPath, type ApprovalRequest } from '../../domain/approvals/approval-request.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
@@ -9,11 +8,11 @@ import { approvalsTexts } from '../../messages/approvals/approvals.ts';
 import { approvalsTitle } from '../../messages/approvals/approvals-title.ts';
 import { neededApprovalTexts } from '../../messages/approvals/needed-approval.ts';
 import { ordersTexts } from '../../messages/orders/orders.ts';
-import { named } from '../../messages/named.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { RefillOutcome } from '../basket/refill-outcome.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { Fact, OrderFacts, RequestedFacts } from '../orders/order-facts.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
@@ -137,13 +136,13 @@ interface RequestProps {
 
 function Facts({ request }: RequestProps) {
   const texts = useTexts(approvalsTexts);
-  const orders = useTexts(ordersTexts);
+  const { status } = useTexts(ordersTexts);
   const timeZone = useTimeZone();
   const { language, configuration } = useLocale();
-  const { deliveryAddress: address, orderId } = request;
+  const { orderId } = request;
   return (
-    <dl className={ordersStyles['facts']}>
-      <Fact label={orders.status}>
+    <OrderFacts>
+      <Fact label={status}>
         <RequestStatus status={request.status} />
         {orderId !== '' && (
           <Link className={styles['order']} to={orderPath(configuration.paths, orderId)}>
@@ -155,29 +154,9 @@ function Facts({ request }: RequestProps) {
         <bdi>{request.requester.name}</bdi>
       </Fact>
       <Fact label={texts.sent}>{dayText(dayIn(request.createdAt, timeZone), language)}</Fact>
-      <Fact label={orders.requestedDate}>
-        {request.requestedDate === '' ? orders.asSoonAsPossible : dayText(request.requestedDate, language)}
-      </Fact>
-      {request.purchaseOrderNumber !== '' && (
-        <Fact label={orders.purchaseOrderNumber}>{request.purchaseOrderNumber}</Fact>
-      )}
-      {address && (
-        <Fact label={orders.deliveryAddress}>
-          {named`${address.name}\n${address.street}\n${address.postalCode} ${address.city}, ${address.country}`}
-        </Fact>
-      )}
-      {request.note !== '' && <Fact label={orders.note}>{request.note}</Fact>}
+      <RequestedFacts of={request} />
       {request.comment !== '' && <Fact label={texts.comment}>{request.comment}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={ordersStyles['fact']}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </OrderFacts>
   );
 }
 

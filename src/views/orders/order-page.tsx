@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { shipmentsOf } from '../../domain/orders/shipments.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { documentsOf, orderDocumentPath } from '../../domain/orders/order-document.ts';
@@ -12,7 +11,6 @@ import { dayText } from '../../messages/shell/dates.ts';
 import { ordersTexts } from '../../messages/orders/orders.ts';
 import { shippingText } from '../../messages/shell/shipping-text.ts';
 import { orderDocumentsTexts } from '../../messages/orders/order-documents.ts';
-import { named } from '../../messages/named.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -31,6 +29,7 @@ import { Question } from '../ui/question.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useIsGroupingLoading } from './order-groups.tsx';
+import { Fact, OrderFacts, RequestedFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { RefillChoice } from '../basket/refill-choice.tsx';
@@ -176,39 +175,15 @@ function Facts({ order }: { readonly order: Order }) {
   const texts = useTexts(ordersTexts);
   const timeZone = useTimeZone();
   const { language } = useLocale();
-  const { deliveryAddress: address } = order;
   const shippingOf = useOrderShipping();
   return (
-    <dl className={styles['facts']}>
+    <OrderFacts>
       <Fact label={texts.status}>
         <OrderStatus status={order.status} text={order.statusText} />
       </Fact>
       <Fact label={texts.placed}>{dayText(dayIn(order.placedAt, timeZone), language)}</Fact>
-      <Fact label={texts.requestedDate}>
-        <span>
-          {order.requestedDate === '' ? texts.asSoonAsPossible : dayText(order.requestedDate, language)}
-        </span>
-        <ShippingLine shipping={shippingOf(order)} />
-      </Fact>
-      {order.purchaseOrderNumber !== '' && (
-        <Fact label={texts.purchaseOrderNumber}>{order.purchaseOrderNumber}</Fact>
-      )}
-      {address && (
-        <Fact label={texts.deliveryAddress}>
-          {named`${address.name}\n${address.street}\n${address.postalCode} ${address.city}, ${address.country}`}
-        </Fact>
-      )}
-      {order.note !== '' && <Fact label={texts.note}>{order.note}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      <RequestedFacts of={order} shipping={<ShippingLine shipping={shippingOf(order)} />} />
+    </OrderFacts>
   );
 }
 

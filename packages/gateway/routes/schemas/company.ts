@@ -141,7 +141,7 @@ export const rulesProblemSchema = {
 
 const rulesProblem = { content: { 'application/problem+json': { schema: named('RulesProblem') } } };
 
-/** A response about rules, or the refusal of somebody who may not read or change them. */
+/** A response about rules, or the refusal of a person who may not read or change them. */
 export const ofAdministrator = (success: object) => ({
   ...success,
   403: { description: 'Only for administrators', ...rulesProblem },
