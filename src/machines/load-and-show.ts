@@ -1,10 +1,12 @@
 import { asFault } from '../domain/faults/fault.ts';
 
+/** Why a request failed, for an action or a guard. */
+export function faultParams({ event }: { readonly event: { readonly error: unknown } }) {
+  return { fault: asFault(event.error) };
+}
+
 /** Stores why a request failed. */
-export const storeFailure = {
-  type: 'storeFailure',
-  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ fault: asFault(event.error) }),
-} as const;
+export const storeFailure = { type: 'storeFailure', params: faultParams } as const;
 
 /** The transition of a load that failed (SE-2). */
 export function notLoaded(description: string) {

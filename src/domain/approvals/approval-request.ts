@@ -25,7 +25,6 @@ export interface RequestId {
 export interface RequestHead extends RequestId {
   readonly status: RequestStatus;
   readonly requester: Person;
-  readonly lineCount: number | null;
   readonly grandTotal: Decimal | null;
   readonly currency: string;
   readonly purchaseOrderNumber: string;
@@ -44,7 +43,6 @@ export interface RequestHead extends RequestId {
 /** A step of a request, and whether it is over. */
 export interface RequestStep extends ApprovalStep {
   readonly state: 'done' | 'present' | 'later';
-  readonly since: string;
   readonly until: string;
 }
 

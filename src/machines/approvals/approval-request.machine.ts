@@ -7,12 +7,12 @@ import {
   type RequestAct,
   type RequestId,
 } from '../../domain/approvals/approval-request.ts';
-import { asFault, isMissing, type Fault } from '../../domain/faults/fault.ts';
+import { isMissing, type Fault } from '../../domain/faults/fault.ts';
 import { isRefusal } from '../../domain/faults/is-refusal.ts';
 import type { Reordered } from '../../domain/orders/order.ts';
 import { basketPath } from '../../domain/routes/route.ts';
 import type { RequestChange } from '../../services/approvals/approval-services.ts';
-import { notLoaded, retryTo } from '../load-and-show.ts';
+import { faultParams, notLoaded, retryTo } from '../load-and-show.ts';
 import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
@@ -73,25 +73,16 @@ const refused = {
   description:
     'The gateway refuses it, such as when somebody else has decided: the present request is shown.',
   meta: { requirements: ['CO-3', 'CO-5'] },
-  guard: {
-    type: 'isRefusal',
-    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ fault: asFault(event.error) }),
-  },
+  guard: { type: 'isRefusal', params: faultParams },
   target: 'loading',
-  actions: {
-    type: 'storeRefusal',
-    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ fault: asFault(event.error) }),
-  },
+  actions: { type: 'storeRefusal', params: faultParams },
 } as const;
 
 const failedAct = {
   description: 'It was not done, and a notice says why; the request is loaded again.',
   meta: { requirements: ['SE-2'] },
   target: 'loading',
-  actions: {
-    type: 'raiseFailure',
-    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ fault: asFault(event.error) }),
-  },
+  actions: { type: 'raiseFailure', params: faultParams },
 } as const;
 
 /**
@@ -185,7 +176,7 @@ export const approvalRequestMachine = setup({
           {
             description: 'The person has no such request.',
             meta: { requirements: ['CO-3'] },
-            guard: { type: 'isUnknown', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            guard: { type: 'isUnknown', params: faultParams },
             target: 'missing',
           },
           notLoaded('The request could not be loaded.'),

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CompanyPerson } from '../../domain/approvals/approval.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
@@ -77,5 +77,3 @@ export const companyMachine = setup({
     },
   },
 });
-
-export type CompanyActorRef = ActorRefFrom<typeof companyMachine>;

@@ -1,4 +1,5 @@
-import { companyRulesSetup, faultParams, requirements } from './company-rules-setup.ts';
+import { faultParams } from '../load-and-show.ts';
+import { companyRulesSetup, requirements } from './company-rules-setup.ts';
 
 /** The draft is another one: it is remembered and checked. */
 const draftActions = ['rememberDraft', 'announceDraft'] as const;

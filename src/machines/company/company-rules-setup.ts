@@ -24,7 +24,7 @@ import {
   type RuleForm,
 } from '../../domain/company/rule-form.ts';
 import type { RuleSet } from '../../domain/company/rule-set.ts';
-import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import type { ActivateRules, TryOrder } from '../../services/company/company-rules-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
@@ -101,13 +101,6 @@ export function selectObstacle({
 }) {
   return obstacleOf(draft, valid, changes === checkedChanges ? check : null);
 }
-
-interface Failed {
-  readonly event: { readonly error: unknown };
-}
-
-/** Stores why a request failed. */
-export const faultParams = ({ event }: Failed) => ({ fault: asFault(event.error) });
 
 export const requirements = ['CO-6'];
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { notLoaded, retryTo } from '../load-and-show.ts';
+import { faultParams, notLoaded, retryTo } from '../load-and-show.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import { editing } from './company-rules-editing.ts';
-import { companyRulesSetup, emptyContext, faultParams, requirements } from './company-rules-setup.ts';
+import { companyRulesSetup, emptyContext, requirements } from './company-rules-setup.ts';
 
 export const companyRulesPolicies: PoliciesOf<typeof companyRulesMachine> = {
   loadRules: customerRead,
@@ -63,6 +63,12 @@ const checking = companyRulesSetup.createStateConfig({
   },
 });
 
+const triedAgain = {
+  description: 'The draft is another one: the order is tried with it.',
+  meta: { requirements },
+  target: 'asking',
+} as const;
+
 const trying = companyRulesSetup.createStateConfig({
   description: 'Trying an order with the draft.',
   initial: 'untried',
@@ -111,34 +117,17 @@ const trying = companyRulesSetup.createStateConfig({
         },
       },
       on: {
-        'draft.changed': {
-          description: 'The draft is another one: the order is tried with it.',
-          meta: { requirements },
-          target: 'asking',
-          reenter: true,
-        },
+        'draft.changed': { ...triedAgain, reenter: true },
       },
     },
     tried: {
       description: 'The steps of the order are shown.',
-      on: {
-        'draft.changed': {
-          description: 'The draft is another one: the order is tried with it.',
-          meta: { requirements },
-          target: 'asking',
-        },
-      },
+      on: { 'draft.changed': triedAgain },
     },
     failed: {
       description: 'The page says why; another press tries again.',
       meta: { requirements: ['SE-2'] },
-      on: {
-        'draft.changed': {
-          description: 'The draft is another one: the order is tried with it.',
-          meta: { requirements },
-          target: 'asking',
-        },
-      },
+      on: { 'draft.changed': triedAgain },
     },
   },
 });

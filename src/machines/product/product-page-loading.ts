@@ -1,12 +1,12 @@
 import { assign, sendTo } from 'xstate';
-import { asFault, isMissing, isUnauthorised, type Fault } from '../../domain/faults/fault.ts';
+import { isMissing, isUnauthorised, type Fault } from '../../domain/faults/fault.ts';
 import { isOfOtherPage, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { productPageSetup, shown, type ProductPageContext } from './product-page-setup.ts';
-import { retryTo, storeFailure } from '../load-and-show.ts';
+import { faultParams, retryTo, storeFailure } from '../load-and-show.ts';
 
 /** Guards and actions of the states that load the product or a variant. */
 export const loadingSetup = productPageSetup.extend({
@@ -98,22 +98,18 @@ export const productRequest = {
     {
       description: 'The catalogue has no such product.',
       meta: { requirements: ['SE-2'] },
-      guard: { type: 'isUnknownProduct', params: faultOf },
+      guard: { type: 'isUnknownProduct', params: faultParams },
       target: '#productPage.missing',
     },
     {
       description: 'The session is over: the customer signs in again and comes back here.',
       meta: { requirements: ['SE-1'] },
-      guard: { type: 'isUnauthorised', params: faultOf },
+      guard: { type: 'isUnauthorised', params: faultParams },
       target: '#productPage.signInRequired',
       actions: 'announceSignInRequired',
     },
   ],
 } as const;
-
-function faultOf({ event }: { readonly event: { readonly error: unknown } }) {
-  return { fault: asFault(event.error) };
-}
 
 export const loading = loadingSetup.createStateConfig({
   description:
@@ -171,7 +167,7 @@ export const loadingVariant = loadingSetup.createStateConfig({
       {
         description: 'The session is over: the customer signs in again and comes back here.',
         meta: { requirements: ['SE-1'] },
-        guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        guard: { type: 'isUnauthorised', params: faultParams },
         target: 'signInRequired',
         actions: 'announceSignInRequired',
       },

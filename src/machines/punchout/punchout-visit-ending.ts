@@ -1,9 +1,5 @@
-import { asFault } from '../../domain/faults/fault.ts';
+import { faultParams } from '../load-and-show.ts';
 import { visitSetup } from './punchout-visit-setup.ts';
-
-const faultOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({
-  fault: asFault(event.error),
-});
 
 const toDocument = {
   type: 'leave',
@@ -36,7 +32,7 @@ export const saving = visitSetup.createStateConfig({
       description: 'The basket cannot be read; the buyer may try again.',
       meta: { requirements: ['SE-2'] },
       target: 'shopping.failed',
-      actions: { type: 'storeFault', params: faultOf },
+      actions: { type: 'storeFault', params: faultParams },
     },
   },
   on: {
@@ -67,21 +63,21 @@ export const returning = visitSetup.createStateConfig({
       {
         description: 'The protocol cannot express some lines: the basket says which, and why.',
         meta: { requirements: ['PU-6'] },
-        guard: { type: 'isNotExpressible', params: faultOf },
+        guard: { type: 'isNotExpressible', params: faultParams },
         target: 'shopping.refused',
-        actions: { type: 'storeRefusals', params: faultOf },
+        actions: { type: 'storeRefusals', params: faultParams },
       },
       {
         description: 'The visit was over already, as after a cancel in another tab.',
         meta: { requirements: ['PU-4'] },
-        guard: { type: 'isOver', params: faultOf },
+        guard: { type: 'isOver', params: faultParams },
         target: 'checking',
       },
       {
         description: 'The transfer failed, as without a connection; the basket is kept.',
         meta: { requirements: ['SE-2'] },
         target: 'shopping.failed',
-        actions: { type: 'storeFault', params: faultOf },
+        actions: { type: 'storeFault', params: faultParams },
       },
     ],
   },
@@ -118,14 +114,14 @@ export const cancelling = visitSetup.createStateConfig({
     onError: [
       {
         description: 'The visit was over already.',
-        guard: { type: 'isOver', params: faultOf },
+        guard: { type: 'isOver', params: faultParams },
         target: 'checking',
       },
       {
         description: 'The visit could not be ended; the buyer may try again.',
         meta: { requirements: ['SE-2'] },
         target: 'shopping.failed',
-        actions: { type: 'storeFault', params: faultOf },
+        actions: { type: 'storeFault', params: faultParams },
       },
     ],
   },
@@ -173,7 +169,7 @@ export const checking = visitSetup.createStateConfig({
     onError: [
       {
         description: 'The browser has no visit any more.',
-        guard: { type: 'isOver', params: faultOf },
+        guard: { type: 'isOver', params: faultParams },
         target: 'expired',
       },
       {

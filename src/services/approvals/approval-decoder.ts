@@ -23,7 +23,6 @@ const head = {
   requestId: id,
   status: v.fallback(v.picklist(requestStatuses), 'unknown'),
   requester: v.fallback(person, { personId: '', name: '–' }),
-  lineCount: numberOr(null),
   grandTotal: decimalOr(null),
   currency: text,
   purchaseOrderNumber: text,
@@ -47,7 +46,6 @@ const request = v.object({
     v.object({
       ...stepFields,
       state: v.fallback(v.picklist(['done', 'present', 'later']), 'later'),
-      since: text,
       until: text,
     }),
   ),

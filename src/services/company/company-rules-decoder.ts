@@ -15,7 +15,6 @@ import {
 } from '../transport/decoder-parts.ts';
 
 const ids = list(id);
-const given = <Inner extends v.GenericSchema>(inner: Inner) => v.exactOptional(inner);
 
 const step = v.looseObject({
   ask: v.union([
@@ -24,7 +23,7 @@ const step = v.looseObject({
     v.looseObject({ people: v.array(v.string()) }),
   ]),
   needs: v.union([v.picklist(['one', 'all']), v.looseObject({ atLeast: v.number() })]),
-  timeLimit: given(v.looseObject({ days: v.number(), follows: v.picklist(followers) })),
+  timeLimit: v.exactOptional(v.looseObject({ days: v.number(), follows: v.picklist(followers) })),
 });
 
 const rule = v.looseObject({
@@ -37,10 +36,10 @@ const rule = v.looseObject({
   ]),
   what: v.optional(
     v.looseObject({
-      categories: given(ids),
-      firstOrder: given(v.boolean()),
-      costCentres: given(ids),
-      addresses: given(ids),
+      categories: v.exactOptional(ids),
+      firstOrder: v.exactOptional(v.boolean()),
+      costCentres: v.exactOptional(ids),
+      addresses: v.exactOptional(ids),
     }),
     {},
   ),
@@ -58,8 +57,8 @@ export const ruleSet = v.looseObject({
       name: v.string(),
       unit: v.string(),
       roles: v.optional(v.array(v.string()), []),
-      limit: given(v.looseObject({ amount: v.number(), currency: v.string() })),
-      deputy: given(v.string()),
+      limit: v.exactOptional(v.looseObject({ amount: v.number(), currency: v.string() })),
+      deputy: v.exactOptional(v.string()),
       isActive: v.optional(v.boolean(), true),
     }),
   ),
@@ -118,12 +117,11 @@ function decodeWhole<Schema extends v.GenericSchema>(
   schema: Schema,
   response: unknown,
 ): v.InferOutput<Schema> {
-  const faults: Error[] = [];
   const name = typeof call === 'string' ? call : call.name;
-  const onLeftOut = (error: Error) => faults.push(error);
-  const output = decodeReadable({ name, audience: audienceOf(call), onLeftOut }, schema, response);
-  if (faults[0]) throw faults[0];
-  return output;
+  const onLeftOut = (error: Error) => {
+    throw error;
+  };
+  return decodeReadable({ name, audience: audienceOf(call), onLeftOut }, schema, response);
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */

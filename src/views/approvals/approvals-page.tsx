@@ -15,9 +15,9 @@ import { ordersTexts } from '../../messages/orders/orders.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { ListPages } from '../orders/list-pages.tsx';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import { Link } from '../ui/link.tsx';
@@ -40,7 +40,7 @@ export function ApprovalsPage({ actorRef }: ApprovalsProps) {
   const texts = useTexts(approvalsTexts);
   const { loading } = useMessages();
   const list = useSelector(actorRef, ({ context }) => context.list);
-  const { box } = useSelector(actorRef, ({ context }) => context.query);
+  const { box, page } = useSelector(actorRef, ({ context }) => context.query);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
   usePageTitle(title);
@@ -67,7 +67,13 @@ export function ApprovalsPage({ actorRef }: ApprovalsProps) {
       )}
       {list?.requests.length === 0 && <p className={orders['waiting']}>{texts.none[box]}</p>}
       {list && list.requests.length > 0 && <List requests={list.requests} label={texts.box[box]} />}
-      {list && <Pages actorRef={actorRef} count={list.count} />}
+      {list && (
+        <ListPages
+          page={page}
+          pageCount={Math.ceil(list.count / requestsPerPage)}
+          pathOf={(each) => requestsPath({ box, page: each })}
+        />
+      )}
     </>
   );
 }
@@ -158,19 +164,5 @@ function Row({ request }: { readonly request: RequestHead }) {
         <Figure text={amount(request.grandTotal, request.currency)} />
       </td>
     </tr>
-  );
-}
-
-function Pages({ actorRef, count }: ApprovalsProps & { readonly count: number }) {
-  const texts = useTexts(ordersTexts);
-  const { box, page } = useSelector(actorRef, ({ context }) => context.query);
-  const pageCount = Math.ceil(count / requestsPerPage);
-  if (pageCount < 2) return null;
-  return (
-    <nav className={orders['pages']} aria-label={texts.pages}>
-      {page > 1 && <ButtonLink to={requestsPath({ box, page: page - 1 })}>{texts.previous}</ButtonLink>}
-      <span>{texts.page(page, pageCount)}</span>
-      {page < pageCount && <ButtonLink to={requestsPath({ box, page: page + 1 })}>{texts.next}</ButtonLink>}
-    </nav>
   );
 }

@@ -7,7 +7,6 @@ import {
   ordersPerPage,
   submittedQuery,
   type OrderHead,
-  type OrderList,
   type OrderQuery,
 } from '../../domain/orders/order.ts';
 import { orderPath, ordersPath } from '../../domain/routes/route.ts';
@@ -31,6 +30,7 @@ import { useOrderShipping } from '../ui/lines/use-order-shipping.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
+import { ListPages } from './list-pages.tsx';
 import { OrderStatus } from './order-status.tsx';
 import controls from '../ui/control.module.css';
 import figures from '../ui/lines/figures-table.module.css';
@@ -45,6 +45,7 @@ export interface OrdersProps {
 export function OrdersPage({ actorRef }: OrdersProps) {
   const { orders } = useMessages();
   const texts = useTexts(ordersTexts);
+  const { paths } = useLocale().configuration;
   const list = useSelector(actorRef, ({ context }) => context.list);
   const query = useSelector(actorRef, ({ context }) => context.query);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
@@ -82,7 +83,14 @@ export function OrdersPage({ actorRef }: OrdersProps) {
       <Search key={ordersPath({ orders: '' }, query)} query={query} />
       <div aria-busy={isBusy}>
         {list && !isGroupingLoading ? <List orders={list.orders} query={query} /> : <Waiting />}
-        {list && <Pages actorRef={actorRef} list={list} />}
+        {list && (
+          <ListPages
+            page={query.page}
+            pageCount={Math.ceil(list.orderCount / ordersPerPage)}
+            hasUnknownCount={list.hasUnknownCount}
+            pathOf={(page) => ordersPath(paths, { ...query, page })}
+          />
+        )}
       </div>
     </>
   );
@@ -227,26 +235,6 @@ function Row({ order }: { readonly order: OrderHead }) {
         <Figure text={amount(order.grandTotal, order.currency)} />
       </td>
     </tr>
-  );
-}
-
-function Pages({ actorRef, list }: OrdersProps & { readonly list: OrderList }) {
-  const texts = useTexts(ordersTexts);
-  const { paths } = useLocale().configuration;
-  const query = useSelector(actorRef, ({ context }) => context.query);
-  const { page } = query;
-  const pageCount = Math.ceil(list.orderCount / ordersPerPage);
-  if (pageCount < 2) return null;
-  return (
-    <nav className={styles['pages']} aria-label={texts.pages}>
-      {page > 1 && (
-        <ButtonLink to={ordersPath(paths, { ...query, page: page - 1 })}>{texts.previous}</ButtonLink>
-      )}
-      <span>{texts.page(page, list.hasUnknownCount ? null : pageCount)}</span>
-      {page < pageCount && (
-        <ButtonLink to={ordersPath(paths, { ...query, page: page + 1 })}>{texts.next}</ButtonLink>
-      )}
-    </nav>
   );
 }
 

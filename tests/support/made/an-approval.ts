@@ -19,12 +19,11 @@ export function aCompanyPerson(overrides: Partial<CompanyPerson> = {}): CompanyP
 
 /** A request of Rita that waits for Paul, who reads it. */
 export function anApprovalRequest(overrides: Partial<ApprovalRequest> = {}): ApprovalRequest {
-  const { currency, netTotal, taxTotal, grandTotal, lineCount, deliveryAddress, lines } = anOrder();
+  const { currency, netTotal, taxTotal, grandTotal, deliveryAddress, lines } = anOrder();
   return {
     requestId: '10001',
     status: 'waiting',
     requester: rita,
-    lineCount,
     currency,
     netTotal,
     taxTotal,
@@ -40,7 +39,7 @@ export function anApprovalRequest(overrides: Partial<ApprovalRequest> = {}): App
     requestedDate: '',
     deliveryAddress,
     lines,
-    steps: [{ ...managerStep, state: 'present', since: '2026-11-20T08:30:00.000Z', until: '' }],
+    steps: [{ ...managerStep, state: 'present', until: '' }],
     history: [{ at: '2026-11-20T08:30:00.000Z', by: rita, kind: 'submitted', comment: 'For the workshop' }],
     acts: {
       decide: null,
