@@ -118,10 +118,11 @@ function decodeWhole<Schema extends v.GenericSchema>(
   response: unknown,
 ): v.InferOutput<Schema> {
   const name = typeof call === 'string' ? call : call.name;
-  const onLeftOut = (error: Error) => {
-    throw error;
-  };
-  return decodeReadable({ name, audience: audienceOf(call), onLeftOut }, schema, response);
+  return decodeReadable({ name, audience: audienceOf(call), onLeftOut: refuse }, schema, response);
+}
+
+function refuse(fault: Error): never {
+  throw fault;
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
