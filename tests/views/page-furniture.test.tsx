@@ -1,10 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Category } from '#src/domain/listing/category.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { CategoryHeader } from '#src/views/listing/category-header.tsx';
 import { CategoryTiles } from '#src/views/listing/category-tiles.tsx';
-import { NoProducts } from '#src/views/listing/no-products.tsx';
 import { Breadcrumbs } from '#src/views/shell/breadcrumbs.tsx';
 import { ProductPanels } from '#src/views/tile/product-panels.tsx';
 import { ProductTable } from '#src/views/tile/product-table.tsx';
@@ -191,38 +190,6 @@ function drawingsOf(...images: readonly string[]): number {
   const tiles = images.map((image, index) => ({ id: `c${index}`, name: 'Gloves', image, categoryType: '' }));
   return shown(<CategoryTiles categories={tiles} />).container.querySelectorAll('[data-size]').length;
 }
-
-describe('NoProducts', () => {
-  it('removes all filters (LS-3)', async () => {
-    const onFiltersCleared = vi.fn();
-    shown(<NoProducts term={null} hasFilters onFiltersCleared={onFiltersCleared} />);
-
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove all filters' }));
-
-    expect(onFiltersCleared).toHaveBeenCalledOnce();
-  });
-
-  it('has tips for a search, and near categories (LS-3)', async () => {
-    shown(
-      <NoProducts
-        term="bolz"
-        hasFilters={false}
-        categories={[{ id: 'bolts', name: 'Bolts' }]}
-        onFiltersCleared={vi.fn()}
-      />,
-    );
-
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “bolz”' })).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/c/bolts', '/']);
-    await waitFor(() => expect(document.querySelectorAll('svg path').length).toBeGreaterThan(0));
-  });
-
-  it('links from an empty category back to the catalogue (LS-3)', async () => {
-    shown(<NoProducts term={null} hasFilters={false} onFiltersCleared={vi.fn()} />);
-
-    expect((await screen.findByRole('link', { name: 'See all categories' })).getAttribute('href')).toBe('/');
-  });
-});
 
 it('the way to a page leads from the home page down to its category (LS-2)', () => {
   const trail = ['tools', 'saws'].map((id) => ({ label: id, to: `/c/${id}` }));

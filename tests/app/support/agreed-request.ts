@@ -36,7 +36,7 @@ const ofRequest = { requestId: '10001', idempotencyKey: 'visit-1-withdrawal-1' }
 const decision: DecideRequest = {
   requestId: '10001',
   decision: 'decline',
-  comment: 'Too many.',
+  comment: ' Too many. ',
   idempotencyKey: 'visit-1-decision-1',
 };
 

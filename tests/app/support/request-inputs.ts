@@ -58,7 +58,7 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
   'lineGrouping.loadGrouping': [{ usage: 'BASKET' }, { usage: 'ORDER' }],
   'orders.loadOrders': [{ term: '47', status: 'OPEN', from: '2026-03-03', to: '2026-03-31', page: 3 }],
   'approvals.loadRequests': [{ box: 'toDecide', page: 3 }],
-  'approvalRequest.loadRequest': [{ requestId: '7' }],
+  'approvalRequest.loadRequest': [{ requestId: '10/1' }],
   'companyRules.checkRules': [{ rules: noRules }],
   'companyRules.tryOrder': [
     { rules: noRules, trial: { requester: 'rita', amount: '1.200', away: 'finn', day: '2026-12-24' } },
@@ -101,6 +101,13 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
       },
       deliveries: [{ lineId: '1', deliveries: [{ deliveryAddressId: '3', orderQuantity: '2.5' }] }],
       expectedTotal: '119.00',
+      idempotencyKey: key,
+    },
+    {
+      draft: { ...emptyDraft, deliveryAddressId: '3', approvalComment: ' For the workshop ' },
+      deliveries: [],
+      expectedTotal: '600.00',
+      isForApproval: true,
       idempotencyKey: key,
     },
   ],

@@ -18,18 +18,6 @@ import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { aHost, shown } from '../shown.tsx';
 
 describe('ReviewStep', () => {
-  it.each([
-    ['en', ['1', '10 piece€12.50 per 100 piece', '€1.2519% VAT']],
-    ['de', ['1', '10 piece12,50 € je 100 piece', '1,25 €19 % MwSt.']],
-  ] as const)(
-    'shows number, unit price and tax rate of each line, in %s (BA-6, PR-2)',
-    async (language, cells) => {
-      await review(language);
-
-      expect(cellTexts()).toEqual(cells);
-    },
-  );
-
   it('names no tax rate if the gateway names none (BA-6, GW-3)', async () => {
     await review('en', { tax: null });
 

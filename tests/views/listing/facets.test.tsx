@@ -24,18 +24,6 @@ function press(key: string) {
 }
 
 describe('Facets', () => {
-  it('reports at once which value of which filter was toggled (FL-1)', () => {
-    const { actorRef, requested } = aListingActor();
-    shown(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);
-    const box = within(screen.getByRole('group', { name: 'size' })).getByRole<HTMLInputElement>('checkbox', {
-      name: /M6/,
-    });
-
-    fireEvent.click(box);
-
-    expect(requested()).toEqual(['/c/bolts?filter=size%7EM6']);
-  });
-
   it('ticks the chosen values, whatever was pressed (FL-1)', () => {
     shown(<Facets actorRef={aListingActor().actorRef} facets={[aFacet('size', sizes)]} />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ });

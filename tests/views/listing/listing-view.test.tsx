@@ -111,10 +111,6 @@ describe('a page of products', () => {
       text: 'No connection to the shop. Please check your internet connection and try again. You still see the previous selection.',
     },
     {
-      given: { state: 'outdated', failure: { status: 502, code: '', serverMessage: 'We are stocktaking.' } },
-      text: 'We are stocktaking. You still see the previous selection.',
-    },
-    {
       given: { isCutShort: true },
       text: 'Products 13 to 366 could not be loaded. Please try again.',
     },
@@ -139,12 +135,6 @@ describe('a page of products', () => {
     });
 
     expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toBe('1–1 of 366Show pages');
-  });
-
-  it('names the table of its products by its heading (LS-3)', () => {
-    page({});
-
-    expect(screen.getByRole('table', { name: 'Bolts' })).toBeDefined();
   });
 
   it('announces the number of products as soon as they are there, on a reopened page and after a choice (FL-5, A3)', () => {

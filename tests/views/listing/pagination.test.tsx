@@ -20,26 +20,6 @@ function paginated(page: number, totalItems: number, rest: Partial<PaginationPro
 }
 
 describe('Pagination', () => {
-  it('links every page and all products, and marks the current page (LS-4, LS-5)', () => {
-    paginated(5, 100);
-
-    expect(
-      screen
-        .getAllByRole('link')
-        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['Previous page', '/c/bolts?page=4'],
-      ['Page 1', '/c/bolts?page=1'],
-      ['Page 4', '/c/bolts?page=4'],
-      ['Page 5', '/c/bolts?page=5'],
-      ['Page 6', '/c/bolts?page=6'],
-      ['Page 9', '/c/bolts?page=9'],
-      ['Next page', '/c/bolts?page=6'],
-      ['View all 100 products', '/c/bolts?size=100'],
-    ]);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5');
-  });
-
   it('counts entries if none has a price (LS-5, LS-9)', () => {
     paginated(1, 14, { isContent: true });
 
@@ -60,12 +40,6 @@ describe('Pagination', () => {
 
     expect(container.textContent).toContain('133–133 of 133');
     expect(screen.getByRole('link', { name: 'View all 133 products' })).toBeTruthy();
-  });
-
-  it('names the products of the page and their total (LS-4)', () => {
-    paginated(12, 134);
-
-    expect(screen.getByText('133–134 of 134')).toBeTruthy();
   });
 
   it('links back to the pages when all products are shown (LS-5)', () => {

@@ -17,14 +17,10 @@ function showBox(
     quantity = '200',
     obstacle = null,
     language = 'en',
-    isAdding = false,
-    isAdded = false,
   }: {
     quantity?: string;
     obstacle?: OrderObstacle | null;
     language?: 'en' | 'de';
-    isAdding?: boolean;
-    isAdded?: boolean;
   } = {},
 ) {
   const onOrder = vi.fn();
@@ -33,8 +29,8 @@ function showBox(
       ? {
           order: productOrder(product, { quantityText: quantity, unit: null }),
           hasQuantityError: true,
-          isAdding,
-          isAdded,
+          isAdding: false,
+          isAdded: false,
         }
       : null;
   const { container } = shown(
@@ -55,18 +51,6 @@ function showBox(
 }
 
 describe('BuyingBox', () => {
-  it('offers a visitor to sign in and come back, without price, stock and quantity (PD-2)', () => {
-    const { text } = showBox(aPublicProduct({ productName: 'Bolt' }), { obstacle: 'signInRequired' });
-
-    expect(text).toBe(
-      'BoltArticle number 100-0840' +
-        'Sign in to see your priceCustomers see their own prices and the stock, and can order.Sign in',
-    );
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-      '/login?returnTo=%2Fp%2Fbolt',
-    );
-  });
-
   it('says to customers and visitors that a product is not sold, and why (BA-2, PD-4)', () => {
     const sentence = 'This product is no longer available.';
     const { text } = showBox(aPublicProduct({ notSold: 'anyMore' }));
@@ -79,16 +63,6 @@ describe('BuyingBox', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByText(new RegExp(sentence))).toHaveLength(2);
     expect(onOrder).not.toHaveBeenCalled();
-  });
-
-  it('shows a customer the price of the quantity, and adds it (PR-1, BA-1)', () => {
-    const { text, onOrder } = showBox(aCustomerProduct());
-
-    fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
-
-    expect(text).toContain('€12.50 per 100 piece');
-    expect(text).toContain('For 200 piece €25.00');
-    expect(onOrder.mock.calls).toEqual([[{ type: 'add.requested' }]]);
   });
 
   it.each([

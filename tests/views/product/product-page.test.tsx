@@ -54,15 +54,6 @@ describe('the page of a product', () => {
     expect(document.activeElement).toBe(nine);
   });
 
-  it('shows a choice at once, and undoes it when the gateway could not respond (PD-3, SE-2)', async () => {
-    const { loadVariants } = open(sizeNine);
-    fireEvent.click(field('radio', '8'));
-    expect(field('radio', '8')).toHaveProperty('checked', true);
-    await act(async () => loadVariants.fail(0, { status: 502, code: '', serverMessage: null }));
-
-    expect(field('radio', '9')).toHaveProperty('checked', true);
-  });
-
   it('shows and announces that a value does not exist with the other choices (PD-3, A4)', () => {
     const options = someVariants().options.map((option) => ({
       ...option,
