@@ -16,7 +16,12 @@ export type Away = ReadonlyMap<string, string | null>;
 
 export const nobodyAway: Away = new Map();
 
+/** Many requests ask about one rule set, and a company may have a thousand people. */
+const companies = new WeakMap<RuleSet, Company>();
+
 export function companyOf(ruleSet: RuleSet): Company {
+  const known = companies.get(ruleSet);
+  if (known) return known;
   const withRole = new Map<string, string[]>();
   for (const { id, roles, isActive } of ruleSet.people) {
     for (const role of isActive ? new Set(roles) : []) {
@@ -25,13 +30,15 @@ export function companyOf(ruleSet: RuleSet): Company {
       else withRole.set(role, [id]);
     }
   }
-  return {
+  const company = {
     ruleSet,
     people: new Map(ruleSet.people.map((person) => [person.id, person])),
     withRole,
     units: new Map(ruleSet.units.map((unit) => [unit.id, unit])),
     managers: new Map(),
   };
+  companies.set(ruleSet, company);
+  return company;
 }
 
 export function isStillActive({ people }: Company, person: string): boolean {

@@ -106,7 +106,8 @@ const ruleSetSchema = v.strictObject({
 
 const orderSchema = v.strictObject({
   requester: name,
-  amount,
+  /** Also above the largest amount of a rule. */
+  amount: v.pipe(v.number(), v.finite(), v.minValue(0), v.check(hasCents)),
   currency,
   categories: v.exactOptional(names, []),
   firstOrder: v.exactOptional(v.boolean(), false),

@@ -24,7 +24,7 @@ export interface PlacingDependencies {
 /**
  * Places the order of a request that everybody has agreed to, at the requester's prices of now. It is asked for again
  * if it costs more and the company wants that, or other people would have to agree; and sent back if a line can no
- * longer be ordered, or nobody may agree to the price. The caller has locked the company.
+ * longer be ordered, its requester may not order any more, or nobody may agree to the price. The caller has locked the company.
  */
 export async function placeRequest(
   queries: Queries,
@@ -39,7 +39,9 @@ export async function placeRequest(
     await mails.requestEnded(queries, person, request, { kind: 'sentBack', comment });
   };
   const requester = await sessions.customerNamed(queries, request.requesterId);
-  if (requester?.currency !== order.currency) return sendBack(noPrices[content.language]);
+  const known = person.company.people.get(request.requesterId);
+  if (requester?.currency !== order.currency || known?.isActive !== true || !known.mayOrder)
+    return sendBack(mayNotOrder[content.language]);
   const entries = await checkedLines(queries, requester, content.lines);
   const faults = entries.flatMap((entry) => faultText(entry, content.language));
   if (faults.length > 0) return sendBack(faults.join('\n'));
@@ -115,9 +117,9 @@ function faultText({ fault, product, addedAs }: BasketEntry, language: Language)
   return [`${product?.names[language] ?? addedAs.productName}: ${lineProblem(fault, language).message}`];
 }
 
-const noPrices = {
-  en: 'The requester has no prices in this currency any more.',
-  de: 'Für die anfragende Person gibt es keine Preise in dieser Währung mehr.',
+const mayNotOrder = {
+  en: 'The requester may no longer order for the company, or not in this currency.',
+  de: 'Die anfragende Person darf nicht mehr für die Firma bestellen, oder nicht in dieser Währung.',
 };
 
 const nobodyAgrees = {

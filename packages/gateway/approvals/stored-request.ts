@@ -136,23 +136,17 @@ export async function requestsIn(
           ...list.values,
         ]);
   const ruleSets = new Map(
-    versions.map(rulesIn).map(({ version, ruleSet: { currency, rules } }) => {
-      const ruleSet = { ...person.ruleSet, currency, rules };
-      return [version, { ruleSet, company: companyOf(ruleSet) }] as const;
-    }),
+    versions
+      .map(rulesIn)
+      .map(({ version, ruleSet: { currency, rules } }) => [version, { ...person.ruleSet, currency, rules }]),
   );
   return rows.flatMap((row) => {
-    const known = ruleSets.get(integer(row, 'rules_version'));
-    return known ? [requestIn(row, person, known, now)] : [];
+    const ruleSet = ruleSets.get(integer(row, 'rules_version'));
+    return ruleSet ? [requestIn(row, person, ruleSet, now)] : [];
   });
 }
 
-function requestIn(
-  row: Row,
-  { away }: CompanyPerson,
-  { ruleSet, company }: Pick<StoredRequest, 'ruleSet' | 'company'>,
-  now: number,
-): StoredRequest {
+function requestIn(row: Row, { away }: CompanyPerson, ruleSet: RuleSet, now: number): StoredRequest {
   const { snapshot, steps, decidedBefore }: RequestState = JSON.parse(text(row, 'snapshot'));
   const { order, progress } = snapshot.context;
   if (!order) throw new TypeError('The request has no order');
@@ -163,12 +157,12 @@ function requestIn(
   const days = found && !found.isPassedOn ? found.step.timeLimit?.days : undefined;
   const until = days === undefined ? null : since + days * dayMs;
   const isPassedOn = found?.isPassedOn === true || (until !== null && now >= until);
-  const waiting = found && { ...found, company, isPassedOn };
+  const waiting = found && { ...found, isPassedOn };
   return {
     requestId: text(row, 'request_id'),
     requesterId: text(row, 'customer_id'),
     status,
-    company,
+    company: companyOf(ruleSet),
     ruleSet,
     order,
     steps,

@@ -1,6 +1,7 @@
 import { awayOn, companyOf, type Away, type Company } from '@statefront/approval-rules/company.ts';
-import type { Person } from '@statefront/approval-rules/rule-set.ts';
+import type { Person, RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
+import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -34,17 +35,32 @@ export async function companyPersonOf(
   );
   if (!row) return null;
   const rules = rulesIn(row);
-  const company = companyOf(rules.ruleSet);
+  const ruleSet = await withoutFormer(queries, companyId, rules.ruleSet);
+  const company = companyOf(ruleSet);
   return {
     ...rules,
+    ruleSet,
     companyId,
     companyName: text(row, 'name'),
     personId: customerId,
     person: company.people.get(customerId),
     company,
-    away: awayOn(rules.ruleSet, today),
+    away: awayOn(ruleSet, today),
     priceChange: text(row, 'price_change') === 'place' ? 'place' : 'askAgain',
   };
+}
+
+/** Rules in which nobody is active who is no longer a customer of the company. */
+async function withoutFormer(queries: Queries, companyId: string, ruleSet: RuleSet): Promise<RuleSet> {
+  const ids = ruleSet.people.map(({ id }) => id);
+  const list = listParameters(ids, 2);
+  const rows = await queries.all(
+    `select customer_id from company_person where company_id = $1 and customer_id in (${list.sql})`,
+    [companyId, ...list.values],
+  );
+  const present = new Set(rows.map((row) => text(row, 'customer_id')));
+  const people = ruleSet.people.map((each) => (present.has(each.id) ? each : { ...each, isActive: false }));
+  return { ...ruleSet, people };
 }
 
 /** The person as whom a customer buys. @throws Problem `COMPANY_NOT_FOUND` for a customer without a company */

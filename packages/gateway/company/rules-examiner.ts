@@ -9,8 +9,8 @@ const mostMegabytes = 256;
 /** How many rule sets may be examined or wait for it at once, since people seldom ask. */
 const mostAtOnce = 4;
 
-/** How many examinations are cached: rules are mostly activated right after they were checked. */
-const mostCached = 20;
+/** How many examinations are cached: rules are mostly activated right after; repairs of problems are whole rule sets. */
+const mostCached = 4;
 
 /**
  * Examines rule sets in a thread, one at a time, so that rules that take long hold up no customer.

@@ -33,11 +33,16 @@ export async function deletePerson(
       throw new PersonError(`Several customers are "${name}"; name one of them: ${customerIds.join(', ')}.`);
     const deleted = all.filter(({ table }) => tables.includes(table));
     for (const each of deleted) await deleteRow(queries, each);
+    if (isWithOrders) await queries.run(eventsWithoutRequest);
     return { rows: deleted, messages: all.filter(({ table }) => table === 'outbox') };
   });
   await Promise.all(messages.map(({ row }) => rm(text(row, 'path'), { force: true })));
   return rows.length + messages.length;
 }
+
+/** Decisions and comments of others in requests of the person. */
+const eventsWithoutRequest =
+  'delete from approval_event where request_id not in (select request_id from approval_request)';
 
 async function deleteRow(queries: Queries, { table, row }: PersonalRow): Promise<void> {
   const key = ownKeys[table] ?? 'customer_id';

@@ -82,7 +82,11 @@ describe('what is stored about a person', () => {
       'shop_order_line',
       'shop_order_status',
     ]);
+    await db.run(
+      "insert into approval_event (request_id, position, happened_at, customer_id, kind, comment) values ('10001', 1, 0, 'paul', 'declined', 'Ask Ada')",
+    );
     await remove('olivia', true);
+    expect(await db.all('select * from approval_event')).toEqual([]);
     expect(Object.keys(await reported('olivia'))).not.toContain('shop_order');
     expect(await reported('ada@example.com')).toHaveProperty('job_application');
     await remove('ada@example.com', false);

@@ -176,4 +176,11 @@ describe('a request for an approval', () => {
     for (const name of ['bert', 'oda', 'otto', 'ines'] as const)
       expect(code(await works.as(name, `approval-requests/${later}`))).toBe('APPROVAL_REQUEST_NOT_FOUND');
   });
+
+  it('waits for people also above the largest amount of a rule (CO-3)', async () => {
+    expect((await works.ask('rita', 80_000_000)).json()).toMatchObject({
+      grandTotal: 119e7,
+      step: byManager,
+    });
+  });
 });

@@ -149,6 +149,14 @@ describe('the companies of a catalogue folder', () => {
     });
   });
 
+  it('ask nobody who is now a customer of another company (CO-1)', async () => {
+    const db = await openGatewayDatabase(works.open.location);
+    onTestFinished(() => db.close());
+    await db.run("update company_person set company_id = 'other' where customer_id = 'paul'");
+
+    expect((await works.ask('rita', 34)).json()).toMatchObject({ step: { people: [{ personId: 'olga' }] } });
+  });
+
   it('keep the rules that a company has changed itself, and say who belongs to it (CO-1, CO-2)', async () => {
     const db = await openGatewayDatabase(works.open.location);
     onTestFinished(() => db.close());

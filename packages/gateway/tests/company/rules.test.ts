@@ -224,4 +224,23 @@ describe('the rules of a company', () => {
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
     expect(results.at(-1)).toMatchObject({ reason: { code: 'BUSY' } });
   });
+
+  it('decide that nothing is ordered for a requester who has left meanwhile (CO-1, CO-3)', async () => {
+    await put('olga', companyRules, await version());
+    const requestId = await works.asked('rita', 34);
+    const changes = { rita: { isActive: false }, bert: { roles: ['requester'] } };
+    const changed = new Map<string, object>(Object.entries(changes));
+    const people = companyRules.people.map((person) => ({ ...person, ...changed.get(person.id) }));
+    expect((await put('olga', { ...companyRules, people }, await version())).status).toBe(200);
+
+    expect(body(await works.decide('paul', requestId))).toMatchObject({
+      status: 'sentBack',
+      orderId: null,
+      history: [
+        {},
+        {},
+        { comment: 'The requester may no longer order for the company, or not in this currency.' },
+      ],
+    });
+  });
 });
