@@ -123,6 +123,8 @@ export interface RequestQuery {
 export interface RequestList {
   readonly requests: readonly RequestHead[];
   readonly count: number;
+  /** The gateway does not say how many there are: `count` counts what came, and what is known to follow. */
+  readonly hasUnknownCount?: true;
 }
 
 /** How many requests a page of the list has. */

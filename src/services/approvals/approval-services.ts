@@ -59,8 +59,13 @@ export function approvalServices({
         const { requests, count } = decodeApprovalRequests(named(`GET ${paths.approvals}`), response);
         return { items: requests, count: count ?? requests.length, isCounted: count !== null };
       };
-      const { items, count } = await filledPage(await load(part), load, part, ({ requestId }) => requestId);
-      return { requests: items, count };
+      const { items, count, isCounted } = await filledPage(
+        await load(part),
+        load,
+        part,
+        ({ requestId }) => requestId,
+      );
+      return { requests: items, count, ...(isCounted ? {} : { hasUnknownCount: true }) };
     },
 
     async loadRequest({ requestId }, { signal }) {

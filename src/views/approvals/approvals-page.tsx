@@ -71,6 +71,7 @@ export function ApprovalsPage({ actorRef }: ApprovalsProps) {
         <ListPages
           page={page}
           pageCount={Math.ceil(list.count / requestsPerPage)}
+          hasUnknownCount={list.hasUnknownCount}
           pathOf={(each) => requestsPath({ box, page: each })}
         />
       )}

@@ -38,6 +38,16 @@ describe('the calls of approvals', () => {
     expect(calls).toEqual(['/approval-requests?box=mine&$top=20&$skip=20']);
   });
 
+  it('say that there may be more pages if the gateway counts none (CO-3, GW-3)', async () => {
+    const requests = Array.from({ length: 20 }, (_, index) => ({ requestId: String(index) }));
+    const { loadRequests } = started({ requests });
+
+    expect(await loadRequests({ box: 'all', page: 1 }, { signal })).toMatchObject({
+      count: 21,
+      hasUnknownCount: true,
+    });
+  });
+
   it('say who the customer is in their company, and nobody without one (CO-3)', async () => {
     const paul = { person: { personId: '2', name: '' }, rights: ['decide'], toDecide: '2' };
 
