@@ -191,12 +191,12 @@ function changedStep(step: Step, field: string, value: string): Step {
 
 /**
  * An amount that a person wrote, in English or German; `null` for another text, and for more than two decimals. Three digits after a
- * separator are thousands, since amounts have cents.
+ * separator are thousands, since amounts have cents. A currency sign is skipped.
  *
  * @example amountOf('1.000') //=> 1000
  */
 export function amountOf(text: string): number | null {
-  const read = readQuantity(text);
+  const read = readQuantity(text.replaceAll(/\p{Sc}/gu, ''));
   if (read.kind === 'ambiguous') return Number(text.replaceAll(/\D/g, ''));
   if (read.kind !== 'quantity' || placesOf(read.quantity) > 2) return null;
   return compareDecimals(read.quantity, String(mostAmount)) > 0 ? null : Number(read.quantity);

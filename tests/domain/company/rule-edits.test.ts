@@ -117,6 +117,8 @@ describe('an edit of rules', () => {
     ['2499.50', 2499.5],
     ['12,345.678', null],
     ['-5', null],
+    ['€1,000', 1000],
+    ['2.499,50 €', 2499.5],
     ['ten', null],
     ['2000000000', null],
   ])('reads the amount %s as %s (CO-6)', (text, amount) => {
