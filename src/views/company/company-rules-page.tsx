@@ -9,6 +9,7 @@ import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
+import { passFocusToPage } from '../shell/pass-focus-on.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -142,9 +143,11 @@ function Activation({ actorRef }: CompanyRulesProps) {
           {isBusy ? texts.activating : texts.activate}
         </Button>
         {canDiscard && (
-          <Button variant="quiet" onPressed={() => actorRef.send({ type: 'changes.discarded' })}>
-            {texts.discard}
-          </Button>
+          <div ref={passFocusToPage}>
+            <Button variant="quiet" onPressed={() => actorRef.send({ type: 'changes.discarded' })}>
+              {texts.discard}
+            </Button>
+          </div>
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { passFocusOn } from '../shell/pass-focus-on.ts';
 import { useReason } from '../use-reason.ts';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
 import styles from './company-rules.module.css';
@@ -41,7 +42,7 @@ export function RulesProblems({ actorRef }: CompanyRulesProps) {
       )}
       <ol className={styles['problems']} data-old={!isKnown}>
         {problems.map(({ words, example, repairs, liftedBy }, problem) => (
-          <li key={words}>
+          <li key={words} ref={passFocusOn} tabIndex={-1}>
             <p className={styles['problem']}>
               <Icon name="warning" />
               <span>{words}</span>

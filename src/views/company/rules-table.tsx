@@ -40,7 +40,8 @@ export function RulesTable({ actorRef }: CompanyRulesProps) {
             <tr>
               <th scope="col">{texts.whoOrders}</th>
               {columns.map((over, index) => (
-                <th key={over} scope="col">
+                // oxlint-disable-next-line react/no-array-index-key -- a column keeps its position when its amount changes
+                <th key={index} scope="col">
                   {over === 0 ? (
                     heads[index]
                   ) : (

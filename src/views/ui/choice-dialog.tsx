@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { focusPage } from '../shell/page-focus.ts';
 import styles from './choice-dialog.module.css';
 
 export interface ChoiceDialogProps {
@@ -18,7 +19,7 @@ export interface ChoiceDialogProps {
   readonly onCancelled: () => void;
 }
 
-/** A modal choice above the page. When it closes, the focus returns to its former element. */
+/** A modal choice above the page. When it closes, the focus returns to its former element, or to the page if that is gone (A3). */
 export function ChoiceDialog({
   title,
   shape,
@@ -36,7 +37,11 @@ export function ChoiceDialog({
     const dialog = dialogRef.current;
     dialog?.showModal();
     (focusRef ?? titleRef).current?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      const { activeElement, body } = document;
+      if (activeElement === body || dialog?.contains(activeElement)) focusPage();
+    };
   }, [focusRef]);
 
   useLayoutEffect(() => {

@@ -30,9 +30,9 @@ test('an administrator sets who agrees above which amount, sees what happens whi
   const before = await rulesOf(page);
 
   await test.step('over 1,000 € the manager, over 10,000 € also finance', async () => {
-    for (const [column, amount] of [
-      ['over €5,000.00', '10.000'],
-      ['over €500.00 up to €10,000.00', '1.000'],
+    for (const [column, amount, changed] of [
+      ['over €5,000.00', '10.000 €', 'over €10,000.00'],
+      ['over €500.00 up to €10,000.00', '1.000', 'over €1,000.00 up to €10,000.00'],
     ] as const) {
       await main.getByRole('button', { name: `Change: ${column}` }).click();
       await dialog.getByLabel('Orders above').fill('lots');
@@ -41,6 +41,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
       await dialog.getByLabel('Orders above').fill(amount);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
+      await expect(main.getByRole('button', { name: `Change: ${changed}` })).toBeFocused();
     }
     await expect(cell(`purchases, over €1,000.00 up to €10,000.00 ${manager}`)).toBeVisible();
     await expect(main.getByText(/now nobody needs to agree/)).toBeVisible();
@@ -65,14 +66,23 @@ test('an administrator sets who agrees above which amount, sees what happens whi
       .first()
       .click();
     await expect(main.getByText('After the time limit also: Dora Jensen')).toBeVisible();
+    await expect(main).toBeFocused();
     await page.reload();
     await expect(main.getByText('Your changes are a draft.')).toBeVisible();
     await expect(main.getByText('No problem: every order comes to an end')).toBeVisible();
   });
 
-  await test.step('on a phone, each row is a list of its amounts', async () => {
+  await test.step('on a phone, each row is a list of its amounts, also a row with a long name', async () => {
     await page.setViewportSize({ width: phone.width, height: phone.height });
+    const name = 'Ersatzteilbeschaffung'.repeat(4);
+    await main.getByRole('button', { name: 'Add a row' }).click();
+    await dialog.getByLabel('Name of the row').fill(name);
+    await use.click();
+    await expect(main.getByText(`Move rule “buyers” before “${name}”.`)).toBeVisible();
     await expectToLookRight(page);
+    await main.getByRole('button', { name: `Everyone ${name}`, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Remove this row' }).click();
+    await expect(main).toBeFocused();
     await page.setViewportSize({ width: desk.width, height: desk.height });
   });
 
