@@ -125,7 +125,7 @@ const english: CompanyRulesTexts = {
     text: 'Nothing was changed. Please try again in a moment.',
     action: 'Try again',
   },
-  lead: 'Who must agree before an order is placed. The first row that an order belongs to decides. Press a cell, an amount or a row to change it.',
+  lead: 'Who must agree before an order is placed. Each row is a rule; the first one that an order belongs to decides. Press a cell, an amount or a row to change it.',
   version: (version, day, name) =>
     name === ''
       ? `Version ${englishFigure(version)}, in force since ${day}`
@@ -163,7 +163,7 @@ const english: CompanyRulesTexts = {
   },
   step: (number) => `Step ${englishFigure(number)}`,
   ask: 'Who is asked',
-  askManager: 'The manager of the requester',
+  askManager: 'The requester’s manager',
   askRole: (role) => named`People with the role ${role}`,
   askPeople: 'Named people',
   chosen: 'Choose the people',
@@ -192,7 +192,7 @@ const english: CompanyRulesTexts = {
     tooLong: 'Write at most 100 characters.',
     nobodyChosen: 'Choose at least one person.',
     tooMany: 'There is no room for more. Remove another one first.',
-    above: (amount) => `Write another amount above ${amount}.`,
+    above: (amount) => `Write an amount above ${amount} that is not in the table yet.`,
     between: (over, upTo) => `Write an amount between ${over} and ${upTo}.`,
   },
   draft:
@@ -201,7 +201,7 @@ const english: CompanyRulesTexts = {
   activating: 'Activating…',
   discard: 'Discard my changes',
   obstacles: {
-    unchanged: 'Nothing has been changed yet.',
+    unchanged: 'There is nothing to activate.',
     outdated: 'Decide first what happens to your changes, see above.',
     unchecked: 'The rules have to be checked first.',
     problems: 'Solve the problems first, so that no order gets stuck.',
@@ -238,7 +238,7 @@ const english: CompanyRulesTexts = {
   notCovered: 'No row is about this order, so it cannot be placed.',
   freeOrder: 'Nobody needs to agree: the order is placed at once.',
   atOnce: (names) => named`At once: ${names}`,
-  nobodyAtOnce: 'At once nobody may decide; the request waits.',
+  nobodyAtOnce: 'Nobody may decide at once; the request waits.',
   later: (names) => named`After the time limit also: ${names}`,
   isAway: (names) => named`Away: ${names}`,
   stuck: 'The request may get stuck here.',
@@ -255,7 +255,7 @@ const german: CompanyRulesTexts = {
     text: 'Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },
-  lead: 'Wer zustimmen muss, bevor bestellt wird. Die erste Zeile, zu der eine Bestellung gehört, entscheidet. Zum Ändern drücken Sie auf eine Zelle, einen Betrag oder eine Zeile.',
+  lead: 'Wer zustimmen muss, bevor bestellt wird. Jede Zeile ist eine Regel; die erste, zu der eine Bestellung gehört, entscheidet. Zum Ändern drücken Sie auf eine Zelle, einen Betrag oder eine Zeile.',
   version: (version, day, name) =>
     name === ''
       ? `Fassung ${germanFigure(version)}, gültig seit ${day}`
@@ -322,7 +322,7 @@ const german: CompanyRulesTexts = {
     tooLong: 'Schreiben Sie höchstens 100 Zeichen.',
     nobodyChosen: 'Wählen Sie mindestens eine Person.',
     tooMany: 'Mehr passt nicht hinein. Entfernen Sie zuerst etwas anderes.',
-    above: (amount) => `Schreiben Sie einen anderen Betrag über ${amount}.`,
+    above: (amount) => `Schreiben Sie einen Betrag über ${amount}, der noch nicht in der Tabelle steht.`,
     between: (over, upTo) => `Schreiben Sie einen Betrag zwischen ${over} und ${upTo}.`,
   },
   draft:
@@ -331,7 +331,7 @@ const german: CompanyRulesTexts = {
   activating: 'Wird in Kraft gesetzt…',
   discard: 'Meine Änderungen verwerfen',
   obstacles: {
-    unchanged: 'Noch ist nichts geändert.',
+    unchanged: 'Es gibt nichts in Kraft zu setzen.',
     outdated: 'Entscheiden Sie zuerst oben, was mit Ihren Änderungen geschieht.',
     unchecked: 'Die Regeln müssen zuerst geprüft werden.',
     problems: 'Beheben Sie zuerst die Probleme, damit keine Bestellung stecken bleibt.',
@@ -368,7 +368,7 @@ const german: CompanyRulesTexts = {
   notCovered: 'Keine Zeile gilt für diese Bestellung, sie kann nicht aufgegeben werden.',
   freeOrder: 'Niemand muss zustimmen: Die Bestellung geht sofort hinaus.',
   atOnce: (names) => named`Sofort: ${names}`,
-  nobodyAtOnce: 'Sofort darf niemand entscheiden; die Anfrage wartet.',
+  nobodyAtOnce: 'Niemand darf sofort entscheiden; die Anfrage wartet.',
   later: (names) => named`Nach Ablauf der Frist auch: ${names}`,
   isAway: (names) => named`Abwesend: ${names}`,
   stuck: 'Die Anfrage kann hier stecken bleiben.',
