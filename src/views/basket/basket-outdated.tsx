@@ -1,6 +1,6 @@
 import type { Fault } from '../../domain/faults/fault.ts';
 import { noticeTexts } from '../../messages/shell/notices.ts';
-import { focusHeading } from '../shell/page-focus.ts';
+import { focusHeading } from '../page-focus.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './basket-outdated.module.css';

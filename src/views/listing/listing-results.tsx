@@ -1,6 +1,6 @@
 import { countedProducts, type Listing } from '../../domain/listing/listing.ts';
 import { useMessages } from '../messages-context.tsx';
-import { focusHeading } from '../shell/page-focus.ts';
+import { focusHeading } from '../page-focus.ts';
 import { ContentList } from '../content/content-list.tsx';
 import { ProductPanels } from '../tile/product-panels.tsx';
 import { ProductTable } from '../tile/product-table.tsx';

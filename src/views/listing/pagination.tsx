@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { pageNumbers, type Paging } from '../../domain/listing/paging.ts';
-import { focusHeading } from '../shell/page-focus.ts';
+import { focusHeading } from '../page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link, type LinkProps } from '../ui/link.tsx';

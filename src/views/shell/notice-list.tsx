@@ -8,7 +8,7 @@ import { noticeText, ownersNoticeText } from '../../messages/notice-text.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { focusHeading } from './page-focus.ts';
+import { focusHeading } from '../page-focus.ts';
 import { passFocusOn } from './pass-focus-on.ts';
 import styles from './notice-list.module.css';
 

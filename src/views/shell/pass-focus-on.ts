@@ -1,4 +1,4 @@
-import { focusPage } from './page-focus.ts';
+import { focusPage } from '../page-focus.ts';
 
 /**
  * The `ref` of one of several sibling elements, which need a `tabIndex`; rows of a table are siblings, also

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { focusPage } from '../shell/page-focus.ts';
+import { focusPage } from '../page-focus.ts';
 import styles from './choice-dialog.module.css';
 
 export interface ChoiceDialogProps {

@@ -5,7 +5,7 @@ import type { ListingActorRef } from '../../../machines/listing/listing.machine.
 import type { Messages } from '../../../messages/messages.ts';
 import { named } from '../../../messages/named.ts';
 import { useMessages } from '../../messages-context.tsx';
-import { focusHeading } from '../../shell/page-focus.ts';
+import { focusHeading } from '../../page-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filter-pills.module.css';
 

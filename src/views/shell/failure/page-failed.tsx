@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fault } from '../../../domain/faults/fault.ts';
 import type { Explanation } from '../../../messages/messages.ts';
-import { focusPage } from '../page-focus.ts';
+import { focusPage } from '../../page-focus.ts';
 import { useLocale } from '../../locale-context.tsx';
 import { useMessages } from '../../messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
