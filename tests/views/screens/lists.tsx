@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { listChoiceMachine } from '#src/machines/lists/list-choice.machine.ts';
 import type { namedListMachine } from '#src/machines/lists/named-list.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
@@ -54,11 +55,13 @@ export const namedList: Screen<typeof namedListMachine> = {
     const texts = textsIn(listsTexts, language);
     const dismiss = { type: 'question.dismissed' } as const;
     const saving = 'it is being saved';
+    const refused = ({ context: { refusal } }: SnapshotFrom<typeof namedListMachine>) =>
+      refusal ? [text(refusal.serverMessage ?? texts.notSaved)] : [];
     return {
       states: {
         confirmingRemoval: () => [part('group', texts.removeQuestion)],
-        renaming: ({ context: { refusal } }) =>
-          refusal ? [text(refusal.serverMessage ?? texts.notSaved)] : [],
+        renaming: refused,
+        savingName: refused,
       },
       presses: (snapshot) => {
         if (snapshot.matches('renaming') || snapshot.matches('savingName')) {

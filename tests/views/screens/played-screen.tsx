@@ -87,8 +87,11 @@ export function faultsOfScreen(
   const done = new Set<string>();
   const isNew = (what: unknown) => !done.has(jsonText(what)) && done.add(jsonText(what));
   const faults = pages.flatMap((page) => {
-    const reopen = () => open(screen, page.situation, language);
-    reopen();
+    let opened = open(screen, page.situation, language);
+    const reopen = () => {
+      if (opened.isUsed()) opened = open(screen, page.situation, language);
+      return opened;
+    };
     for (const line of seenIn(document.body)) everything.add(line);
     return [
       ...misplaced(page, anywhere),
@@ -225,17 +228,29 @@ function wrongReasons({ model: { machine }, others = {} }: AnyScreen, pages: rea
     );
 }
 
-function situationsOf({ model }: AnyScreen): readonly Situation[] {
-  return nearestSituations(model, mostSituations).filter(({ snapshot }) => snapshot.status === 'active');
+const situations = new WeakMap<AnyScreen, readonly Situation[]>();
+
+/** The situations of a screen's machine, also those that only differ in what is there to be seen. */
+function situationsOf(screen: AnyScreen): readonly Situation[] {
+  const known = situations.get(screen);
+  if (known) return known;
+  const { model } = screen;
+  const key = (snapshot: AnyMachineSnapshot) => [model.key?.(snapshot), shapeOf(snapshot.context)];
+  const nearest = nearestSituations({ ...model, key }, mostSituations).filter(
+    ({ snapshot }) => snapshot.status === 'active',
+  );
+  situations.set(screen, nearest);
+  return nearest;
 }
 
 const muted: Around['muted'] = (ref) => Object.assign(ref, { send: () => undefined });
 
-/** Which values of a context are there, and which are empty: what a page shows differs with them. */
+/** Which values of a context are there, of which kind, and which are empty: what a page shows differs with them. */
 function shapeOf(context: object): readonly unknown[] {
-  return Object.values(context).map((value: unknown) =>
-    Array.isArray(value) ? value.length > 0 : Boolean(value),
-  );
+  return Object.values(context).map((value: unknown) => {
+    if (Array.isArray(value)) return value.length > 0;
+    return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : Boolean(value);
+  });
 }
 
 /** A running machine in a situation, with its view; `null` if the machines that it starts lead it elsewhere. */
@@ -273,6 +288,8 @@ function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
 interface OpenPage {
   /** Uses something in the page, and returns the events that the view sent. */
   readonly sentBy: (act: () => void) => readonly AnyEventObject[];
+  /** Whether something was used in the page. */
+  readonly isUsed: () => boolean;
   /** Whether the machine is no longer as it was when the page was opened. */
   readonly hasMoved: () => boolean;
 }
@@ -286,7 +303,15 @@ function open(screen: AnyScreen, situation: Situation, language: Language): Open
   const { actor, storefront, view, sentBy } = reached;
   render(<StorefrontContext value={aHost(storefront)}>{view}</StorefrontContext>, language);
   const snapshot = actor.getSnapshot();
-  return { sentBy, hasMoved: () => actor.getSnapshot() !== snapshot };
+  let isUsed = false;
+  return {
+    sentBy: (act) => {
+      isUsed = true;
+      return sentBy(act);
+    },
+    isUsed: () => isUsed,
+    hasMoved: () => actor.getSnapshot() !== snapshot,
+  };
 }
 
 /** The machines that a machine starts, which run with muted requests, because the view shows them too. */

@@ -1,3 +1,4 @@
+import type { LineOutcome } from '#src/domain/basket/line-outcome.ts';
 import { matrixSummary, productsIn } from '#src/domain/variants/matrix-order.ts';
 import { wantedVariants } from '#src/domain/variants/variants-order.ts';
 import type { variantMatrixMachine } from '#src/machines/variants/variant-matrix.machine.ts';
@@ -5,6 +6,7 @@ import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { orderLineOfMany } from '#src/machines/variants/order-line-of-many.ts';
 import { variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
+import { noticeTexts } from '#src/messages/shell/notices.ts';
 import { matrixTexts } from '#src/messages/variants/matrix.ts';
 import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
 import { VariantMatrixView } from '#src/views/variants/variant-matrix-view.tsx';
@@ -14,22 +16,58 @@ import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { button, entry, escape, link, noControls, part, sends, text, type Screen } from './screen.ts';
 
 const { productName } = aCustomerProduct();
+const ofBolt = { productId: 'bolt', productName: 'Hex bolt' };
+const boltOutcomes: readonly LineOutcome[] = [
+  { kind: 'added', ...ofBolt, quantity: '30', unitText: 'boxes' },
+  { kind: 'waiting', ...ofBolt },
+  { kind: 'failed', ...ofBolt, fault: { status: 0, code: '', serverMessage: null } },
+];
 
 export const variantsPopup: Screen<typeof variantsPopupMachine> = {
   model: {
     ...models.variantsPopup,
     machine: variantsPopupMachine.provide({ actors: { orderLine: orderLineOfMany(orderLineMachine) } }),
+    samples: [
+      ...models.variantsPopup.samples,
+      ...boltOutcomes.map((outcome) => ({ type: 'orderLine.settled' as const, outcome })),
+    ],
+    key: ({ context: { outcomes: settled, ...context } }) => [
+      context.typed,
+      context.touched,
+      context.waiting,
+      settled,
+    ],
   },
   view: (actorRef) => actorRef.getSnapshot().matches('open') && <VariantsDialog actorRef={actorRef} />,
-  shows: ({ close }, language) => {
+  shows: ({ close, product: { toBasket } }, language) => {
     const texts = textsIn(variantsPopupTexts, language);
+    const { addWaits } = textsIn(noticeTexts, language);
+    const outcomeOf = (outcome: LineOutcome) => {
+      const { productName: name } = outcome;
+      switch (outcome.kind) {
+        case 'added':
+          return [
+            text(texts.added(1)),
+            text(texts.line(outcome.quantity, outcome.unitText, name)),
+            link(toBasket, '/basket'),
+          ];
+        case 'waiting':
+          return [text(addWaits(name))];
+        case 'failed':
+          return [
+            text(texts.failed(1)),
+            text(texts.because(name, outcome.fault.serverMessage ?? texts.noReason)),
+          ];
+      }
+    };
     return {
       states: {
-        open: ({ context: { variants, productName: title } }) => [
+        open: ({ context: { variants, productName: title, outcomes } }) => [
           part('dialog', title),
           ...(variants.length > 0
             ? [part('table', texts.table(title)), text(texts.count(variants.length))]
             : [text(texts.empty)]),
+          ...outcomes.flatMap(outcomeOf),
         ],
         'open.adding': () => [button(texts.adding)],
       },
@@ -68,14 +106,16 @@ export const variantMatrix: Screen<typeof variantMatrixMachine> = {
     actorRef.getSnapshot().hasTag('shown') && (
       <VariantMatrixView actorRef={actorRef} productName="Trousers" />
     ),
-  shows: (_, language) => {
+  shows: ({ product }, language) => {
     const texts = textsIn(matrixTexts, language);
     return {
       states: {
         empty: () => [text(texts.empty)],
         open: ({ context: { outcome } }) => [
           text(texts.hint),
-          ...(outcome?.kind === 'added' ? [text(texts.added(outcome.lineCount))] : []),
+          ...(outcome?.kind === 'added'
+            ? [text(texts.added(outcome.lineCount)), link(product.toBasket, '/basket')]
+            : []),
           ...(outcome?.kind === 'refused' ? [text(texts.refused)] : []),
         ],
         adding: () => [text(texts.hint), button(texts.adding)],
