@@ -6,7 +6,15 @@ import { version } from '../package.json';
 import { isDataSaved, untilNextTry } from './app/browser/connection.ts';
 import { takeDocumentData } from './app/browser/document-data.ts';
 import { LocationRouter } from './app/browser/location-router.tsx';
-import { linksInView, loadOnce, once, reloadOnce, step, whenIdle } from './app/browser/loading.ts';
+import {
+  isReplaced,
+  linksInView,
+  loadOnce,
+  once,
+  reloadOnce,
+  step,
+  whenIdle,
+} from './app/browser/loading.ts';
 import { createBrowserNavigation, currentAddress, leaveOutCampaign } from './app/browser/navigation.ts';
 import {
   connectOtherTabs,
@@ -121,7 +129,13 @@ const recording = loadOnce(async () => {
 });
 const navigation = createBrowserNavigation({
   paths: configuration.paths,
-  loadPage: (route) => (pages.isLoaded(route) ? null : pages.load(route)),
+  loadPage: (route) =>
+    pages.isLoaded(route)
+      ? null
+      : reloadOnce(
+          () => pages.load(route),
+          () => isReplaced(import.meta.url),
+        ),
   reportError: report,
 });
 

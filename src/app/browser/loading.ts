@@ -3,22 +3,32 @@ import { textStorage } from './storage.ts';
 const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
 
 /**
- * Loads the code that the first frame, or a customer, needs. If that fails, because the connection broke or a new version of
+ * Loads code that the page needs. If that fails, because the connection broke or a new version of
  * the shop replaced the page's one, reloads the page once and never settles; its links work without the client meanwhile. A
  * browser without storage cannot know that it has reloaded already, so that it does not reload (I10).
  *
- * @throws the error, if reloading did not help.
+ * @param isHelpful whether a reload may help
+ * @throws the error, if reloading did not help or would not.
  */
-export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<Result> {
+export async function reloadOnce<Result>(
+  load: () => Promise<Result>,
+  isHelpful = async () => true,
+): Promise<Result> {
   try {
     const result = await load();
     reloaded.write('');
     return result;
   } catch (error) {
-    if (reloaded.read() !== '' || !reloaded.write('yes')) throw error;
+    if (!(await isHelpful()) || reloaded.read() !== '' || !reloaded.write('yes')) throw error;
     location.reload();
     return await new Promise(() => {});
   }
+}
+
+/** Whether a new version of the shop replaced the one of this page, whose script is gone from the server. */
+export async function isReplaced(script: string): Promise<boolean> {
+  const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return response?.status === 404;
 }
 
 /** Takes a long step of starting, after the browser could paint and respond to input. */

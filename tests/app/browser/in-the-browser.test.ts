@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '#src/app/browser/loading.ts';
+import { isReplaced, reloadOnce } from '#src/app/browser/loading.ts';
 import { watchOutside } from '#src/app/browser/other-tabs.ts';
 import { scrollMemory } from '#src/app/browser/scroll-memory.ts';
 
@@ -64,6 +64,25 @@ describe('a browser with storage', () => {
     void fail().finally(goneOn);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     expect(goneOn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is not there any more', () => new Response(null, { status: 404 }), true],
+    ['is still there', () => new Response(null), false],
+    ['cannot be asked for', () => Promise.reject(failure), false],
+  ])('reloads a page whose script %s: %s (SE-2)', async (_, respond, reloads) => {
+    aStorage({});
+    const { reload } = aLocation();
+    vi.stubGlobal('fetch', async () => await respond());
+    const failed = vi.fn();
+
+    void reloadOnce(
+      () => Promise.reject(failure),
+      () => isReplaced('/assets/storefront.js'),
+    ).catch(failed);
+    await vi.waitFor(() => expect(reload.mock.calls.length + failed.mock.calls.length).toBe(1));
+
+    expect([reload.mock.calls.length, failed.mock.calls]).toEqual(reloads ? [1, []] : [0, [[failure]]]);
   });
 
   it.each(['5', '{}', '[1]', '[["old",700],null]', 'null', '"entry"', 'no JSON'])(

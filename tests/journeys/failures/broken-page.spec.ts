@@ -17,6 +17,26 @@ test('a page that breaks keeps the header, and the operator learns the reason (S
   await expect.poll(() => reported).toEqual([expect.stringMatching(/sign-in-page/)]);
 });
 
+test('a link of a page that an update of the shop has replaced loads the new one (SE-2)', async ({
+  page,
+}) => {
+  let isReplaced = true;
+  await saveData(page);
+  await page.goto('/c/bolts');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await page.route(/\/assets\/[^/]+\.js$/, (route) =>
+    isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isReplaced = false;
+  });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
+
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'User name' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('a visitor whose page has lost the code for customers is signed in by loading it again (SE-2, SE-4)', async ({
   page,
 }) => {
