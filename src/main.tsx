@@ -58,14 +58,15 @@ const report = (error: unknown) => reportError(error);
 // Machines ask services, which ask the actor of the composed machine: it is created below, before the first request.
 const customer = (): string | null => customerOnScreen(storefront);
 let recorded: ShopRecording | undefined;
+const gateway = createGatewayServices({
+  origin: location.origin,
+  configuration,
+  customer,
+  onLeftOut: report,
+  salesAreas: () => salesAreasOf(storefront.getSnapshot().context.session),
+});
 const composed = composeStorefront({
-  gateway: createGatewayServices({
-    origin: location.origin,
-    configuration,
-    customer,
-    onLeftOut: report,
-    salesAreas: () => salesAreasOf(storefront.getSnapshot().context.session),
-  }),
+  gateway: gateway.services,
   configuration,
   faultWords: () => messages.faults,
   loadPage: (route) => pages.load(route),
@@ -92,7 +93,7 @@ const composed = composeStorefront({
     return value;
   },
 });
-const pages = createPageLoader(() => composed);
+const pages = createPageLoader(() => composed, gateway.addCustomer);
 
 const isInspected = configuration.features.inspector && isTabInspected(firstLocation.search);
 const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;

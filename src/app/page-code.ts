@@ -1,5 +1,6 @@
 import type { Route } from '../domain/routes/route.ts';
 import { visitOf, type Session } from '../domain/session/session.ts';
+import type { BrowserGateway } from '../services/create-gateway-services.ts';
 import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
 import { noCustomer, type CustomerSlot } from '../views/customer-slot.ts';
 import { noVisit, type VisitSlot } from '../views/visit-slot.ts';
@@ -25,8 +26,13 @@ export interface PageLoader {
  * A page is its view and its own machines; both have loaded before the root actor learns its location,
  * because creating the actor opens the first page. Machines are provided once, to a root machine whose actor
  * may be running.
+ *
+ * @param addCustomerServices if the gateway's services lack a customer's at first
  */
-export function createPageLoader(composed: () => ComposedStorefront): PageLoader {
+export function createPageLoader(
+  composed: () => ComposedStorefront,
+  addCustomerServices: BrowserGateway['addCustomer'] = () => {},
+): PageLoader {
   let customerSlot = noCustomer;
   const provided = new Set<() => Promise<unknown>>();
   const once = async <Compose>(load: () => Promise<Compose>, provide: (compose: Compose) => void) => {
@@ -50,7 +56,11 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
       );
     },
     loadCustomer: async () => {
-      const [slot] = await Promise.all([customerPart.slot(), loadMachines(customerPart.machines)]);
+      const [slot] = await Promise.all([
+        customerPart.slot(),
+        once(customerPart.services, addCustomerServices),
+        loadMachines(customerPart.machines),
+      ]);
       customerSlot = slot;
     },
     customerSlot: () => customerSlot,

@@ -26,9 +26,14 @@ const orderMachines: LoadMachines = async () => (await import('./compose/compose
  * parked commands. Visitors do not load it. It comes with a customer's first document, or before signing in is complete (SE-3).
  */
 export const customerPart = {
+  services: async () => (await import('../services/customer-services.ts')).customerServices,
   machines: async () => (await import('./compose/customer/compose-customer.ts')).composeCustomer,
   slot: async () => (await import('../views/customer-views.tsx')).customerViews,
-  files: ['src/app/compose/customer/compose-customer.ts', 'src/views/customer-views.tsx'],
+  files: [
+    'src/services/customer-services.ts',
+    'src/app/compose/customer/compose-customer.ts',
+    'src/views/customer-views.tsx',
+  ],
 } as const;
 
 /** All that a visit adds to every page of the shop (PU-4); only visits load its code. */

@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { settled } from './support/a-composed-request.ts';
 import { commandsOnly, requestsIn } from './support/composed-shop.ts';
 import { inputsOf } from './support/request-inputs.ts';
+import { everyService } from '#tests/support/made/every-service.ts';
 
 /** Requests that call no gateway, and what they do. */
 const withoutCalls: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ it('every request calls the gateway as reviewed in every-request.txt; "npx vites
 function aShop() {
   return commandsOnly(
     standInDependencies({
-      gateway: createGatewayServices({
+      gateway: everyService({
         origin: 'https://shop.example',
         configuration: defaultConfiguration,
         customer: () => 'anna',

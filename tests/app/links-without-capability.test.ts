@@ -16,12 +16,12 @@ import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { linkTarget } from '#src/domain/links/link-target.ts';
 import { everyOrder } from '#src/domain/orders/order.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
-import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import type { GatewayServices } from '#src/services/services-over.ts';
 import { noCustomer } from '#src/views/customer-slot.ts';
 import { noVisit } from '#src/views/visit-slot.ts';
 import { salesAreas } from '#tests/contract/a-visitor.ts';
 import { aCustomer, hammerDraft, ways } from '#tests/contract/basket/ways-into-basket.ts';
+import { everyService } from '#tests/support/made/every-service.ts';
 
 const { signal } = new AbortController();
 
@@ -89,7 +89,7 @@ function open(origin: string, lacking: Capability, addresses: readonly string[])
   const links = addresses
     .filter((address) => address !== withoutAddress.notFound)
     .map((address) => ({ text: address, target: linkTarget(address) }));
-  const services = createGatewayServices({
+  const services = everyService({
     origin,
     configuration,
     customer: () => customerOnScreen(storefront),

@@ -10,6 +10,8 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/app/location-of.ts';
 import type { Session } from '#src/domain/session/session.ts';
+import type { BrowserGateway } from '#src/services/create-gateway-services.ts';
+import { customerServices } from '#src/services/customer-services.ts';
 import { noCustomer } from '#src/views/customer-slot.ts';
 import { customerViews } from '#src/views/customer-views.tsx';
 import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
@@ -17,15 +19,16 @@ import { someServices } from '#tests/support/made/some-services.ts';
 
 describe('all that a customer adds to every page', () => {
   it('is loaded before a visitor is signed in, and not earlier (SE-3)', async () => {
-    const { pages, storefront, signIn, isLoading } = aVisit();
-    const before = pages.customerSlot();
+    const { pages, storefront, signIn, isLoading, addServices } = aVisit();
+    const before = [pages.customerSlot(), addServices.mock.calls.length];
 
     await signIn();
     const meanwhile = storefront.getSnapshot().value.audience;
     isLoading.resolve();
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
 
-    expect([before, meanwhile]).toEqual([noCustomer, 'anonymous']);
+    expect([...before, meanwhile]).toEqual([noCustomer, 0, 'anonymous']);
+    expect(addServices.mock.calls).toEqual([[customerServices]]);
     expect(pages.customerSlot()).toBe(customerViews);
     expect(storefront.getSnapshot().children.basket?.getSnapshot().status).toBe('active');
   });
@@ -154,14 +157,15 @@ function aVisit() {
       tell: (event) => storefront.send(event),
     }),
   );
-  const pages = createPageLoader(() => composed);
+  const addServices = vi.fn<BrowserGateway['addCustomer']>();
+  const pages = createPageLoader(() => composed, addServices);
   const storefront = startedAt('/c/bolts', composed);
   const signIn = async () => {
     const credentials = { userName: 'anna', password: 'x' };
     storefront.getSnapshot().children.session?.send({ type: 'signIn.requested', credentials });
     await vi.waitFor(() => expect(signed).toHaveResolved());
   };
-  return { pages, storefront, signIn, isLoading, reloadOnce };
+  return { pages, storefront, signIn, isLoading, reloadOnce, addServices };
 }
 
 function placeAt(address: string) {

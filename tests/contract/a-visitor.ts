@@ -3,10 +3,10 @@ import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import type { Upstream } from '#server/upstream/upstream.ts';
 import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import { basketOwner } from '#src/domain/session/session.ts';
-import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import type { Gateway, GatewayOptions } from '@statefront/gateway/gateway.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
+import { everyService } from '#tests/support/made/every-service.ts';
 
 /**
  * The storefront's services over real HTTP to a real server with the real reference gateway. `fetch` behaves
@@ -59,7 +59,7 @@ export async function aVisitor(
   let customer: string | null = null;
   let signedIn: string | null = null;
   const servicesFor = (shown: () => string | null) =>
-    createGatewayServices({
+    everyService({
       origin,
       configuration: {
         ...defaultConfiguration,

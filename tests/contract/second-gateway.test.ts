@@ -4,11 +4,11 @@ import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { categoryTrail } from '#src/domain/listing/category.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { servicesOver } from '#src/services/services-over.ts';
 import { faultOf } from '#src/services/transport/gateway-error.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
 import { secondGatewayOverHttp } from '@statefront/conformance/second-gateway/over-http.ts';
+import { everyService } from '#tests/support/made/every-service.ts';
 
 const { signal } = new AbortController();
 
@@ -122,7 +122,7 @@ async function aVisitorOfSecondGateway() {
     await close();
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const services = createGatewayServices({
+  const services = everyService({
     origin,
     configuration: { ...defaultConfiguration, capabilities: [] },
     customer: () => '',

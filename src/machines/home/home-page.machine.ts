@@ -8,7 +8,7 @@ import {
 } from '../../domain/home/customer-rows.ts';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
 import type { Product } from '../../domain/product/product.ts';
-import type { CustomerRowsRequest } from '../../services/home/product-row-services.ts';
+import type { CustomerRowsRequest } from '../../services/home/customer-row-services.ts';
 import { basketRefillMachine } from '../basket/basket-refill.machine.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';

@@ -4,7 +4,7 @@ import type { GroupingProperty } from '../../domain/basket/line-groups.ts';
 import { offers } from '../../domain/configuration/capabilities.ts';
 import type { AddLinesRequest } from '../../domain/quick-order/quick-order-draft.ts';
 import { withProductArea, type SalesArea } from '../../domain/session/session.ts';
-import type { ServiceContext } from '../transport/service-context.ts';
+import type { CustomerContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
 import { decodeBasket } from './basket-decoder.ts';
 import { decodeGrouping } from './grouping-decoder.ts';
@@ -39,7 +39,7 @@ export interface BasketServices {
 
 /** @param salesAreas of the customer whose page is shown */
 export function basketServices(
-  { client: { call }, configuration, named, readBasket }: ServiceContext,
+  { client: { call }, configuration, named, readBasket }: CustomerContext,
   salesAreas: () => readonly SalesArea[],
 ): BasketServices {
   const { services: paths } = configuration;

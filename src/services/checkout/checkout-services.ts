@@ -7,7 +7,7 @@ import { decodeApprovalRequest } from '../approvals/approval-decoder.ts';
 import { decodeBasket } from '../basket/basket-decoder.ts';
 import { decodeAddresses, decodeOrder } from '../orders/order-decoder.ts';
 import type { RequestId } from '../../domain/approvals/approval-request.ts';
-import type { ServiceContext } from '../transport/service-context.ts';
+import type { CustomerContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
 
 /** The data of the checkout. */
@@ -42,7 +42,7 @@ export function checkoutServices({
   configuration: { services: paths },
   named,
   readBasket,
-}: ServiceContext): CheckoutServices {
+}: CustomerContext): CheckoutServices {
   return {
     async loadCheckout(_, { signal }) {
       const [basket, addresses] = await Promise.all([readBasket(signal), call(paths.addresses, { signal })]);

@@ -1,5 +1,5 @@
 import type { ListHead } from '../../domain/listing/listing.ts';
-import type { ListLine, ProductList, SeenPrice } from '../../domain/lists/product-list.ts';
+import type { ListLine, SeenPrice } from '../../domain/lists/product-list.ts';
 import type { Reordered } from '../../domain/orders/order.ts';
 import type { FavouriteRequest, ListEntry } from '../../domain/session/parked-command.ts';
 import { decodeReordered } from '../orders/order-decoder.ts';
@@ -33,7 +33,6 @@ export interface ListServices {
   readonly saveFavourite: Service<FavouriteRequest, void>;
   /** The customer's own lists, the newest first (BA-5). */
   readonly loadLists: Service<unknown, readonly ListHead[]>;
-  readonly loadList: Service<ListRequest, ProductList>;
   readonly saveToList: Service<ListEntry, ListHead>;
   readonly renameList: Service<RenameListRequest, ListHead>;
   readonly removeList: Service<ListRequest, void>;
@@ -54,11 +53,6 @@ export function listServices({ client, configuration, named }: ServiceContext): 
 
     async loadLists(_, { signal }) {
       return decodeLists(named(`GET ${lists}`), await call(lists, { signal }));
-    },
-
-    async loadList({ listId }, { signal }) {
-      const path = listPath(listId);
-      return decodeList(named(`GET ${path}`), await call(path, { signal }));
     },
 
     async saveToList({ listId, name, lines, idempotencyKey }, { signal }) {

@@ -1,6 +1,19 @@
 import type { Configuration } from '../../domain/configuration/configuration.ts';
+import type { SalesArea } from '../../domain/session/session.ts';
 import type { GatewayCall } from './decoder-parts.ts';
 import type { GatewayClient } from './gateway-client.ts';
+
+export interface ServicesOptions {
+  /** Calls the gateway: through the shop's server from a browser, directly on that server. */
+  readonly client: GatewayClient;
+  readonly configuration: Configuration;
+  /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
+  readonly customer: () => string | null;
+  /** Is called for unreadable parts of a response, which were left out (GW-3). */
+  readonly onLeftOut: (error: Error) => void;
+  /** Sales areas of the customer whose page is shown (BA-1). */
+  readonly salesAreas: () => readonly SalesArea[];
+}
 
 /** Shared by the services of all features. */
 export interface ServiceContext {
@@ -11,8 +24,24 @@ export interface ServiceContext {
    * the moment, so it is named before the response.
    */
   readonly named: (name: string) => GatewayCall;
-  /** Reads the basket as JSON. @throws GatewayError */
-  readonly readBasket: (signal: AbortSignal) => Promise<unknown>;
   /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
   readonly customer: () => string | null;
+}
+
+/** Shared by the services of customers. */
+export interface CustomerContext extends ServiceContext {
+  /** Reads the basket as JSON. @throws GatewayError */
+  readonly readBasket: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** What the services of all features share. */
+export function serviceContext({
+  client,
+  configuration,
+  customer,
+  onLeftOut,
+}: ServicesOptions): ServiceContext {
+  const named = (name: string) =>
+    ({ name, audience: customer() ? 'customer' : 'public', onLeftOut }) as const;
+  return { client, configuration, named, customer };
 }

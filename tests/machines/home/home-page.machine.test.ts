@@ -3,7 +3,7 @@ import { assign, createActor, fromPromise, waitFor } from 'xstate';
 import { noCustomerRows, type CustomerRows, type HomeParts } from '#src/domain/home/customer-rows.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { homePageMachine, type HomePageInput } from '#src/machines/home/home-page.machine.ts';
-import type { CustomerRowsRequest } from '#src/services/home/product-row-services.ts';
+import type { CustomerRowsRequest } from '#src/services/home/customer-row-services.ts';
 import { anOrder } from '#tests/support/made/an-order.ts';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
 

@@ -25,7 +25,6 @@ function started(given: unknown = response, capabilities: readonly string[] = ca
     },
     named: (name) => name,
     customer: () => 'rita',
-    readBasket: () => Promise.reject(new Error('not asked')),
   };
   return { ...approvalServices(context), calls };
 }

@@ -19,7 +19,6 @@ it.each([
     configuration: defaultConfiguration,
     named: (name) => name,
     customer: () => 'anna',
-    readBasket: () => Promise.reject(new Error('not asked')),
   });
 
   await loadOrders({ ...everyOrder, page }, { signal: new AbortController().signal });

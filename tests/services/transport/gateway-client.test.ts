@@ -4,9 +4,9 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { createGatewayClient } from '#src/services/transport/gateway-client.ts';
 import type { GatewayServices } from '#src/services/services-over.ts';
+import { everyService } from '#tests/support/made/every-service.ts';
 
 const { signal } = new AbortController();
 
@@ -186,7 +186,7 @@ function servicesAt(
   paths: Partial<Configuration['services']> = {},
   siteId = defaultConfiguration.siteId,
 ): GatewayServices {
-  return createGatewayServices({
+  return everyService({
     origin,
     configuration: {
       ...defaultConfiguration,
