@@ -15,7 +15,7 @@ const limits = {
   untilIdle: 236_000,
   styles: 17_000,
   lazyChunk: 16_000,
-  sharedChunk: 26_000,
+  sharedChunk: 28_500,
   fonts: 21_000,
 };
 

@@ -34,7 +34,7 @@ export interface CustomerContext extends ServiceContext {
   readonly readBasket: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What the services of all features share. */
+/** The context of the services, by their options. */
 export function serviceContext({
   client,
   configuration,
