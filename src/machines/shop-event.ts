@@ -51,10 +51,14 @@ export interface ConnectionReturned {
 }
 
 /**
- * Events outside of the page: the connection comes back, or another tab of the same customer changes the
- * basket.
+ * Events outside of the page: the connection or the customer comes back, or another tab of the same customer
+ * changes the basket.
  */
-export type OutsideEvent = ConnectionReturned | { readonly type: 'basket.changedElsewhere' };
+export type OutsideEvent =
+  | ConnectionReturned
+  | { readonly type: 'basket.changedElsewhere' }
+  /** The customer looks at the page again, such as after another tab. */
+  | { readonly type: 'shop.shown' };
 
 /** A visitor is about to follow a link, or to make a choice that leads to this address. */
 export interface LinkApproached {

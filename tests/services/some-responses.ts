@@ -1,5 +1,9 @@
 import { decodeAccount, decodeResetRequest } from '#src/services/account/account-decoder.ts';
-import { decodeApprovalRequest, decodeApprovalRequests } from '#src/services/approvals/approval-decoder.ts';
+import {
+  decodeApprovalRequest,
+  decodeApprovalRequests,
+  decodeChangedRequest,
+} from '#src/services/approvals/approval-decoder.ts';
 import { decodeCompany } from '#src/services/approvals/company-decoder.ts';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
 import { decodeGrouping } from '#src/services/basket/grouping-decoder.ts';
@@ -268,6 +272,16 @@ const approvalRequest = {
   taxTotal: 0.57,
   lines: [{ ...basketLine, lineId: '1' }],
   steps: [{ ...step, state: 'present', since: '2026-01-01T08:00:00Z', until: null }],
+  before: {
+    requestId: 'q',
+    grandTotal: 3.57,
+    purchaseOrderNumber: '7',
+    note: 'x',
+    requestedDate: '2026-02-01',
+    deliveryAddress: address,
+    lines: [{ ...basketLine, lineId: '1' }],
+  },
+  replacedBy: 's',
   history: [{ at: '2026-01-01T08:00:00Z', by: approver, kind: 'submitted', comment: 'x' }],
   acts: { decide: null, withdraw: refusal, change: refusal },
 };
@@ -561,6 +575,23 @@ export const responses: readonly {
       notAdded: [{ productId: 'nut', productName: 'Nut', message: 'x' }],
     },
     read: decodeReordered,
+  },
+  {
+    name: 'a request for approval that is changed',
+    response: {
+      added: [{ productId: 'bolt', productName: 'Hex bolt' }],
+      notAdded: [],
+      order: {
+        deliveryAddressId: 'a',
+        requestedDate: '2026-02-01',
+        purchaseOrderNumber: '7',
+        note: 'x',
+        comment: 'x',
+        replaces: 'r',
+        lines: [{ lineId: '1', deliveries: [{ deliveryAddressId: 'a', orderQuantity: '5' }] }],
+      },
+    },
+    read: decodeChangedRequest,
   },
   {
     name: 'the content of the site',

@@ -1,6 +1,6 @@
-import type { Queries } from '@statefront/host/database/database.ts';
+import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
-import { integer } from '@statefront/host/database/row.ts';
+import { integer, text } from '@statefront/host/database/row.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import type { RequestStatus } from '../company/may-do.ts';
 import { afterEvents, type RequestState, type StoredRequest } from './stored-request.ts';
@@ -11,6 +11,7 @@ export type EventKind =
   | 'declined'
   | 'sentBack'
   | 'withdrawn'
+  | 'replaced'
   | 'passedOn'
   | 'priceChanged'
   | 'ordered'
@@ -41,6 +42,17 @@ export async function addEvent(
     ['request_id', 'position', 'happened_at', 'customer_id', 'kind', 'comment'],
     [[requestId, position, now, by, kind, comment]],
   );
+}
+
+/** The history of a request. */
+export function eventsOf(queries: Queries, requestId: string): Promise<readonly Row[]> {
+  return queries.all('select * from approval_event where request_id = $1 order by position', [requestId]);
+}
+
+/** The request that replaces the one with these events; `null` if none does. */
+export function replacedBy(events: readonly Row[]): string | null {
+  const replaced = events.find((row) => row['kind'] === 'replaced');
+  return replaced ? text(replaced, 'comment') : null;
 }
 
 /** The state of a request as it is stored. */

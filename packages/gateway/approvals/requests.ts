@@ -11,6 +11,7 @@ import type { Language } from '../language.ts';
 import { shownLine } from '../orders/orders.ts';
 import { Problem } from '../problems/problem.ts';
 import { openRequests } from './open-requests.ts';
+import { eventsOf, replacedBy } from './request-changes.ts';
 import {
   dayMs,
   decidersOf,
@@ -112,11 +113,12 @@ export async function requestDetail(
   request: WholeRequest,
   language: Language,
 ) {
-  const { content, order } = request;
-  const { currency } = order;
-  const rows = await queries.all('select * from approval_event where request_id = $1 order by position', [
-    request.requestId,
-  ]);
+  const { content } = request;
+  const rows = await eventsOf(queries, request.requestId);
+  const before =
+    content.replaces === null
+      ? undefined
+      : await storedRequest(queries, person, content.replaces, request.createdAt);
   const history = rows.map((row) => {
     const by = textOrNull(row, 'customer_id');
     return {
@@ -131,18 +133,34 @@ export async function requestDetail(
   return {
     ...summaryOf(person, request, language),
     comment: content.comment,
-    note: content.note,
-    requestedDate: content.requestedDate,
-    replaces: content.replaces,
-    deliveryAddress: content.deliveryAddress,
+    ...writtenOf(request, language),
     netTotal: Number(content.totals.netTotal),
     taxTotal: Number(content.totals.taxTotal),
-    lines: content.lines.map(({ productId, shown }, index) =>
-      shownLine({ lineId: String((index + 1) * 10), productId, line: shown }, currency, language),
-    ),
+    before: before
+      ? {
+          requestId: before.requestId,
+          grandTotal: Number(before.content.totals.grandTotal),
+          ...writtenOf(before, language),
+        }
+      : null,
+    replacedBy: replacedBy(rows),
     steps: stepsOf(person, request, language),
     history: [...history, ...computedEvents(request)],
     acts: { decide: refusal('decide'), withdraw: refusal('withdraw'), change: refusal('change') },
+  };
+}
+
+/** The order as its requester wrote it. */
+function writtenOf({ content, order, purchaseOrderNumber }: WholeRequest, language: Language) {
+  const { note, requestedDate, deliveryAddress, lines } = content;
+  return {
+    purchaseOrderNumber,
+    note,
+    requestedDate,
+    deliveryAddress,
+    lines: lines.map(({ productId, shown }, index) =>
+      shownLine({ lineId: String((index + 1) * 10), productId, line: shown }, order.currency, language),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Queries } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
-import { personOf } from '../company/company.ts';
+import { personOf, type CompanyPerson } from '../company/company.ts';
 import { lockCompany } from '../company/company-rules.ts';
 import { mayDo } from '../company/may-do.ts';
 import type { Language } from '../language.ts';
@@ -14,10 +14,10 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { refusalProblem } from './approval-problems.ts';
 import { askRules, type AskedRules } from './ask-rules.ts';
 import { checkedComment } from './comment.ts';
-import { addEvent, endRequest, stateText } from './request-changes.ts';
+import { addEvent, endRequest, eventsOf, replacedBy, stateText } from './request-changes.ts';
 import { requestNamed } from './requests.ts';
 import { storedLines } from './stored-lines.ts';
-import { afterEvents, type RequestContent, type RequestState } from './stored-request.ts';
+import { afterEvents, type RequestContent, type RequestState, type WholeRequest } from './stored-request.ts';
 
 /** The body of a request for an approval: an order, and what its requester says. */
 export interface ApprovalRequestBody extends OrderBody {
@@ -29,7 +29,8 @@ export interface ApprovalRequestBody extends OrderBody {
  * Asks for an approval of the basket, or of the requested lines, which leave the basket. Returns the id of the request.
  *
  * @throws Problem as `weighBasket`; `REQUEST_REFUSED` if no rule covers the order or nobody may decide it,
- * `APPROVAL_NOT_NEEDED`, `COMPANY_NOT_FOUND`, or `APPROVAL_REQUEST_NOT_FOUND` for a replaced one of another person.
+ * or the replaced one was ordered or replaced already, `APPROVAL_NOT_NEEDED`, `COMPANY_NOT_FOUND`, or
+ * `APPROVAL_REQUEST_NOT_FOUND` for a replaced one of another person.
  * @see CO-3
  */
 export async function submitRequest(
@@ -54,10 +55,7 @@ export async function submitRequest(
   if (refused) throw refusalProblem('REQUEST_REFUSED', person, refused);
   if (!refusal) throw new Problem('APPROVAL_NOT_NEEDED');
   const replaced =
-    body.replaces === undefined ? null : await requestNamed(queries, person, body.replaces, now);
-  if (replaced && replaced.requesterId !== customer.customerId)
-    throw new Problem('APPROVAL_REQUEST_NOT_FOUND');
-  if (replaced?.status === 'waiting') await endRequest(queries, person, replaced, 'withdrawn', { now });
+    body.replaces === undefined ? null : await replaceable(queries, person, body.replaces, now);
   await deleteLines(
     queries,
     customer,
@@ -86,8 +84,29 @@ export async function submitRequest(
   };
   await insertRows(queries, 'approval_request', Object.keys(row), [Object.values(row)]);
   await addEvent(queries, requestId, { now, by: customer.customerId, kind: 'submitted', comment });
+  if (replaced) {
+    if (!mayDo(person, 'change', replaced)) await endRequest(queries, person, replaced, 'withdrawn', { now });
+    const by = customer.customerId;
+    await addEvent(queries, replaced.requestId, { now, by, kind: 'replaced', comment: requestId });
+  }
   await mails.stepBegan(queries, person, requestId, now);
   return requestId;
+}
+
+/** A request of the person that was neither ordered nor replaced. @throws Problem as `submitRequest` */
+async function replaceable(
+  queries: Queries,
+  person: CompanyPerson,
+  requestId: string,
+  now: number,
+): Promise<WholeRequest> {
+  const request = await requestNamed(queries, person, requestId, now);
+  if (request.requesterId !== person.personId) throw new Problem('APPROVAL_REQUEST_NOT_FOUND');
+  const events = await eventsOf(queries, requestId);
+  const status = replacedBy(events) === null ? request.status : 'replaced';
+  if (status === 'approved' || status === 'replaced')
+    throw refusalProblem('REQUEST_REFUSED', person, { code: 'ended', figures: { status }, liftedBy: [] });
+  return request;
 }
 
 /** The state of a request that was submitted under the rules that hold now. */

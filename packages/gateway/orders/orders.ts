@@ -26,9 +26,11 @@ export interface OrderSearch {
   readonly top: number;
 }
 
-/** The view of all orders has no lead time: it is only known of orders that were placed here. */
+/** The view of all orders has neither lead time nor request: they are only known of orders that were placed here. */
 const headColumns = `customer_order.*, (select ships_in_days from shop_order s
-  where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id) as ships_in_days`;
+  where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id) as ships_in_days,
+  (select request_id from approval_request r
+  where r.customer_id = customer_order.customer_id and r.order_id = customer_order.order_id) as request_id`;
 
 /** A page of a customer's orders, newest first, and their total number. @see BA-7 */
 export async function ordersOf(
@@ -191,6 +193,7 @@ function orderHead(row: Row, language: Language) {
     ...statusOf(row, language),
     purchaseOrderNumber: text(row, 'purchase_order_number'),
     requestedDate: text(row, 'requested_date'),
+    approvalRequestId: textOrNull(row, 'request_id'),
     shipsInDays: row['ships_in_days'] === null ? null : integer(row, 'ships_in_days'),
     lineCount: integer(row, 'line_count'),
     currency: text(row, 'currency'),

@@ -8,6 +8,7 @@ import {
   type RequestToChange,
 } from '../approvals/decide-request.ts';
 import { listedRequests, requestDetail, requestNamed, type RequestSearch } from '../approvals/requests.ts';
+import { orderAgain } from '../approvals/order-again.ts';
 import { submitRequest, type ApprovalRequestBody } from '../approvals/submit-request.ts';
 import { basketOf } from '../basket/basket.ts';
 import type { Refilled } from '../basket/refill-basket.ts';
@@ -158,7 +159,8 @@ export function approvalRoutes(app: FastifyInstance, context: GatewayContext): v
   route.post<{ Params: RequestParams; Headers: KeyHeader }>(
     '/approval-requests/:requestId/change',
     {
-      summary: 'Put the lines of an own request into the basket again, and take it back',
+      summary:
+        'Put the lines of an own request into the basket again, and take it back; with all that was written',
       params: requestId,
       headers: requiredKeyHeader,
       response: changedRequestResponse,
@@ -174,7 +176,14 @@ export function approvalRoutes(app: FastifyInstance, context: GatewayContext): v
       );
       return withFreshBody(kept, async (effect) => {
         const { added, notAdded }: Refilled = JSON.parse(effect);
-        return { basket: await basketOf(context.db, customer, language), added, notAdded };
+        const basket = await basketOf(context.db, customer, language);
+        const again = await requestNamed(
+          context.db,
+          await personOf(context.db, customer),
+          named,
+          context.now(),
+        );
+        return { basket, added, notAdded, order: orderAgain(again, basket.lines) };
       });
     },
   );

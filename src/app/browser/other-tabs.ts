@@ -53,5 +53,8 @@ export function watchOutside(
     tell({ type: 'session.changedElsewhere' });
     tell({ type: 'basket.changedElsewhere' });
   });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tell({ type: 'shop.shown' });
+  });
   window.addEventListener('online', () => tell({ type: 'connection.returned' }));
 }

@@ -3,6 +3,7 @@ import {
   approvalRequestPolicies as policies,
 } from '../../machines/approvals/approval-request.machine.ts';
 import { approvalsMachine, approvalsPolicies } from '../../machines/approvals/approvals.machine.ts';
+import { draftMemory } from '../../services/transport/draft-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of a list of requests with its service (MA-1). */
@@ -12,12 +13,17 @@ export const composeApprovals = ({ actor }: Requests) =>
   });
 
 /** The machine of one request with its services (MA-1). */
-export const composeApprovalRequest = ({ actor }: Requests) =>
+export const composeApprovalRequest = ({ actor, draftStorage, customer }: Requests) =>
   approvalRequestMachine.provide({
     actors: {
       loadRequest: actor(policies.loadRequest, (services) => services.loadRequest),
       decideRequest: actor(policies.decideRequest, (services) => services.decideRequest),
       withdrawRequest: actor(policies.withdrawRequest, (services) => services.withdrawRequest),
       changeRequest: actor(policies.changeRequest, (services) => services.changeRequest),
+    },
+    actions: {
+      rememberDraft: (_, { draft }) => {
+        if (draft) draftMemory(draftStorage, customer() ?? '').rememberDraft(draft);
+      },
     },
   });

@@ -1,8 +1,10 @@
 import type { Decimal } from '../decimal/decimal.ts';
-import type { OrderAddress, OrderedLine } from '../orders/order.ts';
+import type { OrderDraft } from '../checkout/order-draft.ts';
+import type { OrderAddress, OrderedLine, Reordered } from '../orders/order.ts';
 import { formatQueryParameters } from '../routes/query-parameters.ts';
 import { escapeText } from '../routes/percent-encoding.ts';
 import type { ApprovalStep, Person, Refusal } from './approval.ts';
+import type { WrittenRequest } from './request-differences.ts';
 
 /** The states of a request that the shop has words for. */
 export const requestStatuses = [
@@ -53,6 +55,7 @@ export const requestEventKinds = [
   'declined',
   'sentBack',
   'withdrawn',
+  'replaced',
   'passedOn',
   'priceChanged',
   'ordered',
@@ -84,9 +87,18 @@ export interface ApprovalRequest extends RequestHead {
   readonly taxTotal: Decimal | null;
   readonly lines: readonly OrderedLine[];
   readonly steps: readonly RequestStep[];
+  /** The request that it replaces; `null` if it replaces none. */
+  readonly before: WrittenRequest | null;
+  /** The number of the request that replaces it; empty if none does. */
+  readonly replacedBy: string;
   readonly history: readonly RequestEvent[];
   /** Why the person who reads it may not do each act; `null` if they may. */
   readonly acts: Readonly<Record<RequestAct, Refusal | null>>;
+}
+
+/** The lines of a request in the basket again, and all else that its requester wrote; `null` if it is unknown. */
+export interface ChangedRequest extends Reordered {
+  readonly draft: OrderDraft | null;
 }
 
 /** The decisions of an approver. */

@@ -27,6 +27,8 @@ export interface OrderHead extends Groupable {
   readonly purchaseOrderNumber: string;
   /** ISO date; empty if none was requested. */
   readonly requestedDate: string;
+  /** The request for approval that it comes from; empty if it comes from none. */
+  readonly approvalRequestId: string;
   /** Working days from the order until its last line is sent: 0 from stock, `null` if not announced. */
   readonly shipsInDays: number | null;
   /** `null`, like each total, if it is unknown. */

@@ -2,11 +2,13 @@ import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate
 import {
   isCommentMissing,
   type ApprovalRequest,
+  type ChangedRequest,
   type DecideRequest,
   type Decision,
   type RequestAct,
   type RequestId,
 } from '../../domain/approvals/approval-request.ts';
+import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
 import { isMissing, type Fault } from '../../domain/faults/fault.ts';
 import { isRefusal } from '../../domain/faults/is-refusal.ts';
 import type { Reordered } from '../../domain/orders/order.ts';
@@ -14,6 +16,7 @@ import { basketPath } from '../../domain/routes/route.ts';
 import type { RequestChange } from '../../services/approvals/approval-services.ts';
 import { faultParams, notLoaded, retryTo } from '../load-and-show.ts';
 import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
@@ -85,6 +88,12 @@ const failedAct = {
   actions: { type: 'raiseFailure', params: faultParams },
 } as const;
 
+/** What the requester wrote is in the checkout again. */
+const rememberWritten = {
+  type: 'rememberDraft',
+  params: ({ event }: { readonly event: { readonly output: ChangedRequest } }) => event.output,
+} as const;
+
 /**
  * One request for approval, for the person who asks and those who decide. The gateway says who may do what, and why not. What
  * was refused because somebody else was faster shows the present request; the comment stays.
@@ -104,7 +113,7 @@ export const approvalRequestMachine = setup({
     loadRequest: notProvided<ApprovalRequest, RequestId>('loadRequest'),
     decideRequest: notProvided<ApprovalRequest, DecideRequest>('decideRequest'),
     withdrawRequest: notProvided<ApprovalRequest, RequestChange>('withdrawRequest'),
-    changeRequest: notProvided<Reordered, RequestChange>('changeRequest'),
+    changeRequest: notProvided<ChangedRequest, RequestChange>('changeRequest'),
   },
   guards: {
     isUnknown: (_, { fault }: { fault: Fault }) => isMissing(fault),
@@ -135,194 +144,199 @@ export const approvalRequestMachine = setup({
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
     requestBasketPage: sendTo(shop, { type: 'navigation.requested', to: basketPath, replace: false }),
   },
-}).createMachine({
-  id: 'approvalRequest',
-  description: 'One request for approval, for the person who asks and those who decide.',
-  meta: { requirements: ['CO-3', 'RT-5'], ours: true },
-  context: ({ input }) => ({
-    ...input,
-    request: null,
-    failure: null,
-    comment: '',
-    decision: 'approve',
-    showsFault: false,
-    refusal: null,
-    reordered: null,
-    intent: 0,
-  }),
-  initial: 'loading',
-  on: {
-    'comment.changed': {
-      description: 'The approver writes to the requester.',
-      meta: { requirements: ['CO-3'] },
-      actions: { type: 'storeComment', params: ({ event }) => event },
-    },
-  },
-  states: {
-    loading: {
-      description: 'The request is loading; the one shown before stays until then.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadRequest',
-        src: 'loadRequest',
-        input: ({ context: { requestId } }) => ({ requestId }),
-        onDone: {
-          description: 'The request is there.',
-          meta: { requirements: ['CO-3'] },
-          target: 'ready',
-          actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
-        },
-        onError: [
-          {
-            description: 'The person has no such request.',
-            meta: { requirements: ['CO-3'] },
-            guard: { type: 'isUnknown', params: faultParams },
-            target: 'missing',
-          },
-          notLoaded('The request could not be loaded.'),
-        ],
+})
+  .extend({
+    actions: { rememberDraft: providedByApp<{ draft: OrderDraft | null }>('rememberDraft') },
+  })
+  .createMachine({
+    id: 'approvalRequest',
+    description: 'One request for approval, for the person who asks and those who decide.',
+    meta: { requirements: ['CO-3', 'RT-5'], ours: true },
+    context: ({ input }) => ({
+      ...input,
+      request: null,
+      failure: null,
+      comment: '',
+      decision: 'approve',
+      showsFault: false,
+      refusal: null,
+      reordered: null,
+      intent: 0,
+    }),
+    initial: 'loading',
+    on: {
+      'comment.changed': {
+        description: 'The approver writes to the requester.',
+        meta: { requirements: ['CO-3'] },
+        actions: { type: 'storeComment', params: ({ event }) => event },
       },
     },
-    missing: { description: 'The request does not exist; the page links to the list.' },
-    failed: {
-      description: 'The request cannot be shown now; the person may try again.',
-      meta: { requirements: ['SE-2'] },
-      on: retryTo('loading', 'The person tries again.'),
-    },
-    ready: {
-      description: 'The request is shown, with what this person may do, or why not.',
-      on: {
-        'request.outdated': {
-          description: 'A decision resumed after signing in was carried out: the request is loaded again.',
-          meta: { requirements: ['SE-1'] },
-          target: 'loading',
-          actions: 'clearComment',
-        },
-        'decision.requested': [
-          {
-            description: 'The decision needs a reason, and there is none yet.',
+    states: {
+      loading: {
+        description: 'The request is loading; the one shown before stays until then.',
+        tags: 'busy',
+        invoke: {
+          id: 'loadRequest',
+          src: 'loadRequest',
+          input: ({ context: { requestId } }) => ({ requestId }),
+          onDone: {
+            description: 'The request is there.',
             meta: { requirements: ['CO-3'] },
-            guard: { type: 'isCommentMissing', params: ({ event }) => event },
-            actions: 'showFault',
+            target: 'ready',
+            actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
           },
-          {
-            description: 'The approver has decided.',
-            meta: { requirements: ['CO-3'] },
-            guard: { type: 'mayAct', params: { act: 'decide' } },
-            target: 'deciding',
-            actions: [{ type: 'storeDecision', params: ({ event }) => event }, 'startIntent'],
-          },
-        ],
-        'withdrawal.requested': {
-          description: 'The requester wants to withdraw it, and is asked once more.',
-          meta: { requirements: ['CO-3'] },
-          guard: { type: 'mayAct', params: { act: 'withdraw' } },
-          target: 'confirmingWithdrawal',
-        },
-        'change.requested': {
-          description: 'The requester wants to change the order and send it again.',
-          meta: { requirements: ['CO-3'] },
-          guard: { type: 'mayAct', params: { act: 'change' } },
-          target: 'changing',
-          actions: 'startIntent',
-        },
-      },
-    },
-    confirmingWithdrawal: {
-      description: 'Withdrawing cannot be taken back, so the requester is asked once more.',
-      on: {
-        'withdrawal.confirmed': {
-          description: 'The request is to be withdrawn.',
-          meta: { requirements: ['CO-3'] },
-          target: 'withdrawing',
-          actions: 'startIntent',
-        },
-        'question.dismissed': {
-          description: 'The request stays.',
-          meta: { requirements: ['CO-3'] },
-          target: 'ready',
-        },
-      },
-    },
-    deciding: {
-      description: 'The decision is being sent. Another press changes nothing.',
-      meta: { requirements: ['BA-4', 'CO-3'] },
-      tags: 'busy',
-      invoke: {
-        id: 'decideRequest',
-        src: 'decideRequest',
-        input: ({ context: { requestId, decision, comment, keySeed, intent } }) => ({
-          requestId,
-          decision,
-          comment,
-          idempotencyKey: `${keySeed}-decision-${intent}`,
-        }),
-        onDone: {
-          description: 'It is decided, and the next step or the end is shown.',
-          meta: { requirements: ['CO-3'] },
-          target: 'ready',
-          actions: [
-            { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
-            'clearComment',
-            'announceDecided',
+          onError: [
+            {
+              description: 'The person has no such request.',
+              meta: { requirements: ['CO-3'] },
+              guard: { type: 'isUnknown', params: faultParams },
+              target: 'missing',
+            },
+            notLoaded('The request could not be loaded.'),
           ],
         },
-        onError: [refused, failedAct],
       },
-    },
-    withdrawing: {
-      description: 'The withdrawal is being sent.',
-      meta: { requirements: ['BA-4'] },
-      tags: 'busy',
-      invoke: {
-        id: 'withdrawRequest',
-        src: 'withdrawRequest',
-        input: ({ context: { requestId, keySeed, intent } }) => ({
-          requestId,
-          idempotencyKey: `${keySeed}-withdrawal-${intent}`,
-        }),
-        onDone: {
-          description: 'The request is withdrawn.',
-          meta: { requirements: ['CO-3'] },
-          target: 'ready',
-          actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
-        },
-        onError: [refused, failedAct],
+      missing: { description: 'The request does not exist; the page links to the list.' },
+      failed: {
+        description: 'The request cannot be shown now; the person may try again.',
+        meta: { requirements: ['SE-2'] },
+        on: retryTo('loading', 'The person tries again.'),
       },
-    },
-    changing: {
-      description: 'The lines are being put into the basket again, once.',
-      meta: { requirements: ['BA-4'] },
-      tags: 'busy',
-      invoke: {
-        id: 'changeRequest',
-        src: 'changeRequest',
-        input: ({ context: { requestId, keySeed, intent } }) => ({
-          requestId,
-          idempotencyKey: `${keySeed}-change-${intent}`,
-        }),
-        onDone: [
-          {
-            description: 'All lines are in the basket, which opens.',
-            meta: { requirements: ['CO-3'] },
-            guard: { type: 'isComplete', params: ({ event }) => ({ reordered: event.output }) },
+      ready: {
+        description: 'The request is shown, with what this person may do, or why not.',
+        on: {
+          'request.outdated': {
+            description: 'A decision resumed after signing in was carried out: the request is loaded again.',
+            meta: { requirements: ['SE-1'] },
             target: 'loading',
-            actions: ['announceBasketOutdated', 'requestBasketPage'],
+            actions: 'clearComment',
           },
-          {
-            description: 'The page says which lines are not in the basket, and why.',
+          'decision.requested': [
+            {
+              description: 'The decision needs a reason, and there is none yet.',
+              meta: { requirements: ['CO-3'] },
+              guard: { type: 'isCommentMissing', params: ({ event }) => event },
+              actions: 'showFault',
+            },
+            {
+              description: 'The approver has decided.',
+              meta: { requirements: ['CO-3'] },
+              guard: { type: 'mayAct', params: { act: 'decide' } },
+              target: 'deciding',
+              actions: [{ type: 'storeDecision', params: ({ event }) => event }, 'startIntent'],
+            },
+          ],
+          'withdrawal.requested': {
+            description: 'The requester wants to withdraw it, and is asked once more.',
             meta: { requirements: ['CO-3'] },
-            target: 'loading',
+            guard: { type: 'mayAct', params: { act: 'withdraw' } },
+            target: 'confirmingWithdrawal',
+          },
+          'change.requested': {
+            description: 'The requester wants to change the order and send it again.',
+            meta: { requirements: ['CO-3'] },
+            guard: { type: 'mayAct', params: { act: 'change' } },
+            target: 'changing',
+            actions: 'startIntent',
+          },
+        },
+      },
+      confirmingWithdrawal: {
+        description: 'Withdrawing cannot be taken back, so the requester is asked once more.',
+        on: {
+          'withdrawal.confirmed': {
+            description: 'The request is to be withdrawn.',
+            meta: { requirements: ['CO-3'] },
+            target: 'withdrawing',
+            actions: 'startIntent',
+          },
+          'question.dismissed': {
+            description: 'The request stays.',
+            meta: { requirements: ['CO-3'] },
+            target: 'ready',
+          },
+        },
+      },
+      deciding: {
+        description: 'The decision is being sent. Another press changes nothing.',
+        meta: { requirements: ['BA-4', 'CO-3'] },
+        tags: 'busy',
+        invoke: {
+          id: 'decideRequest',
+          src: 'decideRequest',
+          input: ({ context: { requestId, decision, comment, keySeed, intent } }) => ({
+            requestId,
+            decision,
+            comment,
+            idempotencyKey: `${keySeed}-decision-${intent}`,
+          }),
+          onDone: {
+            description: 'It is decided, and the next step or the end is shown.',
+            meta: { requirements: ['CO-3'] },
+            target: 'ready',
             actions: [
-              { type: 'storeReordered', params: ({ event }) => ({ reordered: event.output }) },
-              'announceBasketOutdated',
+              { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
+              'clearComment',
+              'announceDecided',
             ],
           },
-        ],
-        onError: [refused, failedAct],
+          onError: [refused, failedAct],
+        },
+      },
+      withdrawing: {
+        description: 'The withdrawal is being sent.',
+        meta: { requirements: ['BA-4'] },
+        tags: 'busy',
+        invoke: {
+          id: 'withdrawRequest',
+          src: 'withdrawRequest',
+          input: ({ context: { requestId, keySeed, intent } }) => ({
+            requestId,
+            idempotencyKey: `${keySeed}-withdrawal-${intent}`,
+          }),
+          onDone: {
+            description: 'The request is withdrawn.',
+            meta: { requirements: ['CO-3'] },
+            target: 'ready',
+            actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
+          },
+          onError: [refused, failedAct],
+        },
+      },
+      changing: {
+        description: 'The lines are being put into the basket again, once.',
+        meta: { requirements: ['BA-4'] },
+        tags: 'busy',
+        invoke: {
+          id: 'changeRequest',
+          src: 'changeRequest',
+          input: ({ context: { requestId, keySeed, intent } }) => ({
+            requestId,
+            idempotencyKey: `${keySeed}-change-${intent}`,
+          }),
+          onDone: [
+            {
+              description: 'All lines are in the basket, which opens.',
+              meta: { requirements: ['CO-3'] },
+              guard: { type: 'isComplete', params: ({ event }) => ({ reordered: event.output }) },
+              target: 'loading',
+              actions: [rememberWritten, 'announceBasketOutdated', 'requestBasketPage'],
+            },
+            {
+              description: 'The page says which lines are not in the basket, and why.',
+              meta: { requirements: ['CO-3'] },
+              target: 'loading',
+              actions: [
+                rememberWritten,
+                { type: 'storeReordered', params: ({ event }) => ({ reordered: event.output }) },
+                'announceBasketOutdated',
+              ],
+            },
+          ],
+          onError: [refused, failedAct],
+        },
       },
     },
-  },
-});
+  });
 
 export type ApprovalRequestActorRef = ActorRefFrom<typeof approvalRequestMachine>;

@@ -6,7 +6,10 @@ import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 
 export type CompanyEvent =
   /** A request was decided: another number waits for this person. */
-  { readonly type: 'approvals.changed' } | ConnectionReturned;
+  | { readonly type: 'approvals.changed' }
+  /** The customer opened another page, or came back to the shop: others may have sent or decided requests. */
+  | { readonly type: 'company.outdated' }
+  | ConnectionReturned;
 
 export const companyPolicies: PoliciesOf<typeof companyMachine> = { loadCompany: customerRead };
 
@@ -25,9 +28,11 @@ export const companyMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: { loadCompany: notProvided<CompanyPerson | null, unknown>('loadCompany') },
+  guards: { isPerson: ({ context }) => context.person !== null },
   actions: {
     storePerson: assign({ person: (_, params: { person: CompanyPerson | null }) => params.person }),
   },
+  delays: { freshness: 20_000 },
 }).createMachine({
   id: 'company',
   description: 'The customer in their company, and how many requests wait for them.',
@@ -64,6 +69,24 @@ export const companyMachine = setup({
     },
     known: {
       description: 'The header shows the requests, for a person of a company.',
+      after: {
+        freshness: {
+          description: 'Others may have sent or decided requests meanwhile.',
+          meta: { requirements: ['CO-3'] },
+          target: 'aged',
+        },
+      },
+    },
+    aged: {
+      description: 'The header still shows them, until the customer goes on.',
+      on: {
+        'company.outdated': {
+          description: 'The customer goes on: the number that waits for them is read again.',
+          meta: { requirements: ['CO-3'] },
+          guard: 'isPerson',
+          target: 'loading',
+        },
+      },
     },
     unknown: {
       description: 'The header shows what was known before, if anything.',

@@ -115,6 +115,11 @@ export const audienceRegion = storefrontSetup.createStateConfig({
         },
       },
       on: {
+        'shop.shown': {
+          description: 'The customer is back: others may have sent or decided requests meanwhile.',
+          meta: { requirements: ['CO-3'] },
+          actions: 'notifyCompanyOutdated',
+        },
         'approvals.changed': {
           description: 'A request was decided: another number waits for this person.',
           meta: { requirements: ['CO-3'] },

@@ -24,6 +24,7 @@ const openAnotherPage = [
   'notifyLinkPrefetchOfPage',
   'closeMenu',
   'notifySiteContentOfPage',
+  'notifyCompanyOutdated',
 ] as const;
 
 /** The way from an address to its page. */

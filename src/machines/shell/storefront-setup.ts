@@ -18,7 +18,7 @@ import { signInPath, type Route } from '../../domain/routes/route.ts';
 import { visitOf, type Session } from '../../domain/session/session.ts';
 import type { basketMachine } from '../basket/basket.machine.ts';
 import type { accountMachine } from '../account/account.machine.ts';
-import type { companyMachine } from '../approvals/company.machine.ts';
+import type { CompanyEvent, companyMachine } from '../approvals/company.machine.ts';
 import type { checkoutMachine } from '../checkout/checkout.machine.ts';
 import type { orderPageMachine } from '../orders/order-page.machine.ts';
 import type { ordersMachine } from '../orders/orders.machine.ts';
@@ -256,6 +256,10 @@ export const storefrontSetup = setup({
     })),
     notifyBasket: forwardTo('basket'),
     notifyCompany: forwardTo('company'),
+    notifyCompanyOutdated: ({ system }) => {
+      const company: ActorRef<Snapshot<unknown>, CompanyEvent> | undefined = system.get('company');
+      company?.send({ type: 'company.outdated' });
+    },
     notifyAllOfConnection: ({ system }) => {
       for (const id of connected) {
         const part: LoadsByConnection | undefined = system.get(id);

@@ -56,6 +56,8 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     notifyOtherTabsOfBasket: 'tell other tabs of the shop that the basket has changed',
     notifyAllOfConnection: 'tell the page, and the content of every page, that the connection is back',
     notifyBasket: 'pass it on to the basket',
+    notifyCompanyOutdated:
+      'tell the actor of the customer’s company that another number of requests may wait',
     notifyCompany: 'pass it on to the actor of the customer’s company',
     notifyBasketOpened: 'tell the basket that its page was opened',
     notifyBasketLeft: 'tell the basket that its page was left',

@@ -5,6 +5,7 @@ import type {
   RequestStatus,
   RequestStep,
 } from '../../domain/approvals/approval-request.ts';
+import type { RequestDifference } from '../../domain/approvals/request-differences.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { named } from '../named.ts';
@@ -33,6 +34,13 @@ interface ApprovalsTexts {
   readonly stepStates: Readonly<Record<RequestStep['state'], string>>;
   readonly history: string;
   /** `name` is empty if it happened by itself. */
+  readonly replaces: string;
+  readonly changedSince: string;
+  /** A change since the replaced request; `product` is empty if it concerns the whole order. */
+  readonly differences: Readonly<
+    Record<RequestDifference['kind'], (product: string, before: string, now: string) => string>
+  >;
+  readonly nothing: string;
   readonly events: Readonly<Record<RequestEventKind, (name: string) => string>>;
   readonly decide: string;
   readonly decisions: Readonly<Record<Decision, string>>;
@@ -91,12 +99,28 @@ const english: ApprovalsTexts = {
   steps: 'Who has to agree',
   stepStates: { done: 'Agreed', present: 'Now', later: 'Later' },
   history: 'What happened',
+  replaces: 'Replaces',
+  changedSince: 'What has changed',
+  differences: {
+    added: (product, _before, now) => named`${product}: added, quantity ${now}`,
+    removed: (product) => named`${product}: removed`,
+    quantity: (product, before, now) => named`${product}: quantity ${now} instead of ${before}`,
+    price: (product, before, now) => named`${product}: price ${now} instead of ${before}`,
+    details: (product) => named`${product}: note or division among the addresses changed`,
+    total: (_product, before, now) => named`Total: ${now} instead of ${before}`,
+    deliveryAddress: (_product, before, now) => named`Delivery address: ${now} instead of ${before}`,
+    requestedDate: (_product, before, now) => named`Delivery date: ${now} instead of ${before}`,
+    purchaseOrderNumber: (_product, before, now) => named`PO number: ${now} instead of ${before}`,
+    note: (_product, before, now) => named`Note: ${now} instead of ${before}`,
+  },
+  nothing: 'none',
   events: {
     submitted: (name) => named`${name} sent it for approval`,
     approved: (name) => named`${name} approved it`,
     declined: (name) => named`${name} declined it`,
     sentBack: (name) => named`${name} sent it back`,
     withdrawn: (name) => named`${name} withdrew it`,
+    replaced: (name) => named`${name} replaced it by a later one`,
     passedOn: () => 'Passed on, because nobody decided in time',
     priceChanged: () => 'The prices went up, so everyone has to agree again',
     ordered: () => 'The order was placed',
@@ -162,12 +186,28 @@ const german: ApprovalsTexts = {
   steps: 'Wer zustimmen muss',
   stepStates: { done: 'Zugestimmt', present: 'Jetzt', later: 'Später' },
   history: 'Verlauf',
+  replaces: 'Ersetzt',
+  changedSince: 'Was sich geändert hat',
+  differences: {
+    added: (product, _before, now) => named`${product}: hinzugefügt, Menge ${now}`,
+    removed: (product) => named`${product}: entfernt`,
+    quantity: (product, before, now) => named`${product}: Menge ${now} statt ${before}`,
+    price: (product, before, now) => named`${product}: Preis ${now} statt ${before}`,
+    details: (product) => named`${product}: Hinweis oder Aufteilung auf die Adressen geändert`,
+    total: (_product, before, now) => named`Summe: ${now} statt ${before}`,
+    deliveryAddress: (_product, before, now) => named`Lieferadresse: ${now} statt ${before}`,
+    requestedDate: (_product, before, now) => named`Liefertermin: ${now} statt ${before}`,
+    purchaseOrderNumber: (_product, before, now) => named`Bestellnummer: ${now} statt ${before}`,
+    note: (_product, before, now) => named`Hinweis: ${now} statt ${before}`,
+  },
+  nothing: 'keine Angabe',
   events: {
     submitted: (name) => named`${name} hat zur Freigabe gesendet`,
     approved: (name) => named`${name} hat freigegeben`,
     declined: (name) => named`${name} hat abgelehnt`,
     sentBack: (name) => named`${name} hat zurückgegeben`,
     withdrawn: (name) => named`${name} hat zurückgezogen`,
+    replaced: (name) => named`${name} hat sie durch eine spätere ersetzt`,
     passedOn: () => 'Weitergegeben, weil niemand rechtzeitig entschieden hat',
     priceChanged: () => 'Die Preise sind gestiegen; alle müssen noch einmal zustimmen',
     ordered: () => 'Die Bestellung wurde aufgegeben',

@@ -11,6 +11,9 @@ interface NeededApprovalTexts {
   readonly helpers: (people: string) => string;
   readonly comment: string;
   readonly commentHint: string;
+  /** In the review of an order that replaces an earlier request. */
+  readonly replaces: (requestId: string) => string;
+  readonly keepsBoth: string;
   readonly send: string;
   readonly sending: string;
   /** Below the button instead of the sentence about a binding order. */
@@ -25,6 +28,9 @@ const english: NeededApprovalTexts = {
   helpers: (people) => named`Who can help: ${people}`,
   comment: 'Comment for the approval',
   commentHint: 'For example what it is for, and by when you need it.',
+  replaces: (requestId) =>
+    `This replaces approval ${requestId}. Everyone who decides sees what you have changed.`,
+  keepsBoth: 'Send it as a new one',
   send: 'Send for approval',
   sending: 'Sending your order for approval',
   effect: 'It is ordered as soon as everyone has agreed. Until then you can withdraw it.',
@@ -38,6 +44,9 @@ const german: NeededApprovalTexts = {
   helpers: (people) => named`Weiterhelfen kann: ${people}`,
   comment: 'Kommentar zur Freigabe',
   commentHint: 'Zum Beispiel wofür und bis wann Sie es brauchen.',
+  replaces: (requestId) =>
+    `Sie ersetzt die Freigabe ${requestId}. Alle, die entscheiden, sehen Ihre Änderungen.`,
+  keepsBoth: 'Als neue senden',
   send: 'Zur Freigabe senden',
   sending: 'Ihre Bestellung wird zur Freigabe gesendet',
   effect: 'Bestellt wird, sobald alle zugestimmt haben. Bis dahin können Sie sie zurückziehen.',

@@ -24,6 +24,8 @@ interface OrdersTexts {
   readonly number: string;
   readonly placed: string;
   readonly status: string;
+  /** The request for approval that the order comes from. */
+  readonly approval: (requestId: string) => string;
   readonly purchaseOrderNumber: string;
   readonly lines: string;
   readonly total: string;
@@ -97,6 +99,7 @@ const english: OrdersTexts = {
   number: 'Order',
   placed: 'Placed',
   status: 'Status',
+  approval: (requestId) => `Approval ${requestId}`,
   purchaseOrderNumber: 'PO number',
   lines: 'Lines',
   total: 'Total',
@@ -180,6 +183,7 @@ const german: OrdersTexts = {
   number: 'Bestellung',
   placed: 'Bestellt am',
   status: 'Status',
+  approval: (requestId) => `Freigabe ${requestId}`,
   purchaseOrderNumber: 'Ihre Bestellnr.',
   lines: 'Positionen',
   total: 'Gesamt',

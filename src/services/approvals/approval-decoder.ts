@@ -3,9 +3,11 @@ import {
   requestEventKinds,
   requestStatuses,
   type ApprovalRequest,
+  type ChangedRequest,
   type RequestHead,
 } from '../../domain/approvals/approval-request.ts';
-import { addressFields, orderedLines } from '../orders/order-decoder.ts';
+import { draftAgain } from '../../domain/checkout/order-draft.ts';
+import { addressFields, orderedLines, reorderedFields } from '../orders/order-decoder.ts';
 import {
   decimalOr,
   decodeComplete,
@@ -33,15 +35,24 @@ const head = {
   orderId: text,
 };
 
-const request = v.object({
-  ...head,
-  comment: text,
+const written = {
+  requestId: id,
+  grandTotal: decimalOr(null),
+  purchaseOrderNumber: text,
   note: text,
   requestedDate: text,
   deliveryAddress: v.nullish(v.object(addressFields), null),
+  lines: orderedLines,
+};
+
+const request = v.object({
+  ...head,
+  ...written,
+  comment: text,
   netTotal: decimalOr(null),
   taxTotal: decimalOr(null),
-  lines: orderedLines,
+  before: v.nullish(v.object(written), null),
+  replacedBy: text,
   steps: list(
     v.object({
       ...stepFields,
@@ -61,6 +72,34 @@ const request = v.object({
 });
 
 const requests = v.object({ requests: list(v.object(head)), count: numberOr(null) });
+
+const orderAgain = v.pipe(
+  v.object({
+    deliveryAddressId: text,
+    requestedDate: text,
+    purchaseOrderNumber: text,
+    note: text,
+    comment: text,
+    replaces: text,
+    lines: list(
+      v.object({
+        lineId: id,
+        deliveries: list(v.object({ deliveryAddressId: id, orderQuantity: decimalOr('') })),
+      }),
+    ),
+  }),
+  v.transform(({ comment, ...order }) => draftAgain({ ...order, approvalComment: comment })),
+);
+
+const changedRequest = v.pipe(
+  v.object({ ...reorderedFields, order: v.nullish(orderAgain, null) }),
+  v.transform(({ order: draft, ...reordered }) => ({ ...reordered, draft })),
+);
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeChangedRequest(call: GatewayCall, response: unknown): ChangedRequest {
+  return decodeReadable(call, changedRequest, response);
+}
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeApprovalRequest(call: GatewayCall, response: unknown): ApprovalRequest {

@@ -2,19 +2,18 @@ import type { CompanyPerson } from '../../domain/approvals/approval.ts';
 import {
   requestsPerPage,
   type ApprovalRequest,
+  type ChangedRequest,
   type DecideRequest,
   type RequestId,
   type RequestList,
   type RequestQuery,
 } from '../../domain/approvals/approval-request.ts';
 import { offers } from '../../domain/configuration/capabilities.ts';
-import type { Reordered } from '../../domain/orders/order.ts';
 import { formatQueryParameters } from '../../domain/routes/query-parameters.ts';
-import { decodeReordered } from '../orders/order-decoder.ts';
 import { filledPage, type Part } from '../transport/filled-page.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
-import { decodeApprovalRequest, decodeApprovalRequests } from './approval-decoder.ts';
+import { decodeApprovalRequest, decodeApprovalRequests, decodeChangedRequest } from './approval-decoder.ts';
 import { decodeCompany } from './company-decoder.ts';
 
 /** A change of a request; a key identifies the intent (BA-4). */
@@ -30,8 +29,8 @@ export interface ApprovalServices {
   readonly loadRequest: Service<RequestId, ApprovalRequest>;
   readonly decideRequest: Service<DecideRequest, ApprovalRequest>;
   readonly withdrawRequest: Service<RequestChange, ApprovalRequest>;
-  /** Puts the lines back into the basket, and withdraws the request. */
-  readonly changeRequest: Service<RequestChange, Reordered>;
+  /** Puts the lines back into the basket, withdraws the request, and resolves with all else that was written. */
+  readonly changeRequest: Service<RequestChange, ChangedRequest>;
 }
 
 export function approvalServices({
@@ -89,7 +88,7 @@ export function approvalServices({
     async changeRequest({ requestId, idempotencyKey }, { signal }) {
       const path = `${pathOf(requestId)}/change`;
       const response = await call(path, { method: 'POST', body: {}, idempotencyKey, signal });
-      return decodeReordered(named(`POST ${path}`), response);
+      return decodeChangedRequest(named(`POST ${path}`), response);
     },
   };
 }

@@ -65,7 +65,9 @@ export function checkoutServices({
 
     async requestApproval(request, { signal }) {
       const { draft, idempotencyKey } = request;
-      const body = { ...bodyOf(request), comment: draft.approvalComment.trim() };
+      const { approvalComment, replaces } = draft;
+      const comment = approvalComment.trim();
+      const body = { ...bodyOf(request), comment, ...(replaces !== '' && { replaces }) };
       const response = await call(paths.approvals, { method: 'POST', body, idempotencyKey, signal });
       return decodeApprovalRequest(named(`POST ${paths.approvals}`), response);
     },

@@ -14,6 +14,7 @@ const sentOrder = v.object({
       purchaseOrderNumber: v.string(),
       note: v.string(),
       approvalComment: v.optional(v.string(), ''),
+      replaces: v.optional(v.string(), ''),
       severalAddressIds: v.array(v.string()),
       shares,
     }),

@@ -33,6 +33,7 @@ const head = {
   statusText: text,
   purchaseOrderNumber: text,
   requestedDate: text,
+  approvalRequestId: text,
   shipsInDays,
   lineCount: numberOr(null),
   currency: text,
@@ -95,10 +96,12 @@ const named = <Line extends { readonly productId: string; readonly productName: 
   productName: firstText(line.productName, line.productId, '–'),
 });
 
-const reordered = v.object({
+export const reorderedFields = {
   added: list(v.pipe(v.object(reorderedLine), v.transform(named))),
   notAdded: list(v.pipe(v.object({ ...reorderedLine, message: text }), v.transform(named))),
-});
+};
+
+const reordered = v.object(reorderedFields);
 
 const mainLines = { field: 'lines', itemFields: [] };
 const mainOrders = { field: 'orders', itemFields: ['orderId'], count: 'orderCount' };

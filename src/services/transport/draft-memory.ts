@@ -19,6 +19,7 @@ const orderDraft = v.object({
   purchaseOrderNumber: entered,
   note: entered,
   approvalComment: entered,
+  replaces: entered,
   severalAddressIds: v.fallback(v.array(v.string()), []),
   shares: v.fallback(v.record(v.string(), formValues), {}),
 });

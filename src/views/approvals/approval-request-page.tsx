@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { namesOf } from '../../domain/approvals/approval.ts';
 import { requestPath, requestsPath, type ApprovalRequest } from '../../domain/approvals/approval-request.ts';
+import { requestDifferences, type RequestDifference } from '../../domain/approvals/request-differences.ts';
+import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { orderPath } from '../../domain/routes/route.ts';
 import type { ApprovalRequestActorRef } from '../../machines/approvals/approval-request.machine.ts';
 import { approvalsTexts } from '../../messages/approvals/approvals.ts';
@@ -83,6 +86,7 @@ export function ApprovalRequestPage({ actorRef }: ApprovalRequestProps) {
             <Steps request={request} />
             <RequestActs actorRef={actorRef} request={request} />
           </div>
+          <Changes request={request} />
           <OrderLines of={request} label={title} path={requestPath(requestId)} />
           <History request={request} />
         </>
@@ -139,6 +143,7 @@ function Facts({ request }: RequestProps) {
   const { status } = useTexts(ordersTexts);
   const timeZone = useTimeZone();
   const { language, configuration } = useLocale();
+  const { one } = useTexts(approvalsTitle);
   const { orderId } = request;
   return (
     <OrderFacts>
@@ -149,7 +154,17 @@ function Facts({ request }: RequestProps) {
             {texts.toOrder(orderId)}
           </Link>
         )}
+        {request.replacedBy !== '' && (
+          <Link className={styles['order']} to={requestPath(request.replacedBy)}>
+            {one(request.replacedBy)}
+          </Link>
+        )}
       </Fact>
+      {request.before && (
+        <Fact label={texts.replaces}>
+          <Link to={requestPath(request.before.requestId)}>{one(request.before.requestId)}</Link>
+        </Fact>
+      )}
       <Fact label={texts.requester}>
         <bdi>{request.requester.name}</bdi>
       </Fact>
@@ -157,6 +172,33 @@ function Facts({ request }: RequestProps) {
       <RequestedFacts of={request} />
       {request.comment !== '' && <Fact label={texts.comment}>{request.comment}</Fact>}
     </OrderFacts>
+  );
+}
+
+/** What is different from the request that it replaces, for everyone who decides. */
+function Changes({ request }: RequestProps) {
+  const texts = useTexts(approvalsTexts);
+  const { asSoonAsPossible } = useTexts(ordersTexts);
+  const { language, priceLocale } = useLocale();
+  const differences = request.before ? requestDifferences(request.before, request) : [];
+  if (differences.length === 0) return null;
+  const shown = (kind: RequestDifference['kind'], value: string) => {
+    if (kind === 'requestedDate') return value === '' ? asSoonAsPossible : dayText(value, language);
+    if (value === '') return texts.nothing;
+    if (kind === 'price' || kind === 'total') return formatPrice(value, request.currency, priceLocale);
+    return kind === 'quantity' || kind === 'added' ? formatQuantity(plainDecimal(value), priceLocale) : value;
+  };
+  return (
+    <section className={styles['history']} aria-labelledby="approval-changes">
+      <h2 id="approval-changes">{texts.changedSince}</h2>
+      <ul>
+        {differences.map(({ kind, product, before, now }) => (
+          <li key={`${kind} ${product}`}>
+            {texts.differences[kind](product, shown(kind, before), shown(kind, now))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

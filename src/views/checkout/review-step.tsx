@@ -92,6 +92,17 @@ function Approval({ actorRef }: CheckoutProps) {
   return (
     <>
       <NeededApproval approval={basket.approval} />
+      {needsApproval(basket) && draft.replaces !== '' && (
+        <p className={styles['hint']}>
+          <span>{texts.replaces(draft.replaces)}</span>{' '}
+          <Button
+            variant="quiet"
+            onPressed={() => actorRef.send({ type: 'draft.changed', change: { replaces: '' } })}
+          >
+            {texts.keepsBoth}
+          </Button>
+        </p>
+      )}
       {needsApproval(basket) && (
         <Field label={texts.comment} hint={texts.commentHint} fault={null}>
           {({ id, describedBy }) => (

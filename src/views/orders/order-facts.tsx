@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { requestPath } from '../../domain/approvals/approval-request.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { named } from '../../messages/named.ts';
 import { ordersTexts } from '../../messages/orders/orders.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './orders.module.css';
 
 /** The facts of an order, or of a request for one, as a list of names and values. */
@@ -18,6 +20,22 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface RequestLinkProps {
+  readonly of: Pick<Order, 'approvalRequestId'>;
+  readonly className?: string | undefined;
+}
+
+/** The link to the request for approval that the order comes from, if it comes from one (CO-3). */
+export function RequestLink({ of: { approvalRequestId }, className }: RequestLinkProps) {
+  const texts = useTexts(ordersTexts);
+  if (approvalRequestId === '') return null;
+  return (
+    <Link className={className} to={requestPath(approvalRequestId)}>
+      {texts.approval(approvalRequestId)}
+    </Link>
   );
 }
 

@@ -29,7 +29,7 @@ import { Question } from '../ui/question.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useIsGroupingLoading } from './order-groups.tsx';
-import { Fact, OrderFacts, RequestedFacts } from './order-facts.tsx';
+import { Fact, OrderFacts, RequestedFacts, RequestLink } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { RefillChoice } from '../basket/refill-choice.tsx';
@@ -180,6 +180,7 @@ function Facts({ order }: { readonly order: Order }) {
     <OrderFacts>
       <Fact label={texts.status}>
         <OrderStatus status={order.status} text={order.statusText} />
+        <RequestLink of={order} className={styles['request']} />
       </Fact>
       <Fact label={texts.placed}>{dayText(dayIn(order.placedAt, timeZone), language)}</Fact>
       <RequestedFacts of={order} shipping={<ShippingLine shipping={shippingOf(order)} />} />

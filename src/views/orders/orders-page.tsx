@@ -30,6 +30,7 @@ import { useOrderShipping } from '../ui/lines/use-order-shipping.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
+import { RequestLink } from './order-facts.tsx';
 import { ListPages } from './list-pages.tsx';
 import { OrderStatus } from './order-status.tsx';
 import controls from '../ui/control.module.css';
@@ -213,6 +214,7 @@ function Row({ order }: { readonly order: OrderHead }) {
     <tr>
       <th scope="row">
         <Link to={orderPath(configuration.paths, order.orderId)}>{order.orderId}</Link>
+        <RequestLink of={order} className={styles['request']} />
       </th>
       <td>{dayText(dayIn(order.placedAt, timeZone), language)}</td>
       <td data-empty={order.purchaseOrderNumber === ''}>

@@ -145,6 +145,15 @@ it.each([
   expect(heard).toEqual(reported);
 });
 
+it('a page that is looked at again says so (CO-3)', () => {
+  const heard: string[] = [];
+  watchOutside(({ type }) => heard.push(type));
+
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect([document.visibilityState, heard]).toEqual(['visible', ['shop.shown']]);
+});
+
 describe('a page that Back restores from memory', () => {
   it('reads session and basket again, and a loaded page does not (SE-4, BA-4)', () => {
     const reported: string[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { ApprovalRequest } from '#src/domain/approvals/approval-request.ts';
+import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { approvalRequestMachine } from '#src/machines/approvals/approval-request.machine.ts';
 import { anApprovalRequest, herRequest } from '#tests/support/made/an-approval.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
@@ -97,10 +98,11 @@ describe('approvalRequestMachine', () => {
   });
 
   it('opens the basket with the lines that are to be changed (CO-3)', async () => {
-    const { actor, changeRequest, parentEvents } = await startReady(herRequest());
+    const { actor, changeRequest, parentEvents, remembered } = await startReady(herRequest());
 
     actor.send({ type: 'change.requested' });
-    changeRequest.response(0, { added: [{ productId: 'bolt', productName: 'Bolt' }], notAdded: [] });
+    const draft = { ...emptyDraft, purchaseOrderNumber: 'PO-7', replaces: '10001' };
+    changeRequest.response(0, { added: [{ productId: 'bolt', productName: 'Bolt' }], notAdded: [], draft });
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
     expect(changeRequest.inputs()).toEqual([{ requestId: '10001', idempotencyKey: 'visit-1-change-1' }]);
@@ -108,6 +110,7 @@ describe('approvalRequestMachine', () => {
       { type: 'basket.outdated' },
       { type: 'navigation.requested', to: '/basket', replace: false },
     ]);
+    expect(remembered).toEqual([draft]);
   });
 
   it('stays and names the lines that are not in the basket again (CO-3)', async () => {
@@ -115,6 +118,7 @@ describe('approvalRequestMachine', () => {
     const outcome = {
       added: [],
       notAdded: [{ productId: 'bolt', productName: 'Bolt', message: 'No longer sold.' }],
+      draft: null,
     };
 
     actor.send({ type: 'change.requested' });
@@ -144,5 +148,9 @@ async function startReady(request: ApprovalRequest = anApprovalRequest()) {
 }
 
 function start() {
-  return startHeld(approvalRequestMachine, { requestId: '10001', sent: '', keySeed: 'visit-1' });
+  const remembered: (OrderDraft | null)[] = [];
+  const machine = approvalRequestMachine.provide({
+    actions: { rememberDraft: (_, { draft }) => void remembered.push(draft) },
+  });
+  return { ...startHeld(machine, { requestId: '10001', sent: '', keySeed: 'visit-1' }), remembered };
 }

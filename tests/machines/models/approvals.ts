@@ -2,6 +2,7 @@ import type { MachineModel } from '@statefront/machine-kit/testing/machine-model
 import { approvalRequestMachine } from '#src/machines/approvals/approval-request.machine.ts';
 import { approvalsMachine } from '#src/machines/approvals/approvals.machine.ts';
 import { companyMachine } from '#src/machines/approvals/company.machine.ts';
+import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { aCompanyPerson, anApprovalRequest, herRequest } from '#tests/support/made/an-approval.ts';
 import { broken, notFound, refused } from './samples.ts';
 
@@ -37,7 +38,13 @@ export const approvalRequest: MachineModel<typeof approvalRequestMachine> = {
       decision,
     })),
     { type: 'xstate.done.actor.loadRequest', output: anApprovalRequest() },
-    { type: 'xstate.done.actor.loadRequest', output: herRequest() },
+    {
+      type: 'xstate.done.actor.loadRequest',
+      output: herRequest({
+        before: anApprovalRequest({ requestId: '10000', purchaseOrderNumber: '' }),
+        replacedBy: '10002',
+      }),
+    },
     { type: 'xstate.error.actor.loadRequest', error: broken },
     { type: 'xstate.error.actor.loadRequest', error: notFound },
     {
@@ -49,10 +56,14 @@ export const approvalRequest: MachineModel<typeof approvalRequestMachine> = {
     { type: 'xstate.done.actor.withdrawRequest', output: herRequest({ status: 'withdrawn', step: null }) },
     { type: 'xstate.error.actor.withdrawRequest', error: refused },
     { type: 'xstate.error.actor.withdrawRequest', error: broken },
-    { type: 'xstate.done.actor.changeRequest', output: { added: [], notAdded: [] } },
+    { type: 'xstate.done.actor.changeRequest', output: { added: [], notAdded: [], draft: null } },
     {
       type: 'xstate.done.actor.changeRequest',
-      output: { added: [], notAdded: [{ productId: 'bolt', productName: 'Bolt', message: 'Not sold.' }] },
+      output: {
+        added: [],
+        notAdded: [{ productId: 'bolt', productName: 'Bolt', message: 'Not sold.' }],
+        draft: { ...emptyDraft, replaces: '10001' },
+      },
     },
     { type: 'xstate.error.actor.changeRequest', error: refused },
     { type: 'xstate.error.actor.changeRequest', error: broken },

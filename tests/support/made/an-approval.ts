@@ -39,6 +39,8 @@ export function anApprovalRequest(overrides: Partial<ApprovalRequest> = {}): App
     requestedDate: '',
     deliveryAddress,
     lines,
+    before: null,
+    replacedBy: '',
     steps: [{ ...managerStep, state: 'present', until: '' }],
     history: [{ at: '2026-11-20T08:30:00.000Z', by: rita, kind: 'submitted', comment: 'For the workshop' }],
     acts: {

@@ -22,6 +22,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     statusText: 'Received',
     purchaseOrderNumber: 'PO-1',
     requestedDate: '',
+    approvalRequestId: '',
     shipsInDays: null,
     lineCount: 1,
     currency: 'EUR',

@@ -39,10 +39,11 @@ export const company: Screen<typeof companyMachine> = {
     const texts = textsIn(approvalsMenuTexts, language);
     const menu = ({ context: { person } }: SnapshotFrom<typeof companyMachine>) =>
       person ? [part('link', texts.menu(2), '[href="/approvals"]'), text(texts.toDecide(2))] : [];
-    return { states: { loading: menu, known: menu, unknown: menu }, presses: () => [] };
+    return { states: { loading: menu, known: menu, aged: menu, unknown: menu }, presses: () => [] };
   },
   others: {
     'approvals.changed': 'the shop, when a request was decided',
+    'company.outdated': 'the shop, when the customer opens another page or comes back',
     'connection.returned': 'the browser',
   },
 };
@@ -78,7 +79,8 @@ export const approvalRequest: Screen<typeof approvalRequestMachine> = {
   view: (actorRef) => <ApprovalRequestPage actorRef={actorRef} />,
   shows: (messages, language) => {
     const texts = textsIn(approvalsTexts, language);
-    const title = textsIn(approvalsTitle, language).one('10001');
+    const { one: oneOf } = textsIn(approvalsTitle, language);
+    const title = oneOf('10001');
     const page = ({ context: { request, refusal, showsFault } }: Snapshot) => [
       part('heading', title),
       link(texts.backToList, '/approvals'),
@@ -87,6 +89,14 @@ export const approvalRequest: Screen<typeof approvalRequestMachine> = {
             part('table', title),
             text(texts.statuses[request.status]),
             link('Hex bolt', '/p/bolt?currentPath=%2Fapprovals%2F10001'),
+            ...(request.before
+              ? [
+                  part('heading', texts.changedSince),
+                  text(texts.differences.purchaseOrderNumber('', texts.nothing, 'PO-1')),
+                  link(oneOf('10000'), '/approvals/10000'),
+                  link(oneOf('10002'), '/approvals/10002'),
+                ]
+              : []),
             ...(request.orderId ? [link(texts.toOrder(request.orderId), `/orders/${request.orderId}`)] : []),
           ]
         : [part('status', messages.loading)]),

@@ -1,7 +1,7 @@
 import { addressFields } from './address.ts';
 import { lineFault } from './basket.ts';
 import { approval, namedPerson, refusalOrNull } from './company.ts';
-import { orderBody, orderedLine, reorderResponse } from './order.ts';
+import { orderBody, orderedLine, refilled } from './order.ts';
 import { figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 import { problemSchema } from './problem.ts';
 
@@ -29,19 +29,29 @@ const summary = {
   orderId: { type: ['string', 'null'], description: 'The order that it became' },
 };
 
+/** The order as its requester wrote it. */
+const written = {
+  purchaseOrderNumber: text,
+  note: text,
+  requestedDate: text,
+  deliveryAddress: { ...object(addressFields), type: ['object', 'null'] },
+  lines: listOf(orderedLine),
+};
+
 export const approvalRequestSchema = {
   $id: 'ApprovalRequest',
   description: "A request for an approval; figures are the requester's prices when it was made.",
   ...object({
     ...summary,
     comment: text,
-    note: text,
-    requestedDate: text,
-    replaces: { type: ['string', 'null'], description: 'The request that it replaces' },
-    deliveryAddress: { ...object(addressFields), type: ['object', 'null'] },
+    ...written,
     netTotal: figure,
     taxTotal: figure,
-    lines: listOf(orderedLine),
+    before: {
+      anyOf: [object({ requestId: text, grandTotal: figure, ...written }), { type: 'null' }],
+      description: 'The request that it replaces, to be compared; null: it replaces none',
+    },
+    replacedBy: { type: ['string', 'null'], description: 'The request that replaces it' },
     steps: listOf(
       object({
         words: text,
@@ -61,6 +71,7 @@ export const approvalRequestSchema = {
           'declined',
           'sentBack',
           'withdrawn',
+          'replaced',
           'passedOn',
           'priceChanged',
           'ordered',
@@ -106,7 +117,6 @@ export const approvalRequestsResponse = response(
 );
 
 export const approvalRequestResponse = { ...response(named('ApprovalRequest')), ...approvalConflict };
-export const changedRequestResponse = { ...reorderResponse, ...approvalConflict };
 
 export const submittedRequestResponse = {
   ...response(named('ApprovalRequest'), 201),
@@ -132,6 +142,19 @@ export const approvalRequestBody = {
       description: "The requester's own request that this one replaces; it is withdrawn if it still waits",
     },
   },
+};
+
+export const changedRequestResponse = {
+  ...response(
+    object({
+      ...refilled,
+      order: {
+        ...approvalRequestBody,
+        description: 'The body by which the basket is asked for again as before, with its lines of now',
+      },
+    }),
+  ),
+  ...approvalConflict,
 };
 
 export const decisionBody = {

@@ -34,6 +34,10 @@ const head = {
   ...status,
   purchaseOrderNumber: text,
   requestedDate: date,
+  approvalRequestId: {
+    type: ['string', 'null'],
+    description: 'The request for an approval that it comes from',
+  },
   shipsInDays: {
     ...workingDays,
     description:
@@ -153,13 +157,14 @@ const reorderedLine = {
   salesUnit: text,
 };
 
-export const reorderResponse = response(
-  object({
-    basket: named('Basket'),
-    added: listOf(object(reorderedLine)),
-    notAdded: listOf(object({ ...reorderedLine, ...lineFault })),
-  }),
-);
+/** What is in the basket again, and what is not. */
+export const refilled = {
+  basket: named('Basket'),
+  added: listOf(object(reorderedLine)),
+  notAdded: listOf(object({ ...reorderedLine, ...lineFault })),
+};
+
+export const reorderResponse = response(object(refilled));
 
 const id = { type: 'string', maxLength: 200 };
 const entered = { type: 'string', maxLength: 20_000 };

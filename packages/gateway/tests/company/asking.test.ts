@@ -88,7 +88,8 @@ describe('a request for an approval', () => {
         comment: 'For the new hall',
         note: 'Ring twice',
         requestedDate: '',
-        replaces: null,
+        before: null,
+        replacedBy: null,
         deliveryAddress: {
           name: 'Works',
           street: 'Weg 1',

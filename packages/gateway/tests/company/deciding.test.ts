@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aCompanyForAllTests,
   companyCustomers,
   companyRules,
   companies,
+  dayMs,
   type Name,
 } from '../support/a-company.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
@@ -173,6 +174,8 @@ describe('a decision', () => {
 });
 
 describe('a request of one’s own', () => {
+  beforeAll(() => importAt('askAgain', 12.5));
+
   it('is withdrawn while it waits, and by nobody else (CO-3)', async () => {
     const requestId = await works.asked('rita', 34);
     const other = await works.post('olga', `approval-requests/${requestId}/withdraw`);
@@ -185,9 +188,16 @@ describe('a request of one’s own', () => {
     expect(code(await works.decide('paul', requestId))).toBe('DECISION_REFUSED');
   });
 
-  it('is changed: its lines are in the basket again, and the new one replaces it (CO-3)', async () => {
-    const requestId = await works.asked('rita', 40);
-    await works.decide('olga', requestId, 'sendBack');
+  it('is changed: all that was written is there again, and the new one shows what it replaces (CO-3)', async () => {
+    const wrote = {
+      deliveryAddressId: 'gate',
+      purchaseOrderNumber: 'PO-7',
+      requestedDate: new Date(works.clock.now + 5 * dayMs).toISOString().slice(0, 10),
+      note: 'Ring twice',
+      comment: 'For hall 3',
+    };
+    const { requestId } = works.seen(await works.ask('rita', 40, wrote));
+    await works.decide('paul', requestId, 'sendBack');
     const changed = await works.post('rita', `approval-requests/${requestId}/change`);
 
     expect([changed.status, changed.json()]).toEqual([
@@ -198,16 +208,67 @@ describe('a request of one’s own', () => {
         }),
         added: [expect.objectContaining({ productId: 'hammer', orderQuantity: 40 })],
         notAdded: [],
+        order: { ...wrote, replaces: requestId },
       },
     ]);
-    expect(await seenBy('rita', requestId)).toMatchObject({ status: 'withdrawn' });
+    expect(await seenBy('rita', requestId)).toMatchObject({ status: 'withdrawn', replacedBy: null });
     expect(code(await works.post('rita', `approval-requests/${requestId}/change`))).toBe('DECISION_REFUSED');
-    const next = await works.post('rita', 'approval-requests', {
-      deliveryAddressId: 'yard',
-      replaces: requestId,
+    const { order } = JSON.parse(changed.text);
+    const next = await works.post('rita', 'approval-requests', { ...order, deliveryAddressId: 'yard' });
+    expect(await seenBy('paul', works.seen(next).requestId)).toMatchObject({
+      status: 'waiting',
+      deliveryAddress: { name: 'Yard' },
+      before: {
+        requestId,
+        purchaseOrderNumber: 'PO-7',
+        grandTotal: 595,
+        deliveryAddress: { name: 'Works' },
+        lines: [{ productId: 'hammer', orderQuantity: 40 }],
+      },
     });
-    expect(next.json()).toMatchObject({ status: 'waiting', replaces: requestId });
+    const replaced = await seenBy('rita', requestId);
+    expect([replaced.replacedBy, kindsOf(replaced)]).toEqual([
+      works.seen(next).requestId,
+      ['submitted', 'sentBack', 'withdrawn', 'replaced'],
+    ]);
     expect(code(await works.ask('bert', 40, { replaces: requestId }))).toBe('APPROVAL_NOT_NEEDED');
+  });
+
+  it('is changed with each line’s addresses, for the lines that the basket has now (CO-3, BA-6)', async () => {
+    await works.fill('rita', 40);
+    const basketOf = async () => JSON.parse((await works.as('rita', 'basket')).text).lines[0].lineId;
+    const deliveries = [
+      { deliveryAddressId: 'gate', orderQuantity: '15' },
+      { deliveryAddressId: 'yard', orderQuantity: '25' },
+    ];
+    const asked = await works.post('rita', 'approval-requests', {
+      lines: [{ lineId: await basketOf(), deliveries }],
+    });
+    const changed = await works.post('rita', `approval-requests/${works.seen(asked).requestId}/change`);
+
+    expect(changed.json()).toMatchObject({ order: { lines: [{ lineId: await basketOf(), deliveries }] } });
+  });
+
+  it('is replaced by no second one, nor once it is ordered (CO-3)', async () => {
+    const [twice, ordered] = [await works.asked('rita', 40), await works.asked('rita', 40)];
+    await works.ask('rita', 41, { replaces: twice });
+    const { orderId } = works.seen(await works.decide('paul', ordered));
+    const refusals = [
+      await works.ask('rita', 42, { replaces: twice }),
+      await works.ask('rita', 42, { replaces: ordered }),
+    ];
+
+    expect(await seenBy('rita', twice)).toMatchObject({ status: 'withdrawn' });
+    expect(refusals.map((each) => JSON.parse(each.text).error)).toEqual([
+      { code: 'REQUEST_REFUSED', message: 'This request was replaced by a later one already.' },
+      { code: 'REQUEST_REFUSED', message: 'This request was approved, and the order is placed.' },
+    ]);
+    expect((await works.as('rita', `orders/${orderId}`)).json()).toMatchObject({
+      approvalRequestId: ordered,
+    });
+    expect((await works.as('rita', 'orders?$top=1')).json()).toMatchObject({
+      orders: [{ orderId, approvalRequestId: ordered }],
+    });
   });
 });
 

@@ -1,0 +1,1 @@
+create index approval_request_order on approval_request (order_id);
