@@ -190,7 +190,7 @@ describe('a request of one’s own', () => {
 
   it('is changed: all that was written is there again, and the new one shows what it replaces (CO-3)', async () => {
     const wrote = {
-      deliveryAddressId: 'gate',
+      deliveryAddressId: 'yard',
       purchaseOrderNumber: 'PO-7',
       requestedDate: new Date(works.clock.now + 5 * dayMs).toISOString().slice(0, 10),
       note: 'Ring twice',
@@ -214,15 +214,15 @@ describe('a request of one’s own', () => {
     expect(await seenBy('rita', requestId)).toMatchObject({ status: 'withdrawn', replacedBy: null });
     expect(code(await works.post('rita', `approval-requests/${requestId}/change`))).toBe('DECISION_REFUSED');
     const { order } = JSON.parse(changed.text);
-    const next = await works.post('rita', 'approval-requests', { ...order, deliveryAddressId: 'yard' });
+    const next = await works.post('rita', 'approval-requests', { ...order, deliveryAddressId: 'gate' });
     expect(await seenBy('paul', works.seen(next).requestId)).toMatchObject({
       status: 'waiting',
-      deliveryAddress: { name: 'Yard' },
+      deliveryAddress: { name: 'Home' },
       before: {
         requestId,
         purchaseOrderNumber: 'PO-7',
         grandTotal: 595,
-        deliveryAddress: { name: 'Works' },
+        deliveryAddress: { name: 'Yard' },
         lines: [{ productId: 'hammer', orderQuantity: 40 }],
       },
     });
