@@ -85,7 +85,8 @@ export async function endRequest(
   status: Extract<RequestStatus, 'withdrawn'>,
   { now }: { readonly now: number },
 ): Promise<void> {
-  const snapshot = afterEvents(request.ruleSet, request.snapshot, [{ type: 'request.withdrawn', by }]);
+  const { snapshot: before, ruleSet, waiting } = request;
+  const snapshot = waiting ? afterEvents(ruleSet, before, [{ type: 'request.withdrawn', by }]) : before;
   await writeState(queries, request, { status, since: now, snapshot });
   await addEvent(queries, request.requestId, { now, by, kind: status });
 }

@@ -27,7 +27,7 @@ export interface RequestDifference {
   readonly now: string;
 }
 
-/** What is different in a request from the one that it replaces (CO-3). */
+/** The differences of a request from the one that it replaces (CO-3). */
 export function requestDifferences(
   before: WrittenRequest,
   now: WrittenRequest,

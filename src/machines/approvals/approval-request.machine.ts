@@ -88,7 +88,7 @@ const failedAct = {
   actions: { type: 'raiseFailure', params: faultParams },
 } as const;
 
-/** What the requester wrote is in the checkout again. */
+/** The checkout has the entries of the requester again. */
 const rememberWritten = {
   type: 'rememberDraft',
   params: ({ event }: { readonly event: { readonly output: ChangedRequest } }) => event.output,

@@ -175,7 +175,7 @@ function Facts({ request }: RequestProps) {
   );
 }
 
-/** What is different from the request that it replaces, for everyone who decides. */
+/** The differences from the request that it replaces, for everyone who decides. */
 function Changes({ request }: RequestProps) {
   const texts = useTexts(approvalsTexts);
   const { asSoonAsPossible } = useTexts(ordersTexts);

@@ -157,7 +157,7 @@ const reorderedLine = {
   salesUnit: text,
 };
 
-/** What is in the basket again, and what is not. */
+/** The basket with the lines that it has again, and the other lines with the reasons. */
 export const refilled = {
   basket: named('Basket'),
   added: listOf(object(reorderedLine)),
