@@ -185,6 +185,8 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
     get(`orders/${await anOrder()}/cancel`, { method: 'POST', token: open.token }),
   'GET /company': () => asked('rita', 'company'),
   'GET /company/rules': () => asked('olga', 'company/rules'),
+  'GET /company/budgets': () => asked('olga', 'company/budgets'),
+  'PUT /company/budgets': () => asked('olga', 'company/budgets', { budgets: [], basedOn: 0 }, 'PUT'),
   'POST /company/rules/check': () => asked('olga', 'company/rules/check', { rules: companyRules }),
   'POST /company/rules/try': () =>
     asked('olga', 'company/rules/try', { order: { requester: 'rita', amount: 600, currency: 'EUR' } }),

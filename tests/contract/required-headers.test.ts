@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, object | null>> = {
   'PATCH basket/lines/{lineId}': { orderQuantity: 2 },
   'POST orders': { deliveryAddressId: 'any', purchaseOrderNumber: 'PO-1' },
   'POST orders/{orderId}/reorder': { replaces: false },
+  'PUT company/budgets': { budgets: [], basedOn: 0 },
   'PUT company/rules': { rules: {}, basedOn: 1 },
   'POST approval-requests': { deliveryAddressId: 'any' },
   'POST approval-requests/{requestId}/decision': { decision: 'approve' },
@@ -102,6 +103,7 @@ describe('the headers that an operation needs (GW-1, GW-2)', () => {
       'POST lists/{listId}/basket',
       'POST orders',
       'POST orders/{orderId}/reorder',
+      'PUT company/budgets',
       'PUT company/rules',
     ]);
   });

@@ -6,10 +6,10 @@ import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { AskedRules } from './ask-rules.ts';
 
 /** The refusal to place an order at once, with the approval that it needs. */
-export function approvalNeeded({ person, needed, refusal }: AskedRules): Problem {
+export function approvalNeeded({ person, needed, budgets, refusal }: AskedRules): Problem {
   return new Problem('APPROVAL_NEEDED', `The rules of the company refuse it: ${refusal?.code ?? ''}`, {
     ...(refusal && { message: inBoth(person, refusal) }),
-    members: (language) => ({ approval: shownApproval(person, needed, language) }),
+    members: (language) => ({ approval: shownApproval(person, needed, budgets, language) }),
   });
 }
 

@@ -3,6 +3,8 @@ import type { Queries } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { text } from '@statefront/host/database/row.ts';
 import type { BasketEntry, Totals } from '../basket/basket.ts';
+import { askBudgets } from '../budgets/ask-budgets.ts';
+import { centsOf, type BudgetEffect } from '../budgets/budget.ts';
 import { companyPersonOf, type CompanyPerson } from '../company/company.ts';
 import { mayDo } from '../company/may-do.ts';
 import { neededApproval, type NeededApproval } from '../company/needed-approval.ts';
@@ -15,6 +17,7 @@ export interface AskedRules {
   readonly person: CompanyPerson;
   /** The order as rules see it, once for each of its addresses. */
   readonly orders: readonly Order[];
+  readonly budgets: readonly BudgetEffect[];
   readonly needed: NeededApproval;
   /** Why it may not be placed without an approval; `null` if it may. */
   readonly refusal: Refused | null;
@@ -27,11 +30,15 @@ export interface OrderToAsk {
   readonly totals: Totals;
 }
 
-/** Asks the rules of the customer's company about an order; `null` for a customer without a company. */
+/**
+ * Asks the rules and budgets of the customer's company about an order; `null` for a customer without a company. A
+ * caller that places it, or asks for an approval, has locked the company.
+ */
 export async function askRules(
   queries: Queries,
   customer: ShopCustomer,
   { entries, addressIds, totals }: OrderToAsk,
+  at: { readonly now: number; readonly without?: string | undefined },
 ): Promise<AskedRules | null> {
   const person = await companyPersonOf(queries, customer);
   if (!person) return null;
@@ -48,11 +55,13 @@ export async function askRules(
     costCentre: null,
   };
   const orders = [...(known.size > 0 ? known : [null])].map((address) => ({ ...order, address }));
+  const charge = { unit: person.person?.unit ?? '', cents: centsOf(totals.grandTotal) };
+  const asked = { orders, budgets: await askBudgets(queries, person, charge, at) };
   return {
     person,
-    orders,
-    needed: neededApproval(person, orders),
-    refusal: mayDo(person, 'order', orders),
+    ...asked,
+    needed: neededApproval(person, asked),
+    refusal: mayDo(person, 'order', asked),
   };
 }
 

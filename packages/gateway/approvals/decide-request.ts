@@ -131,6 +131,6 @@ async function mayChange(
   const request = await requestNamed(queries, person, requestId, now);
   const refused = mayDo(person, act, request);
   if (!refused) return { person, request };
-  const detail = await requestDetail(queries, person, request, language);
+  const detail = await requestDetail(queries, person, request, { now, language });
   throw refusalProblem('DECISION_REFUSED', person, refused, () => ({ request: detail }));
 }

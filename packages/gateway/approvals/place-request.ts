@@ -5,7 +5,11 @@ import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { checkedLines, type BasketEntry } from '../basket/basket.ts';
 import { lineProblem } from '../basket/order-fault.ts';
+import { askBudgets } from '../budgets/ask-budgets.ts';
+import { budgetSteps, centsOf, withSteps } from '../budgets/budget.ts';
+import { budgetRefusal } from '../budgets/shown-budgets.ts';
 import type { CompanyPerson } from '../company/company.ts';
+import { messageOf } from '../company/refusal.ts';
 import type { Language } from '../language.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
 import { weighEntries, writeWeighed } from '../orders/place-order.ts';
@@ -23,8 +27,9 @@ export interface PlacingDependencies {
 
 /**
  * Places the order of a request that everybody has agreed to, at the requester's prices of now. It is asked for again
- * if it costs more and the company wants that, or other people would have to agree; and sent back if a line can no
- * longer be ordered, its requester may not order any more, or nobody may agree to the price. The caller has locked the company.
+ * if it costs more and the company wants that, or other people would have to agree, also because of a budget; and sent back if a line can no
+ * longer be ordered, its requester may not order any more, nobody may agree to the price, or a budget has too little
+ * left. The caller has locked the company.
  */
 export async function placeRequest(
   queries: Queries,
@@ -32,7 +37,7 @@ export async function placeRequest(
   request: WholeRequest,
   { now, sessions, mails }: PlacingDependencies,
 ): Promise<void> {
-  const { requestId, content, order, ruleSet } = request;
+  const { requestId, content, order } = request;
   const sendBack = async (comment: string) => {
     await writeState(queries, request, { status: 'sentBack', since: now, snapshot: request.snapshot });
     await addEvent(queries, requestId, { now, by: null, kind: 'sentBack', comment });
@@ -51,7 +56,14 @@ export async function placeRequest(
   });
   const weighed = weighEntries(requester, wanted, content.deliveryAddress);
   const present = { ...order, amount: amountOf(weighed.totals.grandTotal) };
-  if (present.amount > order.amount && asksAgain(person, request, present)) {
+  const unit = request.unitId ?? known.unit;
+  const charge = { unit, cents: centsOf(weighed.totals.grandTotal) };
+  const budgets = await askBudgets(queries, person, charge, { now, without: requestId });
+  const blocking = budgets.find(({ follows }) => follows === 'block');
+  if (blocking) return sendBack(messageOf(person, budgetRefusal(person, blocking), content.language));
+  const added = budgetSteps(request.company, present, budgets);
+  if (added.length > 0 || (present.amount > order.amount && asksAgain(person, request, present))) {
+    const ruleSet = withSteps(request.ruleSet, added);
     const again = afterEvents(ruleSet, null, [{ type: 'request.submitted', order: present }]);
     const tried = tryOrder(ruleSet, present, person.away);
     if (!tried || tried.some(({ isStuck }) => isStuck)) return sendBack(nobodyAgrees[content.language]);
@@ -60,6 +72,7 @@ export async function placeRequest(
         ...request,
         snapshot: again,
         steps: stepsFor(ruleSet, present),
+        budgetSteps: [...request.budgetSteps, ...added],
         decidedBefore: request.decidedBy,
         content: { ...content, totals: weighed.totals, lines: storedLines(requester, weighed) },
       };
@@ -74,6 +87,7 @@ export async function placeRequest(
     note: content.note,
     now,
     language: content.language,
+    unit,
   });
   await writeState(queries, request, { status: 'approved', since: now, snapshot: request.snapshot, orderId });
   await addEvent(queries, requestId, { now, by: person.personId, kind: 'ordered', comment: orderId });
@@ -101,14 +115,19 @@ async function askAgain(
   now: number,
 ): Promise<void> {
   const { requestId, snapshot, content, order } = changed;
+  const { grandTotal } = content.totals;
   await writeState(queries, changed, { status: 'waiting', since: now, snapshot });
-  await queries.run('update approval_request set grand_total = $2, body = $3 where request_id = $1', [
-    requestId,
-    content.totals.grandTotal,
-    JSON.stringify(content),
-  ]);
-  const comment = `${before.content.totals.grandTotal} → ${content.totals.grandTotal} ${order.currency}`;
-  await addEvent(queries, requestId, { now, by: null, kind: 'priceChanged', comment });
+  await queries.run(
+    'update approval_request set grand_total = $2, cents = $3, body = $4 where request_id = $1',
+    [requestId, grandTotal, centsOf(grandTotal), JSON.stringify(content)],
+  );
+  const earlier = before.content.totals.grandTotal;
+  const priceChanged = {
+    kind: 'priceChanged',
+    comment: `${earlier} → ${grandTotal} ${order.currency}`,
+  } as const;
+  const event = earlier === grandTotal ? ({ kind: 'budgetSpent' } as const) : priceChanged;
+  await addEvent(queries, requestId, { now, by: null, ...event });
 }
 
 /** The fault of a line, with the name of its product. */

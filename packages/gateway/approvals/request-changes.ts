@@ -14,6 +14,7 @@ export type EventKind =
   | 'replaced'
   | 'passedOn'
   | 'priceChanged'
+  | 'budgetSpent'
   | 'ordered'
   | 'expired';
 
@@ -63,7 +64,7 @@ export function stateText(state: RequestState): string {
 /** Stores the state of a request. The caller has locked the company. */
 export async function writeState(
   queries: Queries,
-  { requestId, steps, decidedBefore }: StoredRequest,
+  { requestId, steps, budgetSteps, decidedBefore }: StoredRequest,
   {
     status,
     since,
@@ -73,7 +74,7 @@ export async function writeState(
 ): Promise<void> {
   await queries.run(
     'update approval_request set status = $2, since_at = $3, snapshot = $4, order_id = $5 where request_id = $1',
-    [requestId, status, since, stateText({ snapshot, steps, decidedBefore }), orderId],
+    [requestId, status, since, stateText({ snapshot, steps, budgetSteps, decidedBefore }), orderId],
   );
 }
 

@@ -4,6 +4,9 @@ import { wordsFor } from '@statefront/approval-rules/words.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
+import { askBudgets } from '../budgets/ask-budgets.ts';
+import { centsOf } from '../budgets/budget.ts';
+import { shownEffect } from '../budgets/shown-budgets.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { mayDo } from '../company/may-do.ts';
 import { named, shownRefusal } from '../company/refusal.ts';
@@ -111,9 +114,9 @@ export async function requestDetail(
   queries: Queries,
   person: CompanyPerson,
   request: WholeRequest,
-  language: Language,
+  { now, language }: { readonly now: number; readonly language: Language },
 ) {
-  const { content } = request;
+  const { content, waiting, unitId } = request;
   const rows = await eventsOf(queries, request.requestId);
   const before =
     content.replaces === null
@@ -128,6 +131,10 @@ export async function requestDetail(
       comment: text(row, 'comment'),
     };
   });
+  const charge = { unit: unitId ?? '', cents: centsOf(content.totals.grandTotal) };
+  const budgets = waiting
+    ? await askBudgets(queries, person, charge, { now, without: request.requestId })
+    : [];
   const refusal = (act: 'decide' | 'withdraw' | 'change') =>
     shownRefusal(person, mayDo(person, act, request), language);
   return {
@@ -147,6 +154,7 @@ export async function requestDetail(
     steps: stepsOf(person, request, language),
     history: [...history, ...computedEvents(request)],
     acts: { decide: refusal('decide'), withdraw: refusal('withdraw'), change: refusal('change') },
+    ...(budgets.length > 0 && { budgets: budgets.map((effect) => shownEffect(person, effect)) }),
   };
 }
 

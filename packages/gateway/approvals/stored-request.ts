@@ -11,6 +11,8 @@ import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
 import { createActor, type SnapshotFrom } from 'xstate';
+import { requestLifetimeMs } from '../budgets/ask-budgets.ts';
+import { withSteps } from '../budgets/budget.ts';
 import type { Totals } from '../basket/basket.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { rulesIn } from '../company/company-rules.ts';
@@ -21,9 +23,6 @@ import type { LineToPlace } from '../orders/place-order.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** A request that nobody decides for so long expires. */
-const lifetimeMs = 30 * dayMs;
-
 type ApprovalSnapshot = SnapshotFrom<ReturnType<typeof approvalMachine>>;
 
 /** The state of a request, stored as JSON apart from its order, so that lists of requests are read fast. */
@@ -31,6 +30,8 @@ export interface RequestState {
   readonly snapshot: ApprovalSnapshot;
   /** The steps of the band that decides it. */
   readonly steps: readonly Step[];
+  /** The steps that budgets have added to the rules; missing in requests before there were budgets. */
+  readonly budgetSteps?: readonly Step[];
   /** The people who decided it before it was asked for again at other prices. */
   readonly decidedBefore: readonly string[];
 }
@@ -54,6 +55,9 @@ export interface StoredRequest extends AskedRequest, RequestState {
   readonly requestId: string;
   readonly order: Order;
   readonly steps: RequestState['steps'];
+  readonly budgetSteps: readonly Step[];
+  /** The unit whose budgets it takes from; `null` for a request before there were budgets. */
+  readonly unitId: string | null;
   readonly createdAt: number;
   /** When the present step began, or the request ended. */
   readonly since: number;
@@ -79,7 +83,7 @@ export interface WholeRequest extends StoredRequest {
 
 /** The columns of a request without its order. */
 export const stateColumns = `request_id, customer_id, rules_version, status, created_at, since_at, snapshot,
-  purchase_order_number, line_count, grand_total, order_id`;
+  purchase_order_number, line_count, grand_total, order_id, unit_id`;
 
 /** The snapshot of a request's machine after further events; `null` is one that was not submitted yet. */
 export function afterEvents(
@@ -146,12 +150,18 @@ export async function requestsIn(
   });
 }
 
-function requestIn(row: Row, { away }: CompanyPerson, ruleSet: RuleSet, now: number): StoredRequest {
-  const { snapshot, steps, decidedBefore }: RequestState = JSON.parse(text(row, 'snapshot'));
+function requestIn(row: Row, { away }: CompanyPerson, rules: RuleSet, now: number): StoredRequest {
+  const {
+    snapshot,
+    steps,
+    budgetSteps = [],
+    decidedBefore,
+  }: RequestState = JSON.parse(text(row, 'snapshot'));
+  const ruleSet = withSteps(rules, budgetSteps);
   const { order, progress } = snapshot.context;
   if (!order) throw new TypeError('The request has no order');
   const since = integer(row, 'since_at');
-  const isOverdue = text(row, 'status') === 'waiting' && now >= since + lifetimeMs;
+  const isOverdue = text(row, 'status') === 'waiting' && now >= since + requestLifetimeMs;
   const status = isOverdue ? 'expired' : statusOf(row);
   const found = status === 'waiting' ? waitingStep(ruleSet, snapshot, away) : null;
   const days = found && !found.isPassedOn ? found.step.timeLimit?.days : undefined;
@@ -166,12 +176,14 @@ function requestIn(row: Row, { away }: CompanyPerson, ruleSet: RuleSet, now: num
     ruleSet,
     order,
     steps,
+    budgetSteps,
     decidedBefore,
+    unitId: textOrNull(row, 'unit_id'),
     step: waiting ? positionOf(ruleSet, waiting.step) : -1,
     waiting,
     decidedBy: [...decidedBefore, ...decidersIn(progress)],
     createdAt: integer(row, 'created_at'),
-    since: isOverdue ? since + lifetimeMs : since,
+    since: isOverdue ? since + requestLifetimeMs : since,
     until: isPassedOn ? null : until,
     isNewlyPassedOn: isPassedOn && found?.isPassedOn === false,
     version: integer(row, 'rules_version'),

@@ -1,6 +1,7 @@
 import type { Queries } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
+import { centsOf } from '../budgets/budget.ts';
 import { personOf, type CompanyPerson } from '../company/company.ts';
 import { lockCompany } from '../company/company-rules.ts';
 import { mayDo } from '../company/may-do.ts';
@@ -48,10 +49,10 @@ export async function submitRequest(
   const wanted = orderRequest(body, customer.today);
   const weighed = await weighBasket(queries, customer, wanted);
   await lockCompany(queries, companyId);
-  const asked = await askRules(queries, customer, orderToAsk(weighed));
+  const asked = await askRules(queries, customer, orderToAsk(weighed), { now, without: body.replaces });
   if (!asked) throw new Problem('COMPANY_NOT_FOUND');
-  const { person, orders, refusal } = asked;
-  const refused = mayDo(person, 'request', orders);
+  const { person, refusal } = asked;
+  const refused = mayDo(person, 'request', asked);
   if (refused) throw refusalProblem('REQUEST_REFUSED', person, refused);
   if (!refusal) throw new Problem('APPROVAL_NOT_NEEDED');
   const replaced =
@@ -80,6 +81,8 @@ export async function submitRequest(
     line_count: weighed.wanted.length,
     currency: customer.currency,
     grand_total: weighed.totals.grandTotal,
+    unit_id: person.person?.unit ?? null,
+    cents: centsOf(weighed.totals.grandTotal),
     body: JSON.stringify(content),
   };
   await insertRows(queries, 'approval_request', Object.keys(row), [Object.values(row)]);
@@ -110,13 +113,14 @@ async function replaceable(
 }
 
 /** The state of a request that was submitted under the rules that hold now. */
-function submitted({ person: { ruleSet }, orders, needed }: AskedRules): RequestState {
+function submitted({ orders, needed }: AskedRules): RequestState {
+  const { steps, ruleSet, budgetSteps } = needed;
   const snapshot = afterEvents(
     ruleSet,
     null,
     orders.slice(0, 1).map((order) => ({ type: 'request.submitted' as const, order })),
   );
-  return { snapshot, steps: needed.steps.map(({ step }) => step), decidedBefore: [] };
+  return { snapshot, steps: steps.map(({ step }) => step), budgetSteps, decidedBefore: [] };
 }
 
 /** A weighed order as a request stores it. */

@@ -148,12 +148,9 @@ async function approvalOf(
   if (customer.companyId === null) return {};
   if (entries.length === 0) return { approval: null };
   const [main] = await addressesOf(queries, customer.customerId);
-  const asked = await askRules(queries, customer, {
-    entries,
-    addressIds: main ? [main.addressId] : [],
-    totals,
-  });
-  return { approval: asked && shownApproval(asked.person, asked.needed, language) };
+  const order = { entries, addressIds: main ? [main.addressId] : [], totals };
+  const asked = await askRules(queries, customer, order, customer);
+  return { approval: asked && shownApproval(asked.person, asked.needed, asked.budgets, language) };
 }
 
 /**

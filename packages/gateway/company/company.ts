@@ -20,6 +20,8 @@ export interface CompanyPerson extends CompanyRules {
   readonly away: Away;
   /** Whether a request is placed, or asked for again, if prices have gone up since it was made. */
   readonly priceChange: 'place' | 'askAgain';
+  /** Decides the days on which periods of budgets begin. */
+  readonly timeZone: string;
 }
 
 /** The person as whom a customer buys; `null` for a customer without a company. */
@@ -29,7 +31,7 @@ export async function companyPersonOf(
 ): Promise<CompanyPerson | null> {
   if (companyId === null) return null;
   const row = await queries.get(
-    `select c.name, c.price_change, r.* from company c join company_rules r on r.company_id = c.company_id
+    `select c.name, c.price_change, c.time_zone, r.* from company c join company_rules r on r.company_id = c.company_id
      where c.company_id = $1 order by r.version desc limit 1`,
     [companyId],
   );
@@ -47,6 +49,7 @@ export async function companyPersonOf(
     company,
     away: awayOn(ruleSet, today),
     priceChange: text(row, 'price_change') === 'place' ? 'place' : 'askAgain',
+    timeZone: text(row, 'time_zone'),
   };
 }
 

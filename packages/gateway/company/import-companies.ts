@@ -8,10 +8,11 @@ import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { files } from '../catalogue/import/catalogue-files.ts';
 import type { FolderReader } from '../catalogue/import/folder-reader.ts';
 import { companyLine, type CompanyLine, type CustomerLine } from '../catalogue/import/line-schemas.ts';
+import { usualTimeZone } from '../session/time-zones.ts';
 import { lockCompany, newestRules, writeRules } from './company-rules.ts';
 
 /** A company of a catalogue folder, with its rules as read. */
-export type SurveyedCompany = Pick<CompanyLine, 'id' | 'name' | 'priceChange'> & {
+export type SurveyedCompany = Pick<CompanyLine, 'id' | 'name' | 'priceChange' | 'timeZone'> & {
   readonly ruleSet: RuleSet;
 };
 
@@ -44,7 +45,8 @@ export async function surveyCompanies(
         fault(`rules: customer "${id}" pays in ${currency}, and the rules are in ${ruleSet.currency}`);
     }
     for (const problem of problemsOf(ruleSet)) fault(`rules: ${problem}`);
-    companies.push({ id: value.id, name: value.name, priceChange: value.priceChange, ruleSet });
+    const { id, name, priceChange, timeZone } = value;
+    companies.push({ id, name, priceChange, timeZone, ruleSet });
   }
   return companies;
 }
@@ -74,14 +76,15 @@ export async function importCompanies(
   companies: readonly SurveyedCompany[],
   now: number,
 ): Promise<void> {
-  for (const { id, name, priceChange, ruleSet } of companies.toSorted((one, other) =>
+  for (const { id, name, priceChange, timeZone, ruleSet } of companies.toSorted((one, other) =>
     one.id < other.id ? -1 : 1,
   )) {
     await lockCompany(queries, id);
     await queries.run(
-      `insert into company (company_id, name, price_change) values ($1, $2, $3)
-       on conflict (company_id) do update set name = excluded.name, price_change = excluded.price_change`,
-      [id, name, priceChange],
+      `insert into company (company_id, name, price_change, time_zone) values ($1, $2, $3, $4)
+       on conflict (company_id) do update
+       set name = excluded.name, price_change = excluded.price_change, time_zone = excluded.time_zone`,
+      [id, name, priceChange, timeZone ?? usualTimeZone],
     );
     const before = await newestRules(queries, id);
     const isOwn = before !== null && before.changedBy !== null;

@@ -9,7 +9,8 @@ import {
   type WaitingStep,
 } from '@statefront/approval-rules/request.ts';
 import type { Order, Step } from '@statefront/approval-rules/rule-set.ts';
-import { neededApproval } from './needed-approval.ts';
+import { budgetStep, type Budget } from '../budgets/budget.ts';
+import { neededApproval, type AskedOrder } from './needed-approval.ts';
 import { administratorsOf, type CompanyPerson } from './company.ts';
 import type { Refused } from './refusal.ts';
 
@@ -30,11 +31,11 @@ export interface AskedRequest {
   readonly decidedBy: readonly string[];
 }
 
-/** Everything that people of a company do, and what each is about; an order counts once for each of its addresses. */
+/** Everything that people of a company do, and what each is about. */
 interface Things {
   /** To order without approval. */
-  readonly order: readonly Order[];
-  readonly request: readonly Order[];
+  readonly order: AskedOrder;
+  readonly request: AskedOrder;
   readonly see: AskedRequest;
   readonly decide: AskedRequest;
   readonly withdraw: AskedRequest;
@@ -59,12 +60,12 @@ export function mayDo<Act extends keyof Things>(
 const acts: {
   readonly [Act in keyof Things]: (person: CompanyPerson, thing: Things[Act]) => Refused | null;
 } = {
-  order: (person, orders) => {
-    const { steps, refusal } = neededApproval(person, orders);
+  order: (person, asked) => {
+    const { steps, refusal } = neededApproval(person, asked);
     if (refusal || steps.length === 0) return refusal;
     return { code: 'approvalNeeded', figures: {}, liftedBy: steps[0]?.people ?? [] };
   },
-  request: (person, orders) => neededApproval(person, orders).refusal,
+  request: (person, asked) => neededApproval(person, asked).refusal,
   see: (person, request) =>
     maySee(person, request) ? null : { code: 'notAsked', figures: { by: person.personId }, liftedBy: [] },
   decide: ({ personId: by }, { status, waiting }) => {
@@ -119,11 +120,18 @@ function isAdministrator(person: CompanyPerson): boolean {
 
 export const rights = ['order', 'request', 'decide', 'readRules', 'changeRules'] as const;
 
-/** The rights of a person in general: `order` if some order of theirs needs no approval. */
-export function rightsOf(person: CompanyPerson): readonly (typeof rights)[number][] {
+/**
+ * The rights of a person in general: `order` if some order of theirs needs no approval, `decide` also if only budgets
+ * ask them.
+ */
+export function rightsOf(
+  person: CompanyPerson,
+  budgets: readonly Budget[],
+): readonly (typeof rights)[number][] {
   const { company, person: known } = person;
   if (known?.isActive !== true) return [];
   const steps = company.ruleSet.rules.flatMap(({ bands }) => bands.flatMap((band) => band.steps));
+  const asked = budgets.filter(({ beyond }) => beyond === 'ask').map(budgetStep);
   const smallest = {
     requester: known.id,
     amount: 0,
@@ -136,7 +144,7 @@ export function rightsOf(person: CompanyPerson): readonly (typeof rights)[number
   const may: Readonly<Record<(typeof rights)[number], boolean>> = {
     order: known.mayOrder && bandFor(company, smallest)?.band.steps.length === 0,
     request: known.mayOrder,
-    decide: involvedIn(company, steps).includes(known.id),
+    decide: involvedIn(company, [...steps, ...asked]).includes(known.id),
     readRules: isAdministrator(person),
     changeRules: isAdministrator(person),
   };

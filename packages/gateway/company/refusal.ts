@@ -1,5 +1,7 @@
 import type { Refusal as RuleRefusal } from '@statefront/approval-rules/request.ts';
 import { wordsFor } from '@statefront/approval-rules/words.ts';
+import { periods } from '../budgets/budget.ts';
+import { periodName } from '../budgets/period-name.ts';
 import type { Language } from '../language.ts';
 import type { CompanyPerson } from './company.ts';
 
@@ -17,6 +19,7 @@ type OwnCode =
   | 'nobodyMayDecide'
   | 'severalAddresses'
   | 'mayNotOrder'
+  | 'budgetSpent'
   | 'notAdministrator'
   | 'notRequester'
   | 'ended';
@@ -51,7 +54,7 @@ export function messageOf({ ruleSet }: CompanyPerson, refused: Refused, language
   const names = words.people(refused.liftedBy);
   const sentence = sentences[language][code];
   return typeof sentence === 'function'
-    ? sentence(names)
+    ? sentence(names, refused.figures)
     : (sentence[String(refused.figures['status'])] ?? '');
 }
 
@@ -59,7 +62,13 @@ function isOwn(code: Refused['code']): code is OwnCode {
   return Object.hasOwn(sentences.en, code);
 }
 
-type Sentence = (names: string) => string;
+type Sentence = (names: string, figures: Refused['figures']) => string;
+
+/** A budget by its unit and period. @example budgetName({ unit: 'Workshop', period: 'year', from: '2026-01-01' }, 'en') //=> 'Workshop, 2026' */
+function budgetName({ unit, period: stored, from }: Refused['figures'], language: Language): string {
+  const period = periods.find((each) => each === stored) ?? 'year';
+  return `${unit}, ${periodName(period, String(from), language)}`;
+}
 
 const sentences: Readonly<
   Record<
@@ -76,7 +85,9 @@ const sentences: Readonly<
     severalAddresses: () =>
       'Different people must agree for these delivery addresses. Please order for each address separately.',
     mayNotOrder: (names) => `You may not order for your company. Please ask ${names}.`,
-    notAdministrator: (names) => `Only the administrator may see and change the rules: ${names}.`,
+    budgetSpent: (names, figures) =>
+      `This order takes more than is left of the budget ${budgetName(figures, 'en')}. Who can raise it: ${names}.`,
+    notAdministrator: (names) => `Only the administrator may see and change the rules and budgets: ${names}.`,
     notRequester: (names) => `Only ${names} may do this, because it is their request.`,
     ended: {
       sentBack: 'This request was sent back to the requester.',
@@ -96,7 +107,9 @@ const sentences: Readonly<
     severalAddresses: () =>
       'Für diese Lieferadressen müssen verschiedene Personen zustimmen. Bitte bestellen Sie für jede Adresse einzeln.',
     mayNotOrder: (names) => `Sie dürfen für Ihre Firma nicht bestellen. Bitte fragen Sie ${names}.`,
-    notAdministrator: (names) => `Die Regeln sieht und ändert nur die Verwaltung: ${names}.`,
+    budgetSpent: (names, figures) =>
+      `Diese Bestellung braucht mehr, als vom Budget ${budgetName(figures, 'de')} übrig ist. Erhöhen kann es: ${names}.`,
+    notAdministrator: (names) => `Die Regeln und Budgets sieht und ändert nur die Verwaltung: ${names}.`,
     notRequester: (names) => `Das kann nur ${names}, denn es ist deren Anfrage.`,
     ended: {
       sentBack: 'Diese Anfrage wurde zurückgegeben.',

@@ -1,4 +1,5 @@
 import { orderedGroupingTexts, type GroupingTexts } from '../basket/grouping.ts';
+import { centsOf } from '../budgets/budget.ts';
 import type { Totals } from '../basket/basket.ts';
 import type { CatalogueProduct } from '../basket/catalogue-product.ts';
 import { productRules } from '../basket/priced-line.ts';
@@ -74,6 +75,8 @@ export interface OrderRecord {
   readonly deliveryAddress: OrderAddress | null;
   readonly currency: string;
   readonly totals: Totals;
+  /** The company and unit from whose budgets it takes. */
+  readonly charged?: { readonly companyId: string | null; readonly unit: string | null };
   readonly lines: readonly { readonly productId: string; readonly line: OrderedLine }[];
 }
 
@@ -148,8 +151,11 @@ const statusColumns = ['customer_id', 'order_id', 'position', 'status', 'changed
 
 /** Writes an order of the shop with its lines and its history. */
 export async function writeOrder(queries: Queries, order: OrderRecord): Promise<void> {
-  const row = [...orderRow(order), order.language ?? null, lastShipsInDays(order.lines)];
-  await insertRows(queries, 'shop_order', [...orderColumns, 'language', 'ships_in_days'], [row]);
+  const { language = null, lines, totals, charged } = order;
+  const charge = [charged?.companyId ?? null, charged?.unit ?? null, centsOf(totals.grandTotal)];
+  const columns = [...orderColumns, 'language', 'ships_in_days', 'company_id', 'unit_id', 'cents'];
+  const row = [...orderRow(order), language, lastShipsInDays(lines), ...charge];
+  await insertRows(queries, 'shop_order', columns, [row]);
   await insertRows(queries, 'shop_order_line', lineColumns, lineRows(order));
   await insertRows(queries, 'shop_order_status', statusColumns, statusRows(order));
 }

@@ -2,6 +2,7 @@ import { addressesOf, type Address } from '../addresses/addresses.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
 import { approvalNeeded } from '../approvals/approval-problems.ts';
 import { askRules, type OrderToAsk } from '../approvals/ask-rules.ts';
+import { lockCompany } from '../company/company-rules.ts';
 import { basketEntries, totalsOf, type BasketEntry, type StoredLine, type Totals } from '../basket/basket.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import { lineProblem } from '../basket/order-fault.ts';
@@ -47,14 +48,16 @@ export async function placeOrder(
   { now, language }: { readonly now: number; readonly language: Language },
 ): Promise<string> {
   const weighed = await weighBasket(queries, customer, request);
-  const asked = await askRules(queries, customer, orderToAsk(weighed));
+  if (customer.companyId !== null) await lockCompany(queries, customer.companyId);
+  const asked = await askRules(queries, customer, orderToAsk(weighed), { now });
   if (asked?.refusal) throw approvalNeeded(asked);
   await deleteLines(
     queries,
     customer,
     weighed.wanted.map(({ entry }) => entry.lineId),
   );
-  return writeWeighed(queries, customer, weighed, { ...request, now, language });
+  const unit = asked?.person.person?.unit ?? null;
+  return writeWeighed(queries, customer, weighed, { ...request, now, language, unit });
 }
 
 /**
@@ -126,9 +129,12 @@ export async function writeWeighed(
     note,
     now,
     language,
+    unit,
   }: Pick<OrderRequest, 'purchaseOrderNumber' | 'requestedDate' | 'note'> & {
     readonly now: number;
     readonly language: Language;
+    /** The unit whose budgets it takes from. */
+    readonly unit: string | null;
   },
 ): Promise<string> {
   const orderId = await nextOrderNumber(queries);
@@ -144,6 +150,7 @@ export async function writeWeighed(
     deliveryAddress,
     currency: customer.currency,
     totals,
+    charged: { companyId: customer.companyId, unit },
     lines: wanted.flatMap((one) => recordOf(one, customer)),
   });
   return orderId;

@@ -5,6 +5,7 @@ import { productsByMaterial, type ProductsNumbered } from '../basket/check-lines
 import { amountFault, orderQuantity, productFault } from '../basket/order-fault.ts';
 import { pricedLine } from '../basket/priced-line.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
+import { companyPersonOf } from '../company/company.ts';
 import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { integer, text } from '@statefront/host/database/row.ts';
 import type { Language } from '../language.ts';
@@ -111,6 +112,7 @@ export async function carryOutDocument(
     lines.map(({ figures }) => figures),
     customer.currency,
   );
+  const person = await companyPersonOf(queries, customer);
   const record = {
     customerId: customer.customerId,
     status: 'RECEIVED',
@@ -122,6 +124,7 @@ export async function carryOutDocument(
     deliveryAddress: order.shipTo,
     currency: customer.currency,
     totals,
+    charged: { companyId: customer.companyId, unit: person?.person?.unit ?? null },
     lines: lines.map(({ product, line }) => ({ productId: product.productId, line })),
   } as const;
   if (presentId !== undefined) {

@@ -57,8 +57,9 @@ export function approvalRoutes(app: FastifyInstance, context: GatewayContext): v
 
   async function detail(customer: ShopCustomer, named: string, language: Language) {
     const person = await personOf(context.db, customer);
-    const request = await requestNamed(context.db, person, named, context.now());
-    return requestDetail(context.db, person, request, language);
+    const now = context.now();
+    const request = await requestNamed(context.db, person, named, now);
+    return requestDetail(context.db, person, request, { now, language });
   }
 
   route.get<{

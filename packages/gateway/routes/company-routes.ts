@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { activateRules } from '../company/activate-rules.ts';
+import { newestBudgets } from '../budgets/ask-budgets.ts';
+import { changeBudgets, shownBudgets, type BudgetsBody } from '../budgets/change-budgets.ts';
 import { companyPersonOf } from '../company/company.ts';
 import { rightsOf } from '../company/may-do.ts';
 import { countToDecide } from '../approvals/open-requests.ts';
@@ -23,11 +25,15 @@ import {
   type KeyHeader,
 } from '../http/keyed-response.ts';
 import { withFreshBody } from '../http/with-fresh-body.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { languageOf, type GatewayContext } from './gateway-context.ts';
 import {
+  budgetsBody,
+  budgetsResponse,
   checkResponse,
   companyResponse,
+  newBudgetsResponse,
   newRulesBody,
   newRulesResponse,
   ofAdministrator,
@@ -41,7 +47,7 @@ interface RulesBody {
   readonly rules: unknown;
 }
 
-/** `company`: who a customer is in their company, and its approval rules. @see CO-1, CO-6 */
+/** `company`: who a customer is in their company, its approval rules and its budgets. @see CO-1, CO-4, CO-6 */
 export function companyRoutes(app: FastifyInstance, context: GatewayContext): void {
   const route = customerRoutes(app, context, 'Company');
 
@@ -54,10 +60,11 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
         return successResponse({ companyId: '', name: '', person: null, rights: [], toDecide: 0 });
       }
       const { unit, roles = [] } = person.person ?? {};
+      const { budgets } = await newestBudgets(context.db, person.companyId);
       return successResponse({
         companyId: person.companyId,
         name: person.companyName,
-        rights: rightsOf(person),
+        rights: rightsOf(person, budgets),
         toDecide: await countToDecide(context.db, person, context.now()),
         person: {
           ...named(person, person.personId),
@@ -130,6 +137,35 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
       return withFreshBody(kept, async () =>
         shownRules(context.db, await administratorOf(context.db, customer, 'readRules')),
       );
+    },
+  );
+
+  async function budgetsOf(customer: ShopCustomer) {
+    const person = await administratorOf(context.db, customer, 'readRules');
+    return shownBudgets(context.db, person, context.now());
+  }
+
+  route.get(
+    '/company/budgets',
+    { summary: 'The budgets with what is left of them', response: ofAdministrator(budgetsResponse) },
+    async (customer) => successResponse(await budgetsOf(customer)),
+  );
+
+  route.put<{ Body: BudgetsBody; Headers: KeyHeader }>(
+    '/company/budgets',
+    {
+      summary: 'Replace the budgets, exactly once',
+      headers: requiredKeyHeader,
+      body: budgetsBody,
+      response: newBudgetsResponse,
+    },
+    async (customer, request) => {
+      const body = { companyBudgets: request.body };
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
+        await changeBudgets(queries, customer, request.body, context.now());
+        return successResponse({});
+      });
+      return withFreshBody(kept, () => budgetsOf(customer));
     },
   );
 }

@@ -16,6 +16,8 @@ export interface ShopCustomer extends Buyer {
   readonly company: string;
   /** The time zone of their sales area, which decides the day of the request. */
   readonly timeZone: string;
+  /** The time of the request. */
+  readonly now: number;
   /** Owns the basket: the customer, or a visit from a procurement system. */
   readonly basketKey: string;
   /** The company that they buy for; `null` for a customer who buys for themselves. */
@@ -143,6 +145,7 @@ export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): Sh
   return {
     ...facts,
     timeZone,
+    now: moment,
     today: dayOf(moment, timeZone),
     basketKey: typeof row['basket_key'] === 'string' ? row['basket_key'] : facts.customerId,
     companyId: typeof row['company_id'] === 'string' ? row['company_id'] : null,
@@ -153,7 +156,7 @@ export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): Sh
 /** The data of a row of `customer`, with the name that the customer chose if the row has one. */
 export function customerFacts(
   row: Row,
-): Omit<ShopCustomer, 'today' | 'timeZone' | 'basketKey' | 'companyId' | 'profileId'> {
+): Omit<ShopCustomer, 'today' | 'now' | 'timeZone' | 'basketKey' | 'companyId' | 'profileId'> {
   return {
     customerId: text(row, 'customer_id'),
     name: typeof row['own_name'] === 'string' ? row['own_name'] : text(row, 'name'),

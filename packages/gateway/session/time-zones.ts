@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function isTimeZone(zone: unknown): zone is string {
+export function isTimeZone(zone: unknown): zone is string {
   try {
     return typeof zone === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {

@@ -3,6 +3,7 @@ import { orderStatuses } from '../../orders/order-status.ts';
 import { isDay } from '../../pricing/day.ts';
 import { parseFraction, type Fraction } from '../../pricing/fraction.ts';
 import { isPasswordHash } from '../../session/password.ts';
+import { isTimeZone } from '../../session/time-zones.ts';
 
 const largestFigure = 1_000_000_000;
 
@@ -437,6 +438,12 @@ export const companyLine = v.object({
   id,
   name,
   priceChange: v.picklist(['place', 'askAgain'], 'must be place or askAgain'),
+  timeZone: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Berlin'),
+    ),
+  ),
   rules: v.unknown(),
 });
 

@@ -1,6 +1,6 @@
 import { addressFields } from './address.ts';
 import { lineFault } from './basket.ts';
-import { approval, namedPerson, refusalOrNull } from './company.ts';
+import { approval, budgetEffects, namedPerson, refusalOrNull } from './company.ts';
 import { orderBody, orderedLine, refilled } from './order.ts';
 import { figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 import { problemSchema } from './problem.ts';
@@ -41,47 +41,55 @@ const written = {
 export const approvalRequestSchema = {
   $id: 'ApprovalRequest',
   description: "A request for an approval; figures are the requester's prices when it was made.",
-  ...object({
-    ...summary,
-    comment: text,
-    ...written,
-    netTotal: figure,
-    taxTotal: figure,
-    before: {
-      anyOf: [object({ requestId: text, grandTotal: figure, ...written }), { type: 'null' }],
-      description: 'The request that it replaces, to be compared; null: it replaces none',
+  ...object(
+    {
+      ...summary,
+      comment: text,
+      ...written,
+      netTotal: figure,
+      taxTotal: figure,
+      before: {
+        anyOf: [object({ requestId: text, grandTotal: figure, ...written }), { type: 'null' }],
+        description: 'The request that it replaces, to be compared; null: it replaces none',
+      },
+      replacedBy: { type: ['string', 'null'], description: 'The request that replaces it' },
+      steps: listOf(
+        object({
+          words: text,
+          state: oneOfTexts('done', 'present', 'later'),
+          people: listOf(namedPerson),
+          since: timeOrNull,
+          until: timeOrNull,
+        }),
+      ),
+      history: listOf(
+        object({
+          at: time,
+          by: { ...personOrNull, description: 'null: nobody, such as when a time limit ended' },
+          kind: oneOfTexts(
+            'submitted',
+            'approved',
+            'declined',
+            'sentBack',
+            'withdrawn',
+            'replaced',
+            'passedOn',
+            'priceChanged',
+            'budgetSpent',
+            'ordered',
+            'expired',
+          ),
+          comment: text,
+        }),
+      ),
+      acts: object({ decide: refusalOrNull, withdraw: refusalOrNull, change: refusalOrNull }),
+      budgets: {
+        ...budgetEffects,
+        description: 'What it does to the budgets of its unit while it waits; missing without budgets',
+      },
     },
-    replacedBy: { type: ['string', 'null'], description: 'The request that replaces it' },
-    steps: listOf(
-      object({
-        words: text,
-        state: oneOfTexts('done', 'present', 'later'),
-        people: listOf(namedPerson),
-        since: timeOrNull,
-        until: timeOrNull,
-      }),
-    ),
-    history: listOf(
-      object({
-        at: time,
-        by: { ...personOrNull, description: 'null: nobody, such as when a time limit ended' },
-        kind: oneOfTexts(
-          'submitted',
-          'approved',
-          'declined',
-          'sentBack',
-          'withdrawn',
-          'replaced',
-          'passedOn',
-          'priceChanged',
-          'ordered',
-          'expired',
-        ),
-        comment: text,
-      }),
-    ),
-    acts: object({ decide: refusalOrNull, withdraw: refusalOrNull, change: refusalOrNull }),
-  }),
+    ['budgets'],
+  ),
 };
 
 /** Why a request was not made or not decided, or an order not placed. */

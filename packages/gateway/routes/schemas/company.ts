@@ -1,4 +1,4 @@
-import { listOf, named, object, oneOfTexts, response, text } from './parts.ts';
+import { date, figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 import { problemSchema } from './problem.ts';
 
 export const namedPerson = object({ personId: text, name: text });
@@ -17,14 +17,56 @@ export const refusedSchema = {
 
 export const refusalOrNull = { anyOf: [named('Refusal'), { type: 'null' }] };
 
-/** The approval that an order needs. */
-export const approval = object({
-  needed: {
-    ...listOf(object({ words: text, people: listOf(namedPerson) })),
-    description: 'The steps in sequence, with those who may decide them first; none: order without approval',
+const unitSchema = object({ unitId: text, name: text });
+const period = oneOfTexts('month', 'quarter', 'year');
+const beyond = oneOfTexts('block', 'warn', 'ask');
+
+const budgetState = {
+  unit: unitSchema,
+  period,
+  from: { ...date, description: 'The first day of the present period' },
+  amount: figure,
+  currency: text,
+  left: {
+    ...figure,
+    description: 'Without what orders of the period and open requests take; may be below 0',
   },
-  refusal: { ...refusalOrNull, description: 'Why it can neither be ordered nor asked for' },
-});
+  beyond: { ...beyond, description: 'What happens to an order that takes more than is left' },
+  approver: {
+    anyOf: [namedPerson, { type: 'null' }],
+    description: 'Who agrees to such an order; null: one person with the role finance',
+  },
+};
+
+/** The budgets of a company as an order changes them (CO-4). */
+export const budgetEffects = listOf(
+  object({
+    ...budgetState,
+    takes: figure,
+    follows: {
+      type: ['string', 'null'],
+      enum: ['block', 'warn', 'ask', null],
+      description: 'What follows because the order takes more than is left; null: it does not',
+    },
+  }),
+);
+
+/** The approval that an order needs. */
+export const approval = object(
+  {
+    needed: {
+      ...listOf(object({ words: text, people: listOf(namedPerson) })),
+      description:
+        'The steps in sequence, with those who may decide them first; none: order without approval',
+    },
+    refusal: { ...refusalOrNull, description: 'Why it can neither be ordered nor asked for' },
+    budgets: {
+      ...budgetEffects,
+      description: 'What it does to the budgets of the unit, and of the units above; missing without budgets',
+    },
+  },
+  ['budgets'],
+);
 
 const company = {
   companyId: text,
@@ -150,4 +192,40 @@ export const ofAdministrator = (success: object) => ({
 export const newRulesResponse = {
   ...ofAdministrator(rulesResponse),
   409: { description: 'Not activated', ...rulesProblem },
+};
+
+export const budgetsResponse = response(
+  object({
+    version: { type: 'integer', minimum: 0, description: '0: no budgets yet' },
+    changedAt: { type: ['string', 'null'] },
+    changedBy: { anyOf: [namedPerson, { type: 'null' }] },
+    currency: { ...text, description: 'Of all budgets' },
+    units: { ...listOf(unitSchema), description: 'The units that may have a budget' },
+    people: { ...listOf(namedPerson), description: 'The people who may agree to orders beyond a budget' },
+    budgets: listOf(object({ ...budgetState, spent: figure, reserved: figure })),
+  }),
+);
+
+export const budgetsBody = {
+  type: 'object',
+  properties: {
+    budgets: {
+      type: 'array',
+      items: object({
+        unit: text,
+        period,
+        amount: { type: ['number', 'string'] },
+        currency: text,
+        beyond,
+        approver: { type: ['string', 'null'] },
+      }),
+    },
+    basedOn: { type: 'integer', minimum: 0, description: 'The version that was changed' },
+  },
+  required: ['budgets', 'basedOn'],
+};
+
+export const newBudgetsResponse = {
+  ...ofAdministrator(budgetsResponse),
+  409: { description: 'Not changed', ...rulesProblem },
 };

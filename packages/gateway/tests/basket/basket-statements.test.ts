@@ -18,6 +18,7 @@ const customer = {
   basketKey: 'olivia',
   companyId: null,
   profileId: null,
+  now: 0,
   salesOrganisation: '1000',
   distributionChannel: '10',
   division: '00',

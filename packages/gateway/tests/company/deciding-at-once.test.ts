@@ -60,3 +60,50 @@ describe('several decisions of a request at once', () => {
     expect(await orderCount()).toBe(before + 1);
   });
 });
+
+describe('several orders at once', () => {
+  it('never take more than a budget has, also in two processes (CO-4, C5)', async () => {
+    works.clock.now = Date.now();
+    works.pass(0);
+    const [one, other] = await Promise.all([
+      startedGateway(works.open.location),
+      startedGateway(works.open.location),
+    ]);
+    const buyers = [
+      [one, 'bert', 'orders'],
+      [other, 'olga', 'orders'],
+      [other, 'rita', 'approval-requests'],
+    ] as const;
+    const tokens = await Promise.all(buyers.map(([to, name]) => to.signIn(name)));
+    const taken: number[] = [];
+    const budget = { unit: 'works', period: 'year', currency: 'EUR', beyond: 'block', approver: null };
+    const put = async (amount: number, basedOn: number): Promise<number> => {
+      const body = { budgets: [{ ...budget, amount }], basedOn };
+      const changed = await works.post('olga', 'company/budgets', body, { method: 'PUT' });
+      const { budgets }: { budgets: { spent: number; reserved: number }[] } = JSON.parse(changed.text);
+      return budgets.reduce((sum, { spent, reserved }) => sum + spent + reserved, 0);
+    };
+    const before = await put(0, 0);
+    for (let round = 1; round <= 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one budget after the other
+      await put(before + 600 * round, round);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      for (const [, name] of buyers) await works.fill(name, 40);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const responses = await Promise.all(
+        buyers.map(([to, , path], index) =>
+          to.call(path, {
+            method: 'POST',
+            token: tokens[index] ?? '',
+            key: `round-${round}`,
+            body: { deliveryAddressId: 'gate' },
+          }),
+        ),
+      );
+      taken.push(responses.filter(({ status }) => status === 201).length);
+    }
+    await Promise.all([one.kill(), other.kill()]);
+
+    expect(taken).toEqual([1, 1, 1, 1, 1]);
+  });
+});

@@ -130,6 +130,14 @@ const table: Readonly<Record<string, readonly [(kind: Kind) => Promise<number>, 
     (kind) => statusOf(kind, 'POST', 'company/rules/try', { order: ritasOrder }),
     [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
   ],
+  'GET /company/budgets': [
+    (kind) => statusOf(kind, 'GET', 'company/budgets'),
+    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+  ],
+  'PUT /company/budgets': [
+    (kind) => statusOf(kind, 'PUT', 'company/budgets', { budgets: [], basedOn: 0 }),
+    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+  ],
   'PUT /company/rules': [
     (kind) => statusOf(kind, 'PUT', 'company/rules', { rules: companyRules, basedOn: 1 }),
     [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
@@ -188,8 +196,9 @@ describe('the rights of a person', () => {
       changedBy: null,
       away: new Map(),
       priceChange: 'place',
+      timeZone: 'UTC',
     };
-    return rightsOf(person);
+    return rightsOf(person, []);
   }
 
   it('never become fewer with one more role (CO-1)', () => {

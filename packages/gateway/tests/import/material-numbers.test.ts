@@ -18,6 +18,7 @@ const olivia: ShopCustomer = {
   basketKey: 'olivia',
   companyId: null,
   profileId: null,
+  now: 0,
 };
 
 const open = aGatewayForAllTests();
