@@ -12,8 +12,19 @@ export function textsOf(language: Language): Texts {
   return language === 'de' ? german : english;
 }
 
+/** Names of the values of conditions, by id; a value without one is called by its id. */
+export interface ConditionNames {
+  readonly categories?: ReadonlyMap<string, string>;
+  readonly costCentres?: ReadonlyMap<string, string>;
+  readonly addresses?: ReadonlyMap<string, string>;
+}
+
 /** Writes what the checker says about a rule set in words, with the names and figures of the rule set. */
-export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people' | 'units'>, language: Language) {
+export function wordsFor(
+  ruleSet: Pick<RuleSet, 'currency' | 'people' | 'units'>,
+  language: Language,
+  conditions: ConditionNames = {},
+) {
   const texts = textsOf(language);
   const names = new Map(ruleSet.people.map((person) => [person.id, person.name]));
   const unitNames = new Map(ruleSet.units.map((unit) => [unit.id, unit.name]));
@@ -21,6 +32,8 @@ export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people' | 'units'>
   const list = new Intl.ListFormat(texts.locale);
 
   const person = (id: string) => names.get(id) ?? id;
+  const inList = (kind: keyof ConditionNames, ids: readonly string[]) =>
+    list.format(ids.map((id) => conditions[kind]?.get(id) ?? id));
   const people = (ids: readonly string[]) => list.format(ids.map(person));
   const amount = (figure: number) => money.format(figure);
   const days = (count: number) => texts.days({ count: String(count) });
@@ -84,10 +97,10 @@ export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people' | 'units'>
     const parts = texts.example;
     return [
       parts.order({ requester: person(requester), amount: amount(order.amount) }),
-      categories.length > 0 ? parts.categories({ names: list.format(categories) }) : '',
+      categories.length > 0 ? parts.categories({ names: inList('categories', categories) }) : '',
       firstOrder ? parts.firstOrder({}) : '',
-      costCentre === null ? '' : parts.costCentre({ name: costCentre }),
-      address === null ? '' : parts.address({ name: address }),
+      costCentre === null ? '' : parts.costCentre({ name: inList('costCentres', [costCentre]) }),
+      address === null ? '' : parts.address({ name: inList('addresses', [address]) }),
       decided.length > 0 ? parts.decided({ names: people(decided) }) : '',
       away === undefined ? '' : parts.away({ person: person(away) }),
       day === undefined ? '' : parts.day({ day }),
@@ -113,7 +126,7 @@ export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people' | 'units'>
       case 'setLimit':
         return sentence({ person: person(each.person), limit: limit(each.limit) });
       case 'showCategories':
-        return sentence({ person: person(each.person), categories: list.format(each.categories) });
+        return sentence({ person: person(each.person), categories: inList('categories', each.categories) });
       case 'setDeputy':
       case 'setAbsenceDeputy':
         return sentence({
@@ -147,10 +160,10 @@ export function wordsFor(ruleSet: Pick<RuleSet, 'currency' | 'people' | 'units'>
         ? parts.unit({ name: unitNames.get(who.unit) ?? who.unit })
         : '',
       typeof who === 'object' && 'person' in who ? person(who.person) : '',
-      categories.length > 0 ? parts.categories({ names: list.format(categories) }) : '',
+      categories.length > 0 ? parts.categories({ names: inList('categories', categories) }) : '',
       firstOrder === undefined ? '' : parts[firstOrder ? 'firstOrder' : 'laterOrder']({}),
-      costCentres.length > 0 ? parts.costCentres({ names: list.format(costCentres) }) : '',
-      addresses.length > 0 ? parts.addresses({ names: list.format(addresses) }) : '',
+      costCentres.length > 0 ? parts.costCentres({ names: inList('costCentres', costCentres) }) : '',
+      addresses.length > 0 ? parts.addresses({ names: inList('addresses', addresses) }) : '',
     ].join('');
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@statefront/approval-rules/rule-set.ts';
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import { faultInWords, wordsFor } from '@statefront/approval-rules/words.ts';
-import type { Queries } from '@statefront/host/database/database.ts';
+import type { Database, Queries } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { refusalProblem } from '../approvals/approval-problems.ts';
 import { amountOf } from '../approvals/ask-rules.ts';
@@ -19,11 +19,12 @@ import type { Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 
-import { newestVersions } from './company-rules.ts';
+import { newestVersions, rulesBefore } from './company-rules.ts';
 import { administratorsOf, personOf, type CompanyPerson } from './company.ts';
 import type { Examination } from './examine-rules.ts';
 import { mayDo } from './may-do.ts';
 import { named } from './refusal.ts';
+import { ruleChoices, type RuleChoices } from './rule-choices.ts';
 import type { RulesExaminer } from './rules-examiner.ts';
 
 /** A person who may read, or also change, the rules. @throws Problem `COMPANY_NOT_FOUND`, `RULES_REFUSED` */
@@ -128,13 +129,13 @@ export async function examined(
 }
 
 /** The findings in words, each with its smallest example and the rules after each of its repairs. */
-function findingsInWords(ruleSet: RuleSet, { findings }: Examination, language: Language) {
-  const words = wordsFor(ruleSet, language);
+function findingsInWords(ruleSet: RuleSet, { findings }: Examination, words: ReturnType<typeof wordsFor>) {
   const company = companyOf(ruleSet);
   return findings.map(({ finding, repairs }) => ({
     code: finding.code,
     words: words.finding(finding),
     example: finding.example ? words.example(finding.example) : '',
+    trial: finding.example,
     repairs: repairs.map(({ repair, ruleSet: rules }) => ({ words: words.repair(repair), rules })),
     liftedBy: finding.liftedBy.map((id) => named({ company }, id)),
   }));
@@ -145,13 +146,17 @@ function byAmount(one: Pick<Change, 'order'>, other: Pick<Change, 'order'>): num
 }
 
 /** The check of a rule set in words: findings, changes and the last days. */
-export function shownCheck(ruleSet: RuleSet, examination: Examined, language: Language) {
-  const words = wordsFor(ruleSet, language);
+export function shownCheck(
+  ruleSet: RuleSet,
+  examination: Examined,
+  { language, choices }: { readonly language: Language; readonly choices: RuleChoices },
+) {
+  const words = wordsFor(ruleSet, language, choices);
   const { report } = words.texts;
   const steps = (all: Change['before']) => (all === null ? report.notCovered({}) : words.steps(all));
   const { orders, waited, stuck } = examination;
   return {
-    findings: findingsInWords(ruleSet, examination, language),
+    findings: findingsInWords(ruleSet, examination, words),
     changes: examination.changes.toSorted(byAmount).map(({ order, requesters, before, after }) => ({
       words: report.change({
         example: words.example({ order }),
@@ -204,21 +209,39 @@ function courseOf(...trial: Parameters<typeof tryOrder>): ReturnType<typeof tryO
   }
 }
 
-/** The rules that hold, with who changed them and when. */
-export async function shownRules(queries: Queries, person: CompanyPerson) {
-  const versions = await newestVersions(queries, person.companyId);
+/** The rules that hold and those before, with who changed them when, and the values that their conditions can have. */
+export async function shownRules(db: Database, person: CompanyPerson, language: Language) {
+  const versions = await newestVersions(db, person.companyId);
+  const previous = await rulesBefore(db, person);
+  const choices = await ruleChoices(db, person, language);
   const shown = versions.map(({ version, changedAt, changedBy }) => ({
     version,
     changedAt: new Date(changedAt).toISOString(),
     changedBy: changedBy === null ? null : named(person, changedBy),
   }));
-  return { ...shown[0], rules: person.ruleSet, versions: shown };
+  return {
+    ...shown[0],
+    rules: person.ruleSet,
+    previous,
+    versions: shown,
+    choices: {
+      categories: choicesIn(choices.categories),
+      costCentres: choicesIn(choices.costCentres),
+      addresses: choicesIn(choices.addresses),
+    },
+  };
+}
+
+function choicesIn(names: ReadonlyMap<string, string>) {
+  return [...names].map(([id, name]) => ({ id, name }));
 }
 
 /** @throws Problem `RULES_HAVE_PROBLEMS` with each of them */
 export function refuseProblems(ruleSet: RuleSet, examination: Examination): void {
   if (examination.findings.length === 0) return;
   throw new Problem('RULES_HAVE_PROBLEMS', '', {
-    members: (language) => ({ findings: findingsInWords(ruleSet, examination, language) }),
+    members: (language) => ({
+      findings: findingsInWords(ruleSet, examination, wordsFor(ruleSet, language)),
+    }),
   });
 }

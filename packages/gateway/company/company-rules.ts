@@ -49,6 +49,32 @@ export async function newestVersions(
   }));
 }
 
+/** The rules of the version before those that hold, with the people of now; `null` for the first version. */
+export async function rulesBefore(
+  queries: Queries,
+  { companyId, version, ruleSet: { people, units } }: CompanyRules & { readonly companyId: string },
+): Promise<RuleSet | null> {
+  const row = await queries.get(
+    'select * from company_rules where company_id = $1 and version < $2 order by version desc limit 1',
+    [companyId, version],
+  );
+  if (!row) return null;
+  const { ruleSet } = rulesIn(row);
+  const earlier = new Map(ruleSet.people.map((person) => [person.id, person]));
+  return {
+    ...ruleSet,
+    units,
+    people: people.map(({ limit, deputy, ...person }) => {
+      const before = earlier.get(person.id) ?? { limit, deputy };
+      return {
+        ...person,
+        ...(before.limit && { limit: before.limit }),
+        ...(before.deputy !== undefined && { deputy: before.deputy }),
+      };
+    }),
+  };
+}
+
 /** The columns of `company_rules` in a row. */
 export function rulesIn(row: Row): CompanyRules {
   const ruleSet: RuleSet = JSON.parse(text(row, 'body'));

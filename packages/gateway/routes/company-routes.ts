@@ -16,6 +16,7 @@ import {
   type TrialBody,
 } from '../company/change-rules.ts';
 import { named } from '../company/refusal.ts';
+import { ruleChoices } from '../company/rule-choices.ts';
 import { rulesExaminer } from '../company/rules-examiner.ts';
 import {
   keyOf,
@@ -80,8 +81,10 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
   route.get(
     '/company/rules',
     { summary: 'The approval rules that hold', response: ofAdministrator(rulesResponse) },
-    async (customer) =>
-      successResponse(await shownRules(context.db, await administratorOf(context.db, customer, 'readRules'))),
+    async (customer, request) => {
+      const person = await administratorOf(context.db, customer, 'readRules');
+      return successResponse(await shownRules(context.db, person, languageOf(request)));
+    },
   );
 
   route.post<{ Body: RulesBody }>(
@@ -95,7 +98,9 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
       const person = await administratorOf(context.db, customer, 'readRules');
       const ruleSet = await readRules(context.db, person, request.body.rules);
       const examination = await examined(context.db, examine, { person, ruleSet, now: context.now() });
-      return successResponse(shownCheck(ruleSet, examination, languageOf(request)));
+      const language = languageOf(request);
+      const choices = await ruleChoices(context.db, person, language);
+      return successResponse(shownCheck(ruleSet, examination, { language, choices }));
     },
   );
 
@@ -135,7 +140,7 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
         return successResponse({});
       });
       return withFreshBody(kept, async () =>
-        shownRules(context.db, await administratorOf(context.db, customer, 'readRules')),
+        shownRules(context.db, await administratorOf(context.db, customer, 'readRules'), languageOf(request)),
       );
     },
   );

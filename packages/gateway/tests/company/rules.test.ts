@@ -9,6 +9,7 @@ const works = aCompanyForAllTests();
 interface Finding {
   readonly words: string;
   readonly example: string;
+  readonly trial: object | null;
   readonly repairs: readonly { readonly words: string; readonly rules: object }[];
 }
 
@@ -70,7 +71,19 @@ describe('the rules of a company', () => {
       changedAt: '2026-05-20T12:00:00.000Z',
       changedBy: null,
       rules: 'value' in reading && reading.value,
+      previous: null,
       versions: [{ version: 1, changedAt: '2026-05-20T12:00:00.000Z', changedBy: null }],
+      choices: {
+        categories: [
+          { id: 'tools', name: 'Tools' },
+          { id: 'supplies', name: 'Supplies' },
+        ],
+        costCentres: [],
+        addresses: [
+          { id: 'gate', name: 'Works, Weg 1, Hamburg' },
+          { id: 'yard', name: 'Yard, Weg 2, Hamburg' },
+        ],
+      },
     });
     const order = { requester: 'rita', amount: 1, currency: 'EUR' };
     for (const name of ['rita', 'paul'] as const) {
@@ -92,6 +105,7 @@ describe('the rules of a company', () => {
       words:
         'Rule “purchases”, over €5,000.00, step 2: after 2 days the deputy should decide, and there is none.',
       example: 'Rita orders for €5,000.01',
+      trial: { order: { requester: 'rita', amount: 5000.01, categories: [] } },
     });
     const [repair] = findings[0]?.repairs ?? [];
     const repaired = await check(repair?.rules ?? {});
@@ -116,6 +130,17 @@ describe('the rules of a company', () => {
       ],
       lastDays: { days: 90, orders: 1, waited: 1, stuck: 0 },
     });
+  });
+
+  it('may have conditions, which problems and changes call by their names (CO-2, CO-6)', async () => {
+    const what = { categories: ['tools'], addresses: ['yard'] };
+    const [, ...others] = companyRules.rules;
+    const tools = { id: 'tools', who: { role: 'buyer' }, what, bands: [{ over: 0, steps: [manager] }] };
+    const rules = { ...companyRules, ...what, rules: [tools, ...companyRules.rules.slice(0, 1), ...others] };
+
+    expect((await check(rules)).changes.map(({ words }) => words)).toEqual([
+      'Bert orders for €0.01 from Tools, to Yard, Weg 2, Hamburg (people: 2): before nobody needs to agree; now the manager (after 2 days also the deputy).',
+    ]);
   });
 
   it('are tried with an order, also while somebody is away (CO-6)', async () => {
@@ -162,6 +187,7 @@ describe('the rules of a company', () => {
     expect(body(await works.as('olga', 'company/rules'))).toMatchObject({
       changedBy: { personId: 'olga', name: 'Olga' },
       versions: [{ version: before + 1 }, { version: before }],
+      previous: { rules: companyRules.rules },
     });
   });
 

@@ -1,0 +1,42 @@
+import { mostOf } from '@statefront/approval-rules/rule-set.ts';
+import type { ConditionNames } from '@statefront/approval-rules/words.ts';
+import type { Database } from '@statefront/host/database/database.ts';
+import { text } from '@statefront/host/database/row.ts';
+import { categoryBodies, topCategoryIds } from '../catalogue/read/categories.ts';
+import type { Language } from '../language.ts';
+import type { CompanyPerson } from './company.ts';
+
+/** The values that conditions of rules can have, by id, with their names. */
+export type RuleChoices = Required<ConditionNames>;
+
+/** The categories at the top of the catalogue, the addresses of the company's people, and everything that its rules list. */
+export async function ruleChoices(
+  db: Database,
+  { companyId, ruleSet }: CompanyPerson,
+  language: Language,
+): Promise<RuleChoices> {
+  const ids = new Set([...ruleSet.categories, ...(await topCategoryIds(db))]);
+  const bodies = await categoryBodies(db, [...ids], language);
+  const categories = bodies
+    .filter(({ id, categoryType }) => categoryType !== 'UNLISTED' || ruleSet.categories.includes(id))
+    .map(({ id, name }) => [id, name] as const);
+  const rows = await db.all(
+    `select address_id, min(name) as name, min(street) as street, min(city) as city from customer_address
+     where customer_id in (select customer_id from company_person where company_id = $1)
+     group by address_id order by address_id limit ${mostOf.addresses}`,
+    [companyId],
+  );
+  const addresses = rows.map(
+    (row) =>
+      [
+        text(row, 'address_id'),
+        `${text(row, 'name')}, ${text(row, 'street')}, ${text(row, 'city')}`,
+      ] as const,
+  );
+  const listed = (all: readonly string[]) => all.map((id) => [id, id] as const);
+  return {
+    categories: new Map([...listed(ruleSet.categories), ...categories].slice(0, mostOf.categories)),
+    costCentres: new Map(listed(ruleSet.costCentres)),
+    addresses: new Map([...listed(ruleSet.addresses), ...addresses].slice(0, mostOf.addresses)),
+  };
+}
