@@ -27,6 +27,16 @@ export function checkRuleSet(ruleSet: RuleSet): readonly Finding[] {
   );
 }
 
+/**
+ * The problems that a change brings, such as a person who leaves: those of the rule set after it that it did not have before.
+ *
+ * @throws TooManyCases as `checkRuleSet`
+ */
+export function problemsBrought(before: RuleSet, after: RuleSet): readonly Finding[] {
+  const known = new Set(checkRuleSet(before).map(keyOf));
+  return checkRuleSet(after).filter((finding) => !known.has(keyOf(finding)));
+}
+
 /** The findings that some order shows, and the rules and steps that no order reaches. */
 function findingsOfOrders(company: Company): readonly Draft[] {
   const { rules } = company.ruleSet;
