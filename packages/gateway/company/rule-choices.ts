@@ -18,7 +18,10 @@ export async function ruleChoices(
   const ids = new Set([...ruleSet.categories, ...(await topCategoryIds(db))]);
   const bodies = await categoryBodies(db, [...ids], language);
   const categories = bodies
-    .filter(({ id, categoryType }) => categoryType !== 'UNLISTED' || ruleSet.categories.includes(id))
+    .filter(
+      ({ id, categoryType, productCount }) =>
+        ruleSet.categories.includes(id) || (categoryType !== 'UNLISTED' && productCount > 0),
+    )
     .map(({ id, name }) => [id, name] as const);
   const rows = await db.all(
     `select address_id, min(name) as name, min(street) as street, min(city) as city from customer_address

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults/fault.ts';
 import { isChangedFrom, type RuleDraft } from './rule-draft.ts';
-import type { RuleSet } from './rule-set.ts';
+import type { RuleChoices, RuleSet } from './rule-set.ts';
 
 /** The address of the page of approval rules. */
 export const companyRulesPath = '/company/rules';
@@ -18,6 +18,9 @@ export interface RulesVersion {
 export interface CompanyRules extends RulesVersion {
   readonly rules: RuleSet;
   readonly versions: readonly RulesVersion[];
+  /** The version before, with the people of now; `null` if there is none. */
+  readonly previous: RuleSet | null;
+  readonly choices: RuleChoices;
 }
 
 /** The rules before they have loaded. */
@@ -27,6 +30,8 @@ export const noCompanyRules: CompanyRules = {
   changedBy: '',
   rules: { currency: '', administrator: '', units: [], people: [], rules: [] },
   versions: [],
+  previous: null,
+  choices: { categories: [], costCentres: [], addresses: [] },
 };
 
 /** A problem of rules, in the gateway's words. */
@@ -34,6 +39,8 @@ export interface RulesProblem {
   readonly words: string;
   /** The smallest order that shows it; empty if none is needed. */
   readonly example: string;
+  /** The example, to try it; `null` if none is needed. */
+  readonly trial: Trial | null;
   readonly repairs: readonly { readonly words: string; readonly rules: RuleSet }[];
   /** The names of those who can mend it. */
   readonly liftedBy: readonly string[];
@@ -62,6 +69,12 @@ export interface Trial {
   readonly away: string;
   /** ISO date; empty for no certain day. */
   readonly day: string;
+  readonly categories: readonly string[];
+  /** Whether an article is ordered for the first time. */
+  readonly isFirstOrder: boolean;
+  /** Empty for none. */
+  readonly costCentre: string;
+  readonly address: string;
 }
 
 /** A step of a tried order, with the names of those who may decide it. */

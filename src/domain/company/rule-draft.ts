@@ -1,4 +1,4 @@
-import type { Rule, RuleSet, Step } from './rule-set.ts';
+import { absenceOf, type Rule, type RuleSet, type Step } from './rule-set.ts';
 
 /** Rules that a person edits. */
 export interface RuleDraft {
@@ -16,6 +16,9 @@ type Cell = readonly Step[] | null;
 export const mostColumns = 12;
 export const mostRules = 100;
 export const mostSteps = 6;
+
+/** At most so many values of a condition. */
+export const mostNames = 100;
 
 /** The highest amount of a rule. */
 export const mostAmount = 1e9;
@@ -58,8 +61,13 @@ function withCells(rule: Rule, columns: readonly number[], cells: readonly Cell[
   return merged.length === 0 ? rule : { ...rule, bands: merged };
 }
 
+/** Whether two values are equal, in whatever order their fields are. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(one);
+  const others = new Map<string, unknown>(Object.entries(other));
+  return entries.length === others.size && entries.every(([key, value]) => isSame(value, others.get(key)));
 }
 
 function inEachRule(draft: RuleDraft, change: (rule: Rule) => Rule): RuleSet {
@@ -117,18 +125,19 @@ export function withoutColumn(draft: RuleDraft, over: number): RuleDraft {
 }
 
 /** A row as it is edited. */
-type RowChange = Pick<Rule, 'id' | 'who'> & { readonly position: number };
+type RowChange = Pick<Rule, 'id' | 'who' | 'what'> & { readonly position: number };
 
 /**
- * The draft with a row of the table: another name, group or position of a rule, or a new rule with the bands of the row that it
- * comes before, so that nothing changes until its cells do.
+ * The draft with a row of the table: another name, group, position or other conditions of a rule, or a new rule with the bands of
+ * the row that it comes before, so that nothing changes until its cells do.
  */
 export function withRow(draft: RuleDraft, ruleId: string | null, row: RowChange): RuleDraft {
   const { rules } = draft.rules;
   const others = rules.filter(({ id }) => id !== ruleId);
   const known = rules.find(({ id }) => id === ruleId);
   const { bands = [{ over: 0, steps: [] }] } = known ?? others[row.position] ?? others.at(-1) ?? {};
-  const changed = { what: {}, bands, ...known, id: row.id, who: row.who };
+  const { id, who, what } = row;
+  const changed = { bands, ...known, id, who, what };
   return { ...draft, rules: { ...draft.rules, rules: others.toSpliced(row.position, 0, changed) } };
 }
 
@@ -137,11 +146,24 @@ export function withoutRow(draft: RuleDraft, ruleId: string): RuleDraft {
   return { ...draft, rules: { ...draft.rules, rules: draft.rules.rules.filter(({ id }) => id !== ruleId) } };
 }
 
-/** The draft with another limit (`null` for any amount) and deputy (empty for none) of a person. */
+/** A person as they are edited. */
+interface PersonChange {
+  /** `null` for any amount. */
+  readonly limit: number | null;
+  /** Empty for nobody. */
+  readonly deputy: string;
+  /** The first and last day of an absence; both empty for none. */
+  readonly from: string;
+  readonly until: string;
+  /** Who decides meanwhile; empty for nobody. */
+  readonly standIn: string;
+}
+
+/** The draft with another limit, deputy and last absence of a person. */
 export function withPerson(
   draft: RuleDraft,
   personId: string,
-  { limit, deputy }: { readonly limit: number | null; readonly deputy: string },
+  { limit, deputy, from, until, standIn }: PersonChange,
 ): RuleDraft {
   const { currency, people } = draft.rules;
   const changed = people.map((person) => {
@@ -153,7 +175,14 @@ export function withPerson(
       ...(deputy !== '' && { deputy }),
     };
   });
-  return { ...draft, rules: { ...draft.rules, people: changed } };
+  const before = absenceOf(draft.rules, personId);
+  const absence = { person: personId, from, until, ...(standIn !== '' && { deputy: standIn }) };
+  if (isSame(before ?? null, from === '' ? null : absence)) {
+    return { ...draft, rules: { ...draft.rules, people: changed } };
+  }
+  const others = (draft.rules.absences ?? []).filter((each) => each !== before);
+  const absences = from === '' ? others : [...others, absence];
+  return { ...draft, rules: { ...draft.rules, people: changed, absences } };
 }
 
 /** Whether a draft differs from rules. */

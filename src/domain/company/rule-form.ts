@@ -4,6 +4,7 @@ import {
   cellOf,
   mostAmount,
   mostColumns,
+  mostNames,
   mostRules,
   mostSteps,
   withCell,
@@ -15,7 +16,7 @@ import {
   withoutRow,
   type RuleDraft,
 } from './rule-draft.ts';
-import { followers, type Step, type Who } from './rule-set.ts';
+import { absenceOf, conditionKinds, followers, type Step, type What, type Who } from './rule-set.ts';
 
 /** A part of the rules that is opened to be changed; `null` is a new one. */
 export type FormTarget =
@@ -44,10 +45,20 @@ export type RuleForm =
       readonly ruleId: string | null;
       readonly name: string;
       readonly who: string;
+      readonly what: What;
       /** How many rows come before it. */
       readonly position: string;
     }
-  | { readonly kind: 'person'; readonly personId: string; readonly limit: string; readonly deputy: string };
+  | {
+      readonly kind: 'person';
+      readonly personId: string;
+      readonly limit: string;
+      readonly deputy: string;
+      /** The first and last day of the last absence, and who decides meanwhile. */
+      readonly from: string;
+      readonly until: string;
+      readonly standIn: string;
+    };
 
 /** A change of one field; `step` counts from 0. */
 export interface FieldChange {
@@ -58,7 +69,7 @@ export interface FieldChange {
 
 /** Why a form cannot be used, at one of its fields. */
 export interface FormFault {
-  readonly field: 'amount' | 'name' | 'limit' | 'people' | 'form';
+  readonly field: 'amount' | 'name' | 'limit' | 'until' | 'people' | 'form';
   readonly code:
     | 'unreadable'
     | 'notBetween'
@@ -66,6 +77,8 @@ export interface FormFault {
     | 'nameTaken'
     | 'tooLong'
     | 'nobodyChosen'
+    | 'dayMissing'
+    | 'endsBeforeStart'
     | 'tooMany';
   /** The step that it is about. */
   readonly step?: number;
@@ -120,16 +133,19 @@ export function formFor({ rules, columns }: RuleDraft, target: FormTarget): Rule
       if (target.over !== null && (target.over === 0 || !columns.includes(target.over))) return null;
       return { ...target, amount: target.over === null ? '' : String(target.over) };
     case 'row': {
-      if (target.ruleId === null) return { ...target, name: '', who: 'everyone', position: '0' };
+      if (target.ruleId === null) return { ...target, name: '', who: 'everyone', what: {}, position: '0' };
       const position = rules.rules.findIndex(({ id }) => id === target.ruleId);
       const rule = rules.rules[position];
-      return rule ? { ...target, name: rule.id, who: whoKey(rule.who), position: String(position) } : null;
+      if (!rule) return null;
+      const { id, who, what } = rule;
+      return { ...target, name: id, who: whoKey(who), what, position: String(position) };
     }
     case 'person': {
       const person = rules.people.find(({ id }) => id === target.personId);
       if (!person) return null;
       const limit = person.limit ? String(person.limit.amount) : '';
-      return { ...target, limit, deputy: person.deputy ?? '' };
+      const { from = '', until = '', deputy: standIn = '' } = absenceOf(rules, person.id) ?? {};
+      return { ...target, limit, deputy: person.deputy ?? '', from, until, standIn };
     }
   }
 }
@@ -144,7 +160,38 @@ export function changedForm(form: RuleForm, { field, value, step: index }: Field
     const steps = form.steps.map((step, at) => (at === index ? changedStep(step, field, value) : step));
     return { ...form, steps };
   }
-  return field in form && field !== 'kind' ? { ...form, [field]: value } : form;
+  if (form.kind === 'row') {
+    const what = changedWhat(form.what, field, value);
+    if (what) return { ...form, what };
+  }
+  return field in form && field !== 'kind' && field !== 'what' ? { ...form, [field]: value } : form;
+}
+
+/** Which articles a rule is about: any, one never ordered before, or only those ordered before. */
+export const articleChoices = ['any', 'first', 'later'] as const;
+
+/** The choice of articles of a rule. */
+export function articlesKey({ firstOrder }: What): (typeof articleChoices)[number] {
+  if (firstOrder === undefined) return 'any';
+  return firstOrder ? 'first' : 'later';
+}
+
+/** Other conditions: a value more or less, or other articles; `null` if the field is no condition. */
+function changedWhat(what: What, field: string, value: string): What | null {
+  if (field === 'articles') {
+    const { firstOrder: _before, ...others } = what;
+    return value === 'any' ? others : { ...others, firstOrder: value === 'first' };
+  }
+  const kind = conditionKinds.find((each) => each === field);
+  if (!kind) return null;
+  const { [kind]: before = [], ...others } = what;
+  const values = toggled(before, value);
+  return values.length === 0 ? others : { ...others, [kind]: values };
+}
+
+/** A list with a value, or without it if it was there. */
+export function toggled(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }
 
 /** The form of a cell with one step more, at the end. */
@@ -167,11 +214,7 @@ function changedStep(step: Step, field: string, value: string): Step {
       return { ...step, ask: value === 'people' ? { people: [] } : { role: value.replace(/^role:/, '') } };
     case 'person': {
       const people = 'people' in step.ask ? step.ask.people : [];
-      const isChosen = people.includes(value);
-      return {
-        ...step,
-        ask: { people: isChosen ? people.filter((id) => id !== value) : [...people, value] },
-      };
+      return { ...step, ask: { people: toggled(people, value) } };
     }
     case 'needs':
       return { ...step, needs: value === 'one' || value === 'all' ? value : { atLeast: Number(value) } };
@@ -226,13 +269,16 @@ export function faultOf(form: RuleForm, { rules, columns }: RuleDraft): FormFaul
       if (form.ruleId === null && rules.rules.length >= mostRules) return { field: 'form', code: 'tooMany' };
       if (name === '') return { field: 'name', code: 'nameMissing' };
       if (name.length > 100) return { field: 'name', code: 'tooLong' };
+      if (conditionKinds.some((kind) => (form.what[kind]?.length ?? 0) > mostNames))
+        return { field: 'form', code: 'tooMany' };
       const isTaken = rules.rules.some(({ id }) => id === name && id !== form.ruleId);
       return isTaken ? { field: 'name', code: 'nameTaken' } : null;
     }
     case 'person':
-      return form.limit.trim() === '' || amountOf(form.limit) !== null
-        ? null
-        : { field: 'limit', code: 'unreadable' };
+      if (form.limit.trim() !== '' && amountOf(form.limit) === null)
+        return { field: 'limit', code: 'unreadable' };
+      if ((form.from === '') !== (form.until === '')) return { field: 'until', code: 'dayMissing' };
+      return form.until < form.from ? { field: 'until', code: 'endsBeforeStart' } : null;
   }
 }
 
@@ -250,12 +296,13 @@ export function withForm(draft: RuleDraft, form: RuleForm): RuleDraft {
       return form.over === null ? withColumn(draft, amount) : withMovedColumn(draft, form.over, amount);
     }
     case 'row': {
-      const row = { id: form.name.trim(), who: whoOf(form.who), position: Number(form.position) };
+      const { name, who, what, position } = form;
+      const row = { id: name.trim(), who: whoOf(who), what, position: Number(position) };
       return withRow(draft, form.ruleId, row);
     }
     case 'person': {
       const limit = form.limit.trim() === '' ? null : amountOf(form.limit);
-      return withPerson(draft, form.personId, { limit, deputy: form.deputy });
+      return withPerson(draft, form.personId, { ...form, limit });
     }
   }
 }

@@ -39,18 +39,35 @@ export type Who =
   | { readonly unit: string }
   | { readonly person: string };
 
+/** The conditions of a rule that name values, of which an order needs to have one. */
+export const conditionKinds = ['categories', 'costCentres', 'addresses'] as const;
+
+export type ConditionKind = (typeof conditionKinds)[number];
+
+/** The orders that a rule is about, besides who orders. */
+export interface What {
+  readonly categories?: readonly string[];
+  readonly firstOrder?: boolean;
+  readonly costCentres?: readonly string[];
+  readonly addresses?: readonly string[];
+}
+
 /** A rule: the first one that an order meets decides. */
 export interface Rule {
   readonly id: string;
   readonly who: Who;
-  readonly what: {
-    readonly categories?: readonly string[];
-    readonly firstOrder?: boolean;
-    readonly costCentres?: readonly string[];
-    readonly addresses?: readonly string[];
-  };
+  readonly what: What;
   /** Rising, so that one begins where the one before ends. */
   readonly bands: readonly Band[];
+}
+
+/** Days on which a person is away, the first and the last included. */
+export interface Absence {
+  readonly person: string;
+  readonly from: string;
+  readonly until: string;
+  /** Who decides meanwhile, from the first day. */
+  readonly deputy?: string;
 }
 
 /** The people and approval rules of a company; fields that the shop does not know are kept. */
@@ -60,6 +77,37 @@ export interface RuleSet {
   readonly units: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly RulePerson[];
   readonly rules: readonly Rule[];
+  readonly absences?: readonly Absence[];
+  /** The values that the rules may name. */
+  readonly categories?: readonly string[];
+  readonly costCentres?: readonly string[];
+  readonly addresses?: readonly string[];
+}
+
+/** The values that conditions can have, with their names. */
+export type RuleChoices = Readonly<
+  Record<ConditionKind, readonly { readonly id: string; readonly name: string }[]>
+>;
+
+/** The rules with each value that a rule names in their lists, without which the gateway refuses them. */
+export function withListed(ruleSet: RuleSet): RuleSet {
+  const listed = (kind: ConditionKind) => [
+    ...new Set([...(ruleSet[kind] ?? []), ...ruleSet.rules.flatMap(({ what }) => what[kind] ?? [])]),
+  ];
+  return {
+    ...ruleSet,
+    categories: listed('categories'),
+    costCentres: listed('costCentres'),
+    addresses: listed('addresses'),
+  };
+}
+
+/** The absence of a person that begins last; `undefined` if none is recorded. */
+export function absenceOf({ absences = [] }: RuleSet, personId: string): Absence | undefined {
+  return absences
+    .filter(({ person }) => person === personId)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .at(-1);
 }
 
 /** All roles of people and rules, by name. */

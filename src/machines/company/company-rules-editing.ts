@@ -29,6 +29,13 @@ const closed = companyRulesSetup.createStateConfig({
       target: 'closed',
       actions: ['resetDraft', 'forgetDraft', 'announceDraft'],
     },
+    'previous.restored': {
+      description: 'The version before comes back as a draft, with the people of now.',
+      meta: { requirements },
+      guard: 'hasPrevious',
+      target: 'closed',
+      actions: ['restorePrevious', ...draftActions],
+    },
     'version.accepted': {
       description:
         'Somebody else activated other rules; the person goes on with their own draft, compared with those.',

@@ -83,11 +83,15 @@ export type CompanyRulesEvent =
   /** Of a problem of the last check; both count from 0. */
   | ({ readonly type: 'repair.applied' } & RepairChoice)
   | { readonly type: 'changes.discarded' }
+  /** The person brings back the version before the one that holds, as a draft. */
+  | { readonly type: 'previous.restored' }
   /** The person has seen what somebody else activated, and goes on with their own draft. */
   | { readonly type: 'version.accepted' }
   | { readonly type: 'activation.requested' }
   | { readonly type: 'trial.changed'; readonly change: Partial<Trial> }
   | { readonly type: 'trial.requested' }
+  /** The example of a problem of the last check, which counts from 0. */
+  | { readonly type: 'example.tried'; readonly problem: number }
   | { readonly type: 'retry.requested' }
   /** The machine tells its other regions that the draft is another one. */
   | { readonly type: 'draft.changed' }
@@ -104,7 +108,21 @@ export function selectObstacle({
 
 export const requirements = ['CO-6'];
 
-const noTrial: Trial = { requester: '', amount: '', away: '', day: '' };
+const noTrial: Trial = {
+  requester: '',
+  amount: '',
+  away: '',
+  day: '',
+  categories: [],
+  isFirstOrder: false,
+  costCentre: '',
+  address: '',
+};
+
+/** The order that shows a problem of the last check; `null` if it needs none. */
+function exampleOf({ check }: CompanyRulesContext, problem: number): Trial | null {
+  return check?.problems[problem]?.trial ?? null;
+}
 
 export const emptyContext = {
   valid: noCompanyRules,
@@ -164,6 +182,9 @@ export const companyRulesSetup = setup({
     isOutdated: ({ context: { draft, valid } }) => draft.basedOn !== valid.version,
     isSound: ({ context }) => selectObstacle({ context }) === null,
     isChangedMeanwhile: (_, { fault }: { fault: Fault }) => isChangedMeanwhile(fault),
+    hasPrevious: ({ context: { draft, valid } }) =>
+      valid.previous !== null && !isChangedFrom(draft, valid.rules),
+    hasExample: ({ context }, { problem }: { problem: number }) => exampleOf(context, problem) !== null,
     isReadable: ({ context: { trial } }) => amountOf(trial.amount) !== null,
   },
   actions: {
@@ -207,6 +228,10 @@ export const companyRulesSetup = setup({
     resetDraft: assign(({ context }) =>
       changed(context, () => draftOf(context.valid.rules, context.valid.version)),
     ),
+    restorePrevious: assign(({ context }) => {
+      const { previous } = context.valid;
+      return previous ? changed(context, () => draftOf(previous, context.valid.version)) : {};
+    }),
     acceptVersion: assign(({ context }) =>
       changed(context, (draft) => ({ ...draft, basedOn: context.valid.version })),
     ),
@@ -220,6 +245,10 @@ export const companyRulesSetup = setup({
     storeCheckFailure: assign({ checkFailure: (_, params: { fault: Fault }) => params.fault }),
     storeTrial: assign({
       trial: ({ context }, { change }: { change: Partial<Trial> }) => ({ ...context.trial, ...change }),
+      showsTrialFault: false,
+    }),
+    storeExample: assign({
+      trial: ({ context }, { problem }: { problem: number }) => exampleOf(context, problem) ?? context.trial,
       showsTrialFault: false,
     }),
     showTrialFault: assign({ showsTrialFault: true }),

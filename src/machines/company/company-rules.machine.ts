@@ -79,6 +79,13 @@ const trying = companyRulesSetup.createStateConfig({
       target: '.untried',
       actions: { type: 'storeTrial', params: ({ event }) => event },
     },
+    'example.tried': {
+      description: 'The order that shows a problem is tried.',
+      meta: { requirements },
+      guard: { type: 'hasExample', params: ({ event }) => event },
+      target: '.asking',
+      actions: { type: 'storeExample', params: ({ event }) => event },
+    },
     'trial.requested': [
       {
         description: 'The order is tried.',

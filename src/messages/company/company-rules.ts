@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../domain/company/company-rules.ts';
-import type { CellWay, FormFault } from '../../domain/company/rule-form.ts';
-import type { Follower } from '../../domain/company/rule-set.ts';
+import type { articleChoices, CellWay, FormFault } from '../../domain/company/rule-form.ts';
+import type { ConditionKind, Follower } from '../../domain/company/rule-set.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { named } from '../named.ts';
@@ -35,6 +35,11 @@ interface CompanyRulesTexts {
   readonly rowName: string;
   readonly rowNameHint: string;
   readonly rowWho: string;
+  readonly onlyThese: string;
+  readonly onlyTheseHint: string;
+  readonly conditions: Readonly<Record<ConditionKind, string>>;
+  readonly articles: string;
+  readonly articleChoices: Readonly<Record<(typeof articleChoices)[number], string>>;
   readonly position: string;
   readonly positionHint: string;
   readonly before: (row: string) => string;
@@ -66,6 +71,11 @@ interface CompanyRulesTexts {
   readonly limit: string;
   readonly limitHint: string;
   readonly deputy: string;
+  readonly absence: string;
+  readonly from: string;
+  readonly until: string;
+  readonly standIn: string;
+  readonly absent: (from: string, until: string, standIn: string) => string;
   readonly nobody: string;
   readonly apply: string;
   readonly cancel: string;
@@ -79,6 +89,7 @@ interface CompanyRulesTexts {
   readonly activate: string;
   readonly activating: string;
   readonly discard: string;
+  readonly restore: string;
   readonly obstacles: Readonly<Record<Obstacle, string>>;
   readonly activated: string;
   readonly refused: (reason: string) => string;
@@ -89,7 +100,10 @@ interface CompanyRulesTexts {
   readonly unchecked: (reason: string) => string;
   readonly noProblem: string;
   readonly problemCount: (count: number) => string;
+  readonly heldProblems: string;
   readonly example: (example: string) => string;
+  readonly tryExample: string;
+  readonly tryExampleBy: (example: string) => string;
   readonly repair: string;
   readonly repairBy: (words: string) => string;
   readonly liftedBy: (names: string) => string;
@@ -100,6 +114,10 @@ interface CompanyRulesTexts {
   readonly trialHint: string;
   readonly requester: string;
   readonly orderAmount: string;
+  readonly ofOrder: Readonly<Record<ConditionKind, string>>;
+  readonly isFirstOrder: string;
+  /** A cost centre or address that no rule names. */
+  readonly another: string;
   readonly day: string;
   readonly away: string;
   readonly tryIt: string;
@@ -147,6 +165,19 @@ const english: CompanyRulesTexts = {
   rowName: 'Name of the row',
   rowNameHint: 'Problems refer to the row by this name.',
   rowWho: 'Who orders',
+  onlyThese: 'Only some of their orders',
+  onlyTheseHint: 'Without a choice, the row is about all their orders.',
+  conditions: {
+    categories: 'With an article of these categories',
+    costCentres: 'For these cost centres',
+    addresses: 'To these delivery addresses',
+  },
+  articles: 'Which articles',
+  articleChoices: {
+    any: 'Any article',
+    first: 'An article that the company has never ordered before',
+    later: 'Only articles that the company has ordered before',
+  },
   position: 'Position',
   positionHint: 'The first row that an order belongs to decides.',
   before: (row) => named`before “${row}”`,
@@ -182,6 +213,14 @@ const english: CompanyRulesTexts = {
   limit: 'May decide up to',
   limitHint: 'Leave it empty for any amount.',
   deputy: 'Deputy',
+  absence: 'Away, such as on holiday',
+  from: 'First day',
+  until: 'Last day',
+  standIn: 'Decides meanwhile',
+  absent: (from, until, standIn) =>
+    standIn === ''
+      ? `${from} to ${until}, nobody decides meanwhile`
+      : named`${from} to ${until}, ${standIn} decides meanwhile`,
   nobody: 'Nobody',
   apply: 'Use this',
   cancel: 'Cancel',
@@ -191,6 +230,8 @@ const english: CompanyRulesTexts = {
     nameTaken: 'Another row has this name. Choose another one.',
     tooLong: 'Write at most 100 characters.',
     nobodyChosen: 'Choose at least one person.',
+    dayMissing: 'Choose the first and the last day.',
+    endsBeforeStart: 'The last day is before the first day.',
     tooMany: 'There is no room for more. Remove another one first.',
     above: (amount) => `Write an amount above ${amount} that is not in the table yet.`,
     between: (over, upTo) => `Write an amount between ${over} and ${upTo}.`,
@@ -200,6 +241,7 @@ const english: CompanyRulesTexts = {
   activate: 'Activate',
   activating: 'Activating…',
   discard: 'Discard my changes',
+  restore: 'Bring back the version before',
   obstacles: {
     unchanged: 'There is nothing to activate.',
     outdated: 'Decide first what happens to your changes, see above.',
@@ -218,7 +260,11 @@ const english: CompanyRulesTexts = {
   unchecked: (reason) => named`The rules could not be checked. ${reason}`,
   noProblem: 'No problem: every order comes to an end, also when any one person is away.',
   problemCount: (count) => englishCount(count, { one: 'problem', other: 'problems' }),
+  heldProblems:
+    'The rules that hold have these problems, for example since people have changed. Use repairs, then activate.',
   example: (example) => named`Example: ${example}.`,
+  tryExample: 'Try this order',
+  tryExampleBy: (example) => named`Try this order: ${example}`,
   repair: 'Use this repair',
   repairBy: (words) => named`Use this repair: ${words}`,
   liftedBy: (names) => named`Who can mend it: ${names}.`,
@@ -230,6 +276,13 @@ const english: CompanyRulesTexts = {
   trialHint: 'See who would decide it by the rules above, also while somebody is away.',
   requester: 'Ordered by',
   orderAmount: 'Amount of the order',
+  ofOrder: {
+    categories: 'With articles of these categories',
+    costCentres: 'Cost centre',
+    addresses: 'Delivered to',
+  },
+  isFirstOrder: 'With an article never ordered before',
+  another: 'None of these',
   day: 'On this day',
   away: 'If this person is away',
   tryIt: 'Try it',
@@ -277,6 +330,19 @@ const german: CompanyRulesTexts = {
   rowName: 'Name der Zeile',
   rowNameHint: 'Unter diesem Namen wird die Zeile bei Problemen genannt.',
   rowWho: 'Wer bestellt',
+  onlyThese: 'Nur bestimmte Bestellungen davon',
+  onlyTheseHint: 'Ohne Auswahl gilt die Zeile für alle Bestellungen.',
+  conditions: {
+    categories: 'Mit einem Artikel aus diesen Kategorien',
+    costCentres: 'Für diese Kostenstellen',
+    addresses: 'An diese Lieferadressen',
+  },
+  articles: 'Welche Artikel',
+  articleChoices: {
+    any: 'Alle Artikel',
+    first: 'Ein Artikel, den die Firma noch nie bestellt hat',
+    later: 'Nur Artikel, die die Firma schon bestellt hat',
+  },
   position: 'Platz',
   positionHint: 'Die erste Zeile, zu der eine Bestellung gehört, entscheidet.',
   before: (row) => named`vor „${row}“`,
@@ -312,6 +378,14 @@ const german: CompanyRulesTexts = {
   limit: 'Darf entscheiden bis',
   limitHint: 'Leer lassen für jeden Betrag.',
   deputy: 'Vertretung',
+  absence: 'Abwesend, etwa im Urlaub',
+  from: 'Erster Tag',
+  until: 'Letzter Tag',
+  standIn: 'Entscheidet so lange',
+  absent: (from, until, standIn) =>
+    standIn === ''
+      ? `${from} bis ${until}, so lange entscheidet niemand`
+      : named`${from} bis ${until}, so lange entscheidet ${standIn}`,
   nobody: 'Niemand',
   apply: 'Übernehmen',
   cancel: 'Abbrechen',
@@ -321,6 +395,8 @@ const german: CompanyRulesTexts = {
     nameTaken: 'Eine andere Zeile heißt schon so. Wählen Sie einen anderen Namen.',
     tooLong: 'Schreiben Sie höchstens 100 Zeichen.',
     nobodyChosen: 'Wählen Sie mindestens eine Person.',
+    dayMissing: 'Wählen Sie den ersten und den letzten Tag.',
+    endsBeforeStart: 'Der letzte Tag liegt vor dem ersten.',
     tooMany: 'Mehr passt nicht hinein. Entfernen Sie zuerst etwas anderes.',
     above: (amount) => `Schreiben Sie einen Betrag über ${amount}, der noch nicht in der Tabelle steht.`,
     between: (over, upTo) => `Schreiben Sie einen Betrag zwischen ${over} und ${upTo}.`,
@@ -330,6 +406,7 @@ const german: CompanyRulesTexts = {
   activate: 'In Kraft setzen',
   activating: 'Wird in Kraft gesetzt…',
   discard: 'Meine Änderungen verwerfen',
+  restore: 'Vorige Fassung zurückholen',
   obstacles: {
     unchanged: 'Es gibt nichts in Kraft zu setzen.',
     outdated: 'Entscheiden Sie zuerst oben, was mit Ihren Änderungen geschieht.',
@@ -348,7 +425,11 @@ const german: CompanyRulesTexts = {
   unchecked: (reason) => named`Die Regeln konnten nicht geprüft werden. ${reason}`,
   noProblem: 'Kein Problem: Jede Bestellung kommt zu einem Ende, auch wenn eine Person abwesend ist.',
   problemCount: (count) => germanCount(count, { one: 'Problem', other: 'Probleme' }),
+  heldProblems:
+    'Die gültigen Regeln haben diese Probleme, zum Beispiel weil sich Personen geändert haben. Übernehmen Sie Lösungen und setzen Sie sie in Kraft.',
   example: (example) => named`Beispiel: ${example}.`,
+  tryExample: 'Diese Bestellung ausprobieren',
+  tryExampleBy: (example) => named`Diese Bestellung ausprobieren: ${example}`,
   repair: 'Diese Abhilfe nutzen',
   repairBy: (words) => named`Diese Abhilfe nutzen: ${words}`,
   liftedBy: (names) => named`Ändern kann es: ${names}.`,
@@ -360,6 +441,13 @@ const german: CompanyRulesTexts = {
   trialHint: 'Sehen Sie, wer nach den Regeln oben entscheiden würde, auch wenn jemand abwesend ist.',
   requester: 'Bestellt von',
   orderAmount: 'Betrag der Bestellung',
+  ofOrder: {
+    categories: 'Mit Artikeln aus diesen Kategorien',
+    costCentres: 'Kostenstelle',
+    addresses: 'Lieferung an',
+  },
+  isFirstOrder: 'Mit einem noch nie bestellten Artikel',
+  another: 'Nichts davon',
   day: 'An diesem Tag',
   away: 'Wenn diese Person abwesend ist',
   tryIt: 'Ausprobieren',

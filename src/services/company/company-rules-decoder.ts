@@ -9,6 +9,7 @@ import {
   id,
   list,
   numberOr,
+  orEmpty,
   requiredNumber,
   text,
   type GatewayCall,
@@ -63,6 +64,19 @@ export const ruleSet = v.looseObject({
     }),
   ),
   rules: v.array(rule),
+  absences: v.exactOptional(
+    v.array(
+      v.looseObject({
+        person: v.string(),
+        from: v.string(),
+        until: v.string(),
+        deputy: v.exactOptional(v.string()),
+      }),
+    ),
+  ),
+  categories: v.exactOptional(v.array(v.string())),
+  costCentres: v.exactOptional(v.array(v.string())),
+  addresses: v.exactOptional(v.array(v.string())),
 });
 
 const named = v.pipe(
@@ -72,11 +86,36 @@ const named = v.pipe(
 
 const versionFields = { version: requiredNumber, changedAt: text, changedBy: named };
 
+const choices = list(v.object({ id, name: text }));
+
 const companyRules = v.object({
   ...versionFields,
   rules: ruleSet,
+  previous: v.nullish(ruleSet, null),
   versions: list(v.object(versionFields)),
+  choices: orEmpty(v.object({ categories: choices, costCentres: choices, addresses: choices })),
 });
+
+const trial = v.pipe(
+  v.object({
+    order: v.object({
+      requester: id,
+      amount: requiredNumber,
+      categories: ids,
+      firstOrder: flag,
+      costCentre: text,
+      address: text,
+    }),
+    away: text,
+    day: text,
+  }),
+  v.transform(({ order: { firstOrder, amount, ...order }, ...others }) => ({
+    ...order,
+    ...others,
+    amount: String(amount),
+    isFirstOrder: firstOrder,
+  })),
+);
 
 const check = v.pipe(
   v.object({
@@ -84,6 +123,7 @@ const check = v.pipe(
       v.object({
         words: text,
         example: text,
+        trial: v.nullish(trial, null),
         repairs: list(v.object({ words: text, rules: ruleSet })),
         liftedBy: list(named),
       }),

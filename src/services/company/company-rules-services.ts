@@ -1,6 +1,6 @@
 import type { CompanyRules, RulesCheck, Trial, TriedStep } from '../../domain/company/company-rules.ts';
 import { amountOf } from '../../domain/company/rule-form.ts';
-import type { RuleSet } from '../../domain/company/rule-set.ts';
+import { withListed, type RuleSet } from '../../domain/company/rule-set.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
 import { decodeCompanyRules, decodeRulesCheck, decodeTriedSteps } from './company-rules-decoder.ts';
@@ -40,14 +40,27 @@ export function companyRulesServices({
     },
 
     async checkRules({ rules }, { signal }) {
-      const response = await call(`${path}/check`, { method: 'POST', body: { rules }, signal });
+      const response = await call(`${path}/check`, {
+        method: 'POST',
+        body: { rules: withListed(rules) },
+        signal,
+      });
       return decodeRulesCheck(named(`POST ${path}/check`), response);
     },
 
-    async tryOrder({ rules, trial: { requester, amount, away, day } }, { signal }) {
+    async tryOrder({ rules, trial }, { signal }) {
+      const { requester, amount, categories, isFirstOrder, costCentre, address, away, day } = trial;
       const body = {
-        rules,
-        order: { requester, amount: amountOf(amount) ?? 0, currency: rules.currency },
+        rules: withListed(rules),
+        order: {
+          requester,
+          amount: amountOf(amount) ?? 0,
+          currency: rules.currency,
+          categories,
+          firstOrder: isFirstOrder,
+          ...(costCentre !== '' && { costCentre }),
+          ...(address !== '' && { address }),
+        },
         away: away === '' ? [] : [away],
         ...(day !== '' && { day }),
       };
@@ -56,7 +69,7 @@ export function companyRulesServices({
     },
 
     async activateRules({ rules, basedOn, idempotencyKey }, { signal }) {
-      const body = { rules, basedOn };
+      const body = { rules: withListed(rules), basedOn };
       const response = await call(path, { method: 'PUT', body, idempotencyKey, signal });
       return decodeCompanyRules(named(`PUT ${path}`), response);
     },

@@ -6,7 +6,7 @@ import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ChoiceField, fieldSender, useFault, type FormProps } from './rule-fields.tsx';
+import { ChecksField, ChoiceField, fieldSender, useFault, type FormProps } from './rule-fields.tsx';
 import styles from './company-rules.module.css';
 
 /** The days after which a step can pass on. */
@@ -130,25 +130,13 @@ interface NamedProps extends Pick<StepFieldsProps, 'actorRef' | 'index'> {
 function Named({ actorRef, chosen, index }: NamedProps) {
   const texts = useTexts(companyRulesTexts);
   const { people } = useSelector(actorRef, ({ context }) => context.draft.rules);
-  const fault = useFault({ actorRef })('people', index);
-  const toggle = fieldSender({ actorRef })('person', index);
   return (
-    <fieldset className={styles['named']} aria-describedby={`named-fault-${index}`}>
-      <legend>{texts.chosen}</legend>
-      {people.map(({ id, name }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            aria-invalid={fault !== null}
-            onChange={() => toggle(id)}
-          />
-          <bdi>{name}</bdi>
-        </label>
-      ))}
-      <p id={`named-fault-${index}`} role="alert" className={styles['bad']}>
-        {fault}
-      </p>
-    </fieldset>
+    <ChecksField
+      legend={texts.chosen}
+      choices={people}
+      chosen={chosen}
+      fault={useFault({ actorRef })('people', index)}
+      onToggled={fieldSender({ actorRef })('person', index)}
+    />
   );
 }

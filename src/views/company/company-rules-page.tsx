@@ -112,6 +112,7 @@ function Activation({ actorRef }: CompanyRulesProps) {
   const isActivated = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ ready: { editing: { closed: 'activated' } } }),
   );
+  const canRestore = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'previous.restored' }));
   const canDiscard = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'changes.discarded' }));
   return (
     <div className={styles['activation']} data-draft={obstacle !== 'unchanged'}>
@@ -142,6 +143,13 @@ function Activation({ actorRef }: CompanyRulesProps) {
         >
           {isBusy ? texts.activating : texts.activate}
         </Button>
+        {canRestore && (
+          <div ref={passFocusToPage}>
+            <Button variant="quiet" onPressed={() => actorRef.send({ type: 'previous.restored' })}>
+              {texts.restore}
+            </Button>
+          </div>
+        )}
         {canDiscard && (
           <div ref={passFocusToPage}>
             <Button variant="quiet" onPressed={() => actorRef.send({ type: 'changes.discarded' })}>

@@ -1,15 +1,24 @@
 import { useSelector } from '@xstate/react';
 import type { TriedStep } from '../../domain/company/company-rules.ts';
+import { toggled } from '../../domain/company/rule-form.ts';
+import type { What } from '../../domain/company/rule-set.ts';
 import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useReason } from '../use-reason.ts';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
+import { ChecksField, ChoiceField, TextField } from './rule-fields.tsx';
 import styles from './company-rules.module.css';
+
+const titleId = 'order-trial';
+
+/** Shows the tried order, also to those who cannot see it. */
+export function focusTrial(): void {
+  document.getElementById(titleId)?.focus();
+}
 
 /** Tries an order with the draft, also while somebody is away. */
 export function OrderTrial({ actorRef }: CompanyRulesProps) {
@@ -24,67 +33,100 @@ export function OrderTrial({ actorRef }: CompanyRulesProps) {
   ));
   const changed = (change: Partial<typeof trial>) => actorRef.send({ type: 'trial.changed', change });
   return (
-    <section className={styles['trial']} aria-labelledby="order-trial">
-      <h2 id="order-trial">{texts.trial}</h2>
+    <section className={styles['trial']} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {texts.trial}
+      </h2>
       <p className={styles['note']}>{texts.trialHint}</p>
       <CheckedForm
         className={styles['trialForm']}
         fault={showsFault}
         onSubmitted={() => actorRef.send({ type: 'trial.requested' })}
       >
-        <Field label={texts.requester} hint="" fault={null}>
-          {({ id, describedBy }) => (
-            <select
-              id={id}
-              aria-describedby={describedBy}
-              value={trial.requester}
-              onChange={({ target }) => changed({ requester: target.value })}
-            >
-              {names}
-            </select>
-          )}
-        </Field>
-        <Field label={texts.orderAmount} hint="" fault={showsFault ? texts.faults.unreadable : null}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              inputMode="decimal"
-              autoComplete="off"
-              value={trial.amount}
-              aria-invalid={showsFault}
-              aria-describedby={describedBy}
-              onChange={({ target }) => changed({ amount: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={texts.away} hint="" fault={null}>
-          {({ id, describedBy }) => (
-            <select
-              id={id}
-              aria-describedby={describedBy}
-              value={trial.away}
-              onChange={({ target }) => changed({ away: target.value })}
-            >
-              <option value="">{texts.nobody}</option>
-              {names}
-            </select>
-          )}
-        </Field>
-        <Field label={texts.day} hint="" fault={null}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              type="date"
-              value={trial.day}
-              aria-describedby={describedBy}
-              onChange={({ target }) => changed({ day: target.value })}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          label={texts.requester}
+          value={trial.requester}
+          onChanged={(requester) => changed({ requester })}
+        >
+          {names}
+        </ChoiceField>
+        <TextField
+          label={texts.orderAmount}
+          kind="amount"
+          value={trial.amount}
+          fault={showsFault ? texts.faults.unreadable : null}
+          onChanged={(amount) => changed({ amount })}
+        />
+        <ChoiceField label={texts.away} value={trial.away} onChanged={(away) => changed({ away })}>
+          <option value="">{texts.nobody}</option>
+          {names}
+        </ChoiceField>
+        <TextField
+          label={texts.day}
+          kind="date"
+          value={trial.day}
+          fault={null}
+          onChanged={(day) => changed({ day })}
+        />
+        <OrderConditions actorRef={actorRef} />
         <Button type="submit">{texts.tryIt}</Button>
       </CheckedForm>
       <Outcome actorRef={actorRef} />
     </section>
+  );
+}
+
+/** The conditions of the order that rules ask about. */
+function OrderConditions({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const trial = useSelector(actorRef, ({ context }) => context.trial);
+  const { rules } = useSelector(actorRef, ({ context }) => context.draft.rules);
+  const { choices } = useSelector(actorRef, ({ context }) => context.valid);
+  const changed = (change: Partial<typeof trial>) => actorRef.send({ type: 'trial.changed', change });
+  const isAsked = (part: keyof What) => rules.some(({ what }) => what[part] !== undefined);
+  return (
+    <>
+      {(isAsked('categories') || trial.categories.length > 0) && (
+        <ChecksField
+          legend={texts.ofOrder.categories}
+          choices={choices.categories}
+          chosen={trial.categories}
+          onToggled={(id) => changed({ categories: toggled(trial.categories, id) })}
+        />
+      )}
+      {isAsked('firstOrder') && (
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            checked={trial.isFirstOrder}
+            onChange={({ target }) => changed({ isFirstOrder: target.checked })}
+          />
+          <span>{texts.isFirstOrder}</span>
+        </label>
+      )}
+      {(
+        [
+          ['costCentres', 'costCentre'],
+          ['addresses', 'address'],
+        ] as const
+      )
+        .filter(([list]) => isAsked(list))
+        .map(([list, part]) => (
+          <ChoiceField
+            key={part}
+            label={texts.ofOrder[list]}
+            value={trial[part]}
+            onChanged={(value) => changed({ [part]: value })}
+          >
+            <option value="">{texts.another}</option>
+            {choices[list].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </ChoiceField>
+        ))}
+    </>
   );
 }
 

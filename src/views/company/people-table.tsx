@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { namesIn } from '../../domain/company/rule-set.ts';
+import { absenceOf, namesIn } from '../../domain/company/rule-set.ts';
 import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { dayText } from '../../messages/shell/dates.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import figures from '../ui/lines/figures-table.module.css';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
@@ -12,8 +14,14 @@ import styles from './company-rules.module.css';
 export function PeopleTable({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const { rules } = useSelector(actorRef, ({ context }) => context.draft);
-  const words = useRuleWords(rules);
+  const words = useRuleWords({ actorRef });
+  const { language } = useLocale();
   const canOpen = useCanOpen({ actorRef });
+  const absence = (id: string) => {
+    const { from = '', until = '', deputy } = absenceOf(rules, id) ?? {};
+    const standIn = deputy === undefined ? '' : namesIn(rules, [deputy]).join();
+    return from === '' ? '' : texts.absent(dayText(from, language), dayText(until, language), standIn);
+  };
   const units = new Map(rules.units.map(({ id, name }) => [id, name]));
   return (
     <section className={styles['part']} aria-labelledby="company-people">
@@ -27,6 +35,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
               <th scope="col">{texts.roles}</th>
               <th scope="col">{texts.limit}</th>
               <th scope="col">{texts.deputy}</th>
+              <th scope="col">{texts.absence}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,6 +65,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
                 <td>
                   <bdi>{deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()}</bdi>
                 </td>
+                <td>{absence(id)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { isRemovable, type RuleForm } from '../../domain/company/rule-form.ts';
-import { namesIn, rolesIn } from '../../domain/company/rule-set.ts';
+import { articleChoices, articlesKey, isRemovable, type RuleForm } from '../../domain/company/rule-form.ts';
+import { conditionKinds, namesIn, rolesIn } from '../../domain/company/rule-set.ts';
 import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,14 @@ import { CheckedForm } from '../ui/checked-form.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { CellFields } from './cell-fields.tsx';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
-import { ChoiceField, fieldSender, TextField, useFault, type FormProps } from './rule-fields.tsx';
+import {
+  ChecksField,
+  ChoiceField,
+  fieldSender,
+  TextField,
+  useFault,
+  type FormProps,
+} from './rule-fields.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import styles from './company-rules.module.css';
 
@@ -62,7 +69,7 @@ function OpenDialog({ actorRef, form }: FormProps<RuleForm['kind']>) {
 function useTitle({ actorRef, form }: FormProps<RuleForm['kind']>): string {
   const texts = useTexts(companyRulesTexts);
   const { rules, columns } = useSelector(actorRef, ({ context }) => context.draft);
-  const words = useRuleWords(rules);
+  const words = useRuleWords({ actorRef });
   const columnName = (over: number) => words.column(over, columns[columns.indexOf(over) + 1] ?? null);
   switch (form.kind) {
     case 'cell':
@@ -85,7 +92,7 @@ function ColumnFields({ actorRef, form }: FormProps<'column'>) {
       hint={texts.amountHint}
       value={form.amount}
       fault={fault('amount')}
-      isAmount
+      kind="amount"
       onChanged={fieldSender({ actorRef })('amount')}
     />
   );
@@ -95,7 +102,7 @@ function RowFields({ actorRef, form }: FormProps<'row'>) {
   const texts = useTexts(companyRulesTexts);
   const fault = useFault({ actorRef });
   const { rules } = useSelector(actorRef, ({ context }) => context.draft);
-  const { group } = useRuleWords(rules);
+  const { group } = useRuleWords({ actorRef });
   const change = fieldSender({ actorRef });
   const others = rules.rules.filter(({ id }) => id !== form.ruleId);
   return (
@@ -131,6 +138,7 @@ function RowFields({ actorRef, form }: FormProps<'row'>) {
           ))}
         </optgroup>
       </ChoiceField>
+      <Conditions actorRef={actorRef} form={form} />
       <ChoiceField
         label={texts.position}
         hint={texts.positionHint}
@@ -148,11 +156,54 @@ function RowFields({ actorRef, form }: FormProps<'row'>) {
   );
 }
 
+/** Which orders a row is about. */
+function Conditions({ actorRef, form: { what } }: FormProps<'row'>) {
+  const texts = useTexts(companyRulesTexts);
+  const { choices } = useSelector(actorRef, ({ context }) => context.valid);
+  const change = fieldSender({ actorRef });
+  return (
+    <details className={styles['conditions']} open={Object.keys(what).length > 0}>
+      <summary>{texts.onlyThese}</summary>
+      <p className={styles['note']}>{texts.onlyTheseHint}</p>
+      <ChoiceField label={texts.articles} value={articlesKey(what)} onChanged={change('articles')}>
+        {articleChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {texts.articleChoices[choice]}
+          </option>
+        ))}
+      </ChoiceField>
+      {conditionKinds
+        .filter((kind) => choices[kind].length > 0)
+        .map((kind) => (
+          <ChecksField
+            key={kind}
+            legend={texts.conditions[kind]}
+            choices={choices[kind]}
+            chosen={what[kind] ?? []}
+            onToggled={change(kind)}
+          />
+        ))}
+    </details>
+  );
+}
+
 function PersonFields({ actorRef, form }: FormProps<'person'>) {
   const texts = useTexts(companyRulesTexts);
   const fault = useFault({ actorRef });
   const { people } = useSelector(actorRef, ({ context }) => context.draft.rules);
   const change = fieldSender({ actorRef });
+  const others = (
+    <>
+      <option value="">{texts.nobody}</option>
+      {people
+        .filter(({ id }) => id !== form.personId)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </>
+  );
   return (
     <>
       <TextField
@@ -160,19 +211,26 @@ function PersonFields({ actorRef, form }: FormProps<'person'>) {
         hint={texts.limitHint}
         value={form.limit}
         fault={fault('limit')}
-        isAmount
+        kind="amount"
         onChanged={change('limit')}
       />
       <ChoiceField label={texts.deputy} value={form.deputy} onChanged={change('deputy')}>
-        <option value="">{texts.nobody}</option>
-        {people
-          .filter(({ id }) => id !== form.personId)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        {others}
       </ChoiceField>
+      <fieldset className={styles['step']}>
+        <legend>{texts.absence}</legend>
+        <TextField label={texts.from} kind="date" value={form.from} fault={null} onChanged={change('from')} />
+        <TextField
+          label={texts.until}
+          kind="date"
+          value={form.until}
+          fault={fault('until')}
+          onChanged={change('until')}
+        />
+        <ChoiceField label={texts.standIn} value={form.standIn} onChanged={change('standIn')}>
+          {others}
+        </ChoiceField>
+      </fieldset>
     </>
   );
 }

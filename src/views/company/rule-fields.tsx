@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { faultOf, type FieldChange, type RuleForm } from '../../domain/company/rule-form.ts';
 import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Field } from '../ui/field.tsx';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
 import { useRuleWords } from './use-rule-words.ts';
+import styles from './company-rules.module.css';
 
 /** The form of one kind of part. */
 export interface FormProps<Kind extends RuleForm['kind']> extends CompanyRulesProps {
@@ -17,7 +18,7 @@ export function useFault({ actorRef }: CompanyRulesProps) {
   const { faults } = useTexts(companyRulesTexts);
   const draft = useSelector(actorRef, ({ context }) => context.draft);
   const { form, showsFault } = useSelector(actorRef, ({ context }) => context);
-  const { amount } = useRuleWords(draft.rules);
+  const { amount } = useRuleWords({ actorRef });
   const fault = form && showsFault ? faultOf(form, draft) : null;
   return (field: string, step?: number): string | null => {
     if (!fault || fault.field !== field || fault.step !== step) return null;
@@ -45,17 +46,18 @@ interface EntryProps {
 export interface TextFieldProps extends EntryProps {
   /** The fault; `null` if there is none. */
   readonly fault: string | null;
-  readonly isAmount?: boolean;
+  readonly kind?: 'text' | 'amount' | 'date';
 }
 
 /** A text field of a form of rules. */
-export function TextField({ label, hint = '', value, fault, isAmount = false, onChanged }: TextFieldProps) {
+export function TextField({ label, hint = '', value, fault, kind = 'text', onChanged }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {({ id, describedBy }) => (
         <input
           id={id}
-          inputMode={isAmount ? 'decimal' : 'text'}
+          type={kind === 'date' ? 'date' : undefined}
+          inputMode={kind === 'amount' ? 'decimal' : 'text'}
           autoComplete="off"
           value={value}
           aria-invalid={fault !== null}
@@ -87,5 +89,38 @@ export function ChoiceField({ label, hint = '', value, children, onChanged }: Ch
         </select>
       )}
     </Field>
+  );
+}
+
+export interface ChecksFieldProps {
+  readonly legend: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  /** The ids of those that are chosen. */
+  readonly chosen: readonly string[];
+  readonly fault?: string | null;
+  readonly onToggled: (id: string) => void;
+}
+
+/** Choices of which several can be chosen, in a form of rules. */
+export function ChecksField({ legend, choices, chosen, fault = null, onToggled }: ChecksFieldProps) {
+  const faultId = useId();
+  return (
+    <fieldset className={styles['named']} aria-describedby={faultId}>
+      <legend>{legend}</legend>
+      {choices.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            aria-invalid={fault !== null}
+            onChange={() => onToggled(id)}
+          />
+          <bdi>{name}</bdi>
+        </label>
+      ))}
+      <p id={faultId} role="alert" className={styles['bad']}>
+        {fault}
+      </p>
+    </fieldset>
   );
 }

@@ -4,9 +4,11 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { selectObstacle } from '../../machines/company/company-rules-setup.ts';
 import { passFocusOn } from '../shell/pass-focus-on.ts';
 import { useReason } from '../use-reason.ts';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
+import { focusTrial } from './order-trial.tsx';
 import styles from './company-rules.module.css';
 
 /** The problems of the draft, each with its smallest example and repairs that one press applies. */
@@ -22,6 +24,7 @@ export function RulesProblems({ actorRef }: CompanyRulesProps) {
   const canRepair = useSelector(actorRef, (snapshot) =>
     snapshot.can({ type: 'repair.applied', problem: 0, repair: 0 }),
   );
+  const isUnchanged = useSelector(actorRef, (snapshot) => selectObstacle(snapshot) === 'unchanged');
   const problems = check?.problems ?? [];
   const summary = problems.length === 0 ? texts.noProblem : texts.problemCount(problems.length);
   return (
@@ -31,6 +34,7 @@ export function RulesProblems({ actorRef }: CompanyRulesProps) {
         {isKnown && problems.length === 0 && <Icon name="check" />}
         <span>{isKnown ? summary : isUnknown ? '' : texts.checking}</span>
       </p>
+      {isKnown && isUnchanged && problems.length > 0 && <p>{texts.heldProblems}</p>}
       {isUnknown && (
         <div role="alert" className={styles['part']}>
           <p className={styles['bad']}>
@@ -41,13 +45,30 @@ export function RulesProblems({ actorRef }: CompanyRulesProps) {
         </div>
       )}
       <ol className={styles['problems']} data-old={!isKnown}>
-        {problems.map(({ words, example, repairs, liftedBy }, problem) => (
+        {problems.map(({ words, example, trial, repairs, liftedBy }, problem) => (
           <li key={words} ref={passFocusOn} tabIndex={-1}>
             <p className={styles['problem']}>
               <Icon name="warning" />
               <span>{words}</span>
             </p>
-            {example !== '' && <p className={styles['note']}>{texts.example(example)}</p>}
+            {example !== '' && (
+              <p className={styles['repair']}>
+                <span className={styles['note']}>{texts.example(example)}</span>
+                {trial && (
+                  <button
+                    type="button"
+                    className={styles['use']}
+                    aria-label={texts.tryExampleBy(example)}
+                    onClick={() => {
+                      actorRef.send({ type: 'example.tried', problem });
+                      focusTrial();
+                    }}
+                  >
+                    {texts.tryExample}
+                  </button>
+                )}
+              </p>
+            )}
             <ul>
               {repairs.map((repair, index) => (
                 <li key={repair.words} className={styles['repair']}>

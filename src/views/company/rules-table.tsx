@@ -23,7 +23,7 @@ export function useCanOpen({ actorRef }: CompanyRulesProps): boolean {
 export function RulesTable({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const { rules, columns } = useSelector(actorRef, ({ context }) => context.draft);
-  const words = useRuleWords(rules);
+  const words = useRuleWords({ actorRef });
   const canOpen = useCanOpen({ actorRef });
   const open = (target: FormTarget) => {
     if (canOpen) actorRef.send({ type: 'form.opened', target });
@@ -75,11 +75,11 @@ export function RulesTable({ actorRef }: CompanyRulesProps) {
         </table>
       </div>
       <div className={styles['actions']}>
-        <Button onPressed={() => open({ kind: 'row', ruleId: null })}>
+        <Button isBusy={!canOpen} onPressed={() => open({ kind: 'row', ruleId: null })}>
           <Icon name="plus" />
           <span>{texts.addRow}</span>
         </Button>
-        <Button onPressed={() => open({ kind: 'column', over: null })}>
+        <Button isBusy={!canOpen} onPressed={() => open({ kind: 'column', over: null })}>
           <Icon name="plus" />
           <span>{texts.addAmount}</span>
         </Button>

@@ -1,17 +1,43 @@
-import { namesIn, type Rule, type RuleSet, type Step } from '../../domain/company/rule-set.ts';
+import { useSelector } from '@xstate/react';
+import {
+  namesIn,
+  type ConditionKind,
+  type Rule,
+  type RuleChoices,
+  type RuleSet,
+  type Step,
+} from '../../domain/company/rule-set.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { ruleWords } from '../../messages/company/rule-words.ts';
 import { textsIn, type InLanguages } from '../../messages/in-languages.ts';
 import type { Language } from '../../domain/locale/language.ts';
 import { useLocale } from '../locale-context.tsx';
+import type { CompanyRulesProps } from './company-rules-page.tsx';
 
 type Words = typeof ruleWords extends InLanguages<infer Texts> ? Texts : never;
 
+/** The rules to write in words. */
+export interface Written {
+  readonly rules: RuleSet;
+  readonly choices: RuleChoices;
+}
+
+/** The locale in which rules are written. */
+export interface WrittenIn {
+  readonly language: Language;
+  readonly priceLocale: string;
+}
+
 /** Writes rules in words, with the names and amounts of their people. */
-export function ruleWriter(words: Words, rules: RuleSet, language: Language, priceLocale: string) {
+export function ruleWriter(words: Words, { rules, choices }: Written, { language, priceLocale }: WrittenIn) {
   const list = new Intl.ListFormat(language);
   const amount = (figure: number) => formatPrice(String(figure), rules.currency, priceLocale);
   const people = (ids: readonly string[]) => list.format(namesIn(rules, ids));
+
+  function valuesOf(kind: ConditionKind, ids: readonly string[]): string {
+    const names = new Map(choices[kind].map(({ id, name }) => [id, name]));
+    return list.format(ids.map((id) => names.get(id) ?? id));
+  }
 
   function asked({ ask, needs }: Step): string {
     if ('manager' in ask) return words.manager;
@@ -50,13 +76,15 @@ export function ruleWriter(words: Words, rules: RuleSet, language: Language, pri
       const { categories = [], firstOrder, costCentres = [], addresses = [] } = rule.what;
       const conditions: readonly ((group: string) => string)[] = [
         ...(categories.length > 0
-          ? [(group: string) => words.categories(group, list.format(categories))]
+          ? [(group: string) => words.categories(group, valuesOf('categories', categories))]
           : []),
         ...(firstOrder === undefined ? [] : [firstOrder ? words.firstOrder : words.laterOrder]),
         ...(costCentres.length > 0
-          ? [(group: string) => words.costCentres(group, list.format(costCentres))]
+          ? [(group: string) => words.costCentres(group, valuesOf('costCentres', costCentres))]
           : []),
-        ...(addresses.length > 0 ? [(group: string) => words.addresses(group, list.format(addresses))] : []),
+        ...(addresses.length > 0
+          ? [(group: string) => words.addresses(group, valuesOf('addresses', addresses))]
+          : []),
       ];
       return conditions.reduce((group, condition) => condition(group), who(rule));
     },
@@ -69,8 +97,10 @@ export function ruleWriter(words: Words, rules: RuleSet, language: Language, pri
   };
 }
 
-/** Writes rules in words, in the language of the visitor. */
-export function useRuleWords(rules: RuleSet) {
+/** Writes the draft in words, in the language of the visitor. */
+export function useRuleWords({ actorRef }: CompanyRulesProps) {
   const { language, priceLocale } = useLocale();
-  return ruleWriter(textsIn(ruleWords, language), rules, language, priceLocale);
+  const { rules } = useSelector(actorRef, ({ context }) => context.draft);
+  const { choices } = useSelector(actorRef, ({ context }) => context.valid);
+  return ruleWriter(textsIn(ruleWords, language), { rules, choices }, { language, priceLocale });
 }

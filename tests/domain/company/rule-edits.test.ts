@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { tableOf } from '@statefront/approval-rules/table.ts';
-import { cellOf, draftOf, withColumn, type RuleDraft } from '#src/domain/company/rule-draft.ts';
+import {
+  cellOf,
+  draftOf,
+  isChangedFrom,
+  withColumn,
+  type RuleDraft,
+} from '#src/domain/company/rule-draft.ts';
 import {
   amountOf,
   changedForm,
@@ -13,7 +19,7 @@ import {
   type FieldChange,
   type FormTarget,
 } from '#src/domain/company/rule-form.ts';
-import type { RuleSet, Step } from '#src/domain/company/rule-set.ts';
+import { withListed, type RuleSet, type Step } from '#src/domain/company/rule-set.ts';
 
 const manager: Step = { ask: { manager: true }, needs: 'one', timeLimit: { days: 2, follows: 'deputy' } };
 const finance: Step = { ...manager, ask: { role: 'finance' } };
@@ -110,6 +116,43 @@ describe('an edit of rules', () => {
     expect(bandsOf(added, 'Works')).toEqual(bandsOf(start, 'purchases'));
   });
 
+  it('gives a row conditions, whose values the gateway gets in its lists, and takes them back without a trace (CO-6)', () => {
+    const target: FormTarget = { kind: 'row', ruleId: 'purchases' };
+    const tools = { field: 'categories', value: 'tools' };
+    const first = { field: 'articles', value: 'first' };
+    const yard = { field: 'addresses', value: 'yard' };
+    const conditional = edited(start, target, yard, first, tools);
+
+    expect(conditional.rules.rules[1]?.what).toEqual({
+      categories: ['tools'],
+      firstOrder: true,
+      addresses: ['yard'],
+    });
+    expect(withListed(conditional.rules)).toMatchObject({
+      categories: ['tools'],
+      costCentres: [],
+      addresses: ['yard'],
+    });
+    const back = edited(conditional, target, tools, yard, { field: 'articles', value: 'any' });
+    expect(isChangedFrom(back, ruleSet)).toBe(false);
+  });
+
+  it('records when a person is away and who decides meanwhile, with both days in order (CO-6)', () => {
+    const target: FormTarget = { kind: 'person', personId: 'finn' };
+    const from = { field: 'from', value: '2026-12-21' };
+    const until = { field: 'until', value: '2027-01-03' };
+    const holiday = edited(start, target, from, until, { field: 'standIn', value: 'olga' });
+    const absence = { person: 'finn', from: '2026-12-21', until: '2027-01-03', deputy: 'olga' };
+
+    expect(holiday.rules.absences).toEqual([absence]);
+    expect(edited(start, target, from)).toBe(start);
+    expect(edited(start, target, { field: 'from', value: '2027-01-04' }, until)).toBe(start);
+    expect(edited(holiday, target, { field: 'limit', value: '500' }).rules.absences).toEqual([absence]);
+    expect(
+      edited(holiday, target, { field: 'from', value: '' }, { field: 'until', value: '' }).rules.absences,
+    ).toEqual([]);
+  });
+
   it.each([
     ['1.000', 1000],
     ['1,000', 1000],
@@ -148,6 +191,11 @@ describe('an edit of rules', () => {
         'position',
         'limit',
         'deputy',
+        'from',
+        'until',
+        'standIn',
+        'articles',
+        'categories',
       ),
       value: fc.constantFrom(
         'free',
@@ -165,6 +213,8 @@ describe('an edit of rules', () => {
         'new',
         'olga',
         'escalate',
+        '2026-12-21',
+        '2026-12-24',
         '',
       ),
       step: fc.constantFrom(0, 1),
@@ -175,6 +225,10 @@ describe('an edit of rules', () => {
       position: /^2$/,
       deputy: /^(rita|olga)?$/,
       person: /^(rita|olga)$/,
+      from: /^(2026.*)?$/,
+      until: /^(2026.*)?$/,
+      standIn: /^(rita|olga)?$/,
+      categories: /^(new|free)$/,
       ask: /^(manager|role|people)/,
     };
     const edit = fc.tuple(
@@ -193,7 +247,7 @@ describe('an edit of rules', () => {
             ? withoutPart(before, form)
             : edited(before, opened, ...changes);
         }, start);
-        const reading = readRuleSet(draft.rules);
+        const reading = readRuleSet(withListed(draft.rules));
         if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
         for (const { rule, cells } of tableOf(reading.value).rows)
           expect(tableOf(reading.value).columns.map((column) => cellOf(rule, column.over))).toEqual(cells);

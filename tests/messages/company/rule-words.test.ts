@@ -16,6 +16,8 @@ const rules = {
   rules: [],
 };
 
+const choices = { categories: [{ id: 'tools', name: 'Hand tools' }], costCentres: [], addresses: [] };
+
 const steps: readonly PackageStep[] = (
   [{ manager: true }, { role: 'finance' }, { people: ['rita'] }, { people: ['rita', 'finn'] }] as const
 ).flatMap((ask) =>
@@ -38,8 +40,8 @@ it.each(['en', 'de'] as const)(
   'the page of rules and the gateway say the same words for the same rules, in %s (CO-6)',
   (language) => {
     const locale = language === 'de' ? 'de-DE' : 'en-GB';
-    const shop = ruleWriter(ruleWords[language], rules, language, locale);
-    const gateway = wordsFor(rules, language);
+    const shop = ruleWriter(ruleWords[language], { rules, choices }, { language, priceLocale: locale });
+    const gateway = wordsFor(rules, language, { categories: new Map([['tools', 'Hand tools']]) });
 
     for (const step of steps) expect(shop.steps([step])).toBe(gateway.steps([step]));
     expect(shop.steps(steps)).toBe(gateway.steps(steps));

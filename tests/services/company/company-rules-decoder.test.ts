@@ -21,7 +21,8 @@ describe('the rules of a company', () => {
   it('are read as they are, with the parts that the shop does not know (CO-6)', () => {
     const response = { version: 3, changedAt: '2026-11-29', changedBy: null, rules, versions: [] };
 
-    expect(decodeCompanyRules('GET', response)).toEqual({ ...response, changedBy: '' });
+    const missing = { previous: null, choices: { categories: [], costCentres: [], addresses: [] } };
+    expect(decodeCompanyRules('GET', response)).toEqual({ ...response, ...missing, changedBy: '' });
   });
 
   it.each([
@@ -31,6 +32,28 @@ describe('the rules of a company', () => {
     const response = { version: 3, changedAt: '', changedBy: null, rules: broken, versions: [] };
 
     expect(() => decodeCompanyRules('GET', response)).toThrow();
+  });
+
+  it('have problems with an order that shows them, as it is tried (CO-2)', () => {
+    const order = {
+      requester: 'rita',
+      amount: 1000.01,
+      categories: ['tools'],
+      firstOrder: true,
+      costCentre: null,
+    };
+    const problem = { words: 'Nobody may decide.', trial: { order, away: 'finn', decided: ['olga'] } };
+
+    expect(decodeRulesCheck('POST', { findings: [problem], changes: [] }).problems[0]?.trial).toEqual({
+      requester: 'rita',
+      amount: '1000.01',
+      away: 'finn',
+      day: '',
+      categories: ['tools'],
+      isFirstOrder: true,
+      costCentre: '',
+      address: '',
+    });
   });
 
   it('are not called sound if a problem cannot be read (CO-2, GW-3)', () => {

@@ -1,6 +1,7 @@
 import * as account from './account.tsx';
 import * as approvals from './approvals.tsx';
 import * as basket from './basket.tsx';
+import * as company from './company.tsx';
 import * as checkout from './checkout.tsx';
 import * as content from './content.tsx';
 import * as listing from './listing.tsx';
@@ -25,6 +26,7 @@ export const screens: readonly AnyScreen[] = [
   listing,
   listingPage,
   checkout,
+  company,
   content,
   quickOrder,
   session,
@@ -47,8 +49,6 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   plainPage: 'nobody sees it: it starts the machine of a page',
   productTiles: 'nobody sees it: order line, favourite and notification of a tile have screens',
   promotionRows: 'nobody sees it: it starts the rows of promotions',
-  companyRules:
-    'its regions combine with each form: tests/journeys/ordering/company-rules.spec.ts looks at it',
   promotionRow: 'it sends nothing: tests/views/listing looks at it',
   homePage: 'its parts load by themselves: tests/views/home looks at them',
   allProducts: 'its rows depend on the window: tests/views/listing/all-products.test.tsx',
