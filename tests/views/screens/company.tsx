@@ -31,14 +31,18 @@ import {
 
 type Snapshot = SnapshotFrom<typeof companyRulesMachine>;
 
-/** The model without the events of other parts of the page, whose regions are independent; a draft is checked where it rests. */
+/**
+ * The model without the events of other parts of the page, whose regions are independent. Nothing follows a failure, and a draft
+ * is checked before it is activated only, so that each state is reached once.
+ */
 function without(others: RegExp): typeof models.companyRules {
   const { possible } = models.companyRules;
   return {
     ...models.companyRules,
     possible: (snapshot, event: AnyEventObject) =>
       !others.test(event.type) &&
-      (!event.type.includes('check') || snapshot.matches({ ready: { editing: { closed: 'quiet' } } })) &&
+      snapshot.context.failure === null &&
+      (!event.type.includes('check') || snapshot.context.intent === 0) &&
       (possible?.(snapshot, event) ?? true),
   };
 }
