@@ -36,10 +36,14 @@ export async function ruleChoices(
         `${text(row, 'name')}, ${text(row, 'street')}, ${text(row, 'city')}`,
       ] as const,
   );
-  const listed = (all: readonly string[]) => all.map((id) => [id, id] as const);
   return {
-    categories: new Map([...listed(ruleSet.categories), ...categories].slice(0, mostOf.categories)),
-    costCentres: new Map(listed(ruleSet.costCentres)),
-    addresses: new Map([...listed(ruleSet.addresses), ...addresses].slice(0, mostOf.addresses)),
+    categories: withListed(ruleSet.categories, categories, mostOf.categories),
+    costCentres: withListed(ruleSet.costCentres, [], mostOf.costCentres),
+    addresses: withListed(ruleSet.addresses, addresses, mostOf.addresses),
   };
+}
+
+/** Names by id; what rules list and has no name is called by its id. */
+function withListed(listed: readonly string[], named: readonly (readonly [string, string])[], most: number) {
+  return new Map([...listed.map((id) => [id, id] as const), ...named].slice(0, most));
 }

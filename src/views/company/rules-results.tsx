@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RulesProblem } from '../../domain/company/company-rules.ts';
 import { companyRulesTexts } from '../../messages/company/company-rules.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -15,15 +16,11 @@ import styles from './company-rules.module.css';
 export function RulesProblems({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const { retry } = useMessages();
-  const { language } = useLocale();
   const check = useSelector(actorRef, ({ context }) => context.check);
   const checkFailure = useSelector(actorRef, ({ context }) => context.checkFailure);
   const reason = useReason(checkFailure);
   const isUnknown = useSelector(actorRef, (snapshot) => snapshot.matches({ ready: { checking: 'unknown' } }));
   const isKnown = useSelector(actorRef, (snapshot) => snapshot.matches({ ready: { checking: 'known' } }));
-  const canRepair = useSelector(actorRef, (snapshot) =>
-    snapshot.can({ type: 'repair.applied', problem: 0, repair: 0 }),
-  );
   const isUnchanged = useSelector(actorRef, (snapshot) => selectObstacle(snapshot) === 'unchanged');
   const problems = check?.problems ?? [];
   const summary = problems.length === 0 ? texts.noProblem : texts.problemCount(problems.length);
@@ -45,57 +42,75 @@ export function RulesProblems({ actorRef }: CompanyRulesProps) {
         </div>
       )}
       <ol className={styles['problems']} data-old={!isKnown}>
-        {problems.map(({ words, example, trial, repairs, liftedBy }, problem) => (
-          <li key={words} ref={passFocusOn} tabIndex={-1}>
-            <p className={styles['problem']}>
-              <Icon name="warning" />
-              <span>{words}</span>
-            </p>
-            {example !== '' && (
-              <p className={styles['repair']}>
-                <span className={styles['note']}>{texts.example(example)}</span>
-                {trial && (
-                  <button
-                    type="button"
-                    className={styles['use']}
-                    aria-label={texts.tryExampleBy(example)}
-                    onClick={() => {
-                      actorRef.send({ type: 'example.tried', problem });
-                      focusTrial();
-                    }}
-                  >
-                    {texts.tryExample}
-                  </button>
-                )}
-              </p>
-            )}
-            <ul>
-              {repairs.map((repair, index) => (
-                <li key={repair.words} className={styles['repair']}>
-                  <span>{repair.words}</span>
-                  <button
-                    type="button"
-                    className={styles['use']}
-                    aria-disabled={!canRepair}
-                    aria-label={texts.repairBy(repair.words)}
-                    onClick={() =>
-                      canRepair && actorRef.send({ type: 'repair.applied', problem, repair: index })
-                    }
-                  >
-                    {texts.repair}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            {repairs.length === 0 && liftedBy.length > 0 && (
-              <p className={styles['note']}>
-                {texts.liftedBy(new Intl.ListFormat(language).format(liftedBy))}
-              </p>
-            )}
-          </li>
+        {problems.map((found, index) => (
+          <Problem key={found.words} actorRef={actorRef} found={found} index={index} />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface ProblemProps extends CompanyRulesProps {
+  readonly found: RulesProblem;
+  /** Counts from 0. */
+  readonly index: number;
+}
+
+/** A problem, the order that shows it, and its repairs. */
+function Problem({
+  actorRef,
+  found: { words, example, trial, repairs, liftedBy },
+  index: problem,
+}: ProblemProps) {
+  const texts = useTexts(companyRulesTexts);
+  const { language } = useLocale();
+  const canRepair = useSelector(actorRef, (snapshot) =>
+    snapshot.can({ type: 'repair.applied', problem: 0, repair: 0 }),
+  );
+  return (
+    <li ref={passFocusOn} tabIndex={-1}>
+      <p className={styles['problem']}>
+        <Icon name="warning" />
+        <span>{words}</span>
+      </p>
+      {example !== '' && (
+        <p className={styles['repair']}>
+          <span className={styles['note']}>{texts.example(example)}</span>
+          {trial && (
+            <button
+              type="button"
+              className={styles['use']}
+              aria-label={texts.tryExampleBy(example)}
+              onClick={() => {
+                actorRef.send({ type: 'example.tried', problem });
+                focusTrial();
+              }}
+            >
+              {texts.tryExample}
+            </button>
+          )}
+        </p>
+      )}
+      <ul>
+        {repairs.map((repair, index) => (
+          <li key={repair.words} className={styles['repair']}>
+            <span>{repair.words}</span>
+            <button
+              type="button"
+              className={styles['use']}
+              aria-disabled={!canRepair}
+              aria-label={texts.repairBy(repair.words)}
+              onClick={() => canRepair && actorRef.send({ type: 'repair.applied', problem, repair: index })}
+            >
+              {texts.repair}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {repairs.length === 0 && liftedBy.length > 0 && (
+        <p className={styles['note']}>{texts.liftedBy(new Intl.ListFormat(language).format(liftedBy))}</p>
+      )}
+    </li>
   );
 }
 

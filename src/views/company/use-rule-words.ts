@@ -16,20 +16,16 @@ import type { CompanyRulesProps } from './company-rules-page.tsx';
 
 type Words = typeof ruleWords extends InLanguages<infer Texts> ? Texts : never;
 
-/** The rules to write in words. */
-export interface Written {
+/** The rules to write in words, and the locale in which they are written. */
+interface Written {
   readonly rules: RuleSet;
   readonly choices: RuleChoices;
-}
-
-/** The locale in which rules are written. */
-export interface WrittenIn {
   readonly language: Language;
   readonly priceLocale: string;
 }
 
 /** Writes rules in words, with the names and amounts of their people. */
-export function ruleWriter(words: Words, { rules, choices }: Written, { language, priceLocale }: WrittenIn) {
+export function ruleWriter(words: Words, { rules, choices, language, priceLocale }: Written) {
   const list = new Intl.ListFormat(language);
   const amount = (figure: number) => formatPrice(String(figure), rules.currency, priceLocale);
   const people = (ids: readonly string[]) => list.format(namesIn(rules, ids));
@@ -102,5 +98,5 @@ export function useRuleWords({ actorRef }: CompanyRulesProps) {
   const { language, priceLocale } = useLocale();
   const { rules } = useSelector(actorRef, ({ context }) => context.draft);
   const { choices } = useSelector(actorRef, ({ context }) => context.valid);
-  return ruleWriter(textsIn(ruleWords, language), { rules, choices }, { language, priceLocale });
+  return ruleWriter(textsIn(ruleWords, language), { rules, choices, language, priceLocale });
 }

@@ -40,7 +40,7 @@ it.each(['en', 'de'] as const)(
   'the page of rules and the gateway say the same words for the same rules, in %s (CO-6)',
   (language) => {
     const locale = language === 'de' ? 'de-DE' : 'en-GB';
-    const shop = ruleWriter(ruleWords[language], { rules, choices }, { language, priceLocale: locale });
+    const shop = ruleWriter(ruleWords[language], { rules, choices, language, priceLocale: locale });
     const gateway = wordsFor(rules, language, { categories: new Map([['tools', 'Hand tools']]) });
 
     for (const step of steps) expect(shop.steps([step])).toBe(gateway.steps([step]));

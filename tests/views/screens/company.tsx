@@ -48,11 +48,12 @@ function without(others: RegExp): typeof models.companyRules {
 }
 
 function writerFor({ context: { draft, valid } }: Snapshot, language: Language) {
-  const words = ruleWriter(
-    textsIn(ruleWords, language),
-    { rules: draft.rules, choices: valid.choices },
-    { language, priceLocale: localeOf(language) },
-  );
+  const words = ruleWriter(textsIn(ruleWords, language), {
+    rules: draft.rules,
+    choices: valid.choices,
+    language,
+    priceLocale: localeOf(language),
+  });
   const { columns } = draft;
   return { ...words, heads: columns.map((over, index) => words.column(over, columns[index + 1] ?? null)) };
 }
@@ -62,18 +63,30 @@ function outcome({ isAway, atOnce, later, stuck }: typeof companyRulesTexts.en):
   return [stuckStep.words, isAway('Rita'), atOnce('Olga'), later('Finn'), stuck].map(text);
 }
 
+const trialField = (control: string, label: string, value: string, changed: object) =>
+  sends(entry(control, label, value), { type: 'trial.changed', change: changed });
+
 /** The fields that describe the order to try, and the button that tries it. */
 function trialFields(texts: typeof companyRulesTexts.en) {
-  const field = (control: string, label: string, value: string, change: object) =>
-    sends(entry(control, label, value), { type: 'trial.changed', change });
   return [
-    field('combobox', texts.requester, 'finn', { requester: 'finn' }),
-    field('textbox', texts.orderAmount, '99', { amount: '99' }),
-    field('combobox', texts.away, 'olga', { away: 'olga' }),
-    field('field', texts.day, '2026-12-24', { day: '2026-12-24' }),
+    trialField('combobox', texts.requester, 'finn', { requester: 'finn' }),
+    trialField('textbox', texts.orderAmount, '99', { amount: '99' }),
+    trialField('combobox', texts.away, 'olga', { away: 'olga' }),
+    trialField('field', texts.day, '2026-12-24', { day: '2026-12-24' }),
     sends(button(texts.tryIt), { type: 'trial.requested' }),
   ];
 }
+
+const problemsOf = ({ context: { check } }: Snapshot) => check?.problems ?? [];
+
+const change = (field: string, value: string, step?: number) =>
+  ({ type: 'form.changed', field, value, ...(step !== undefined && { step }) }) as const;
+
+const choose = (control: string, label: string, field: string, value: string) =>
+  sends(entry(control, label, value), change(field, value));
+
+const tick = (field: string, value: string, name: string) =>
+  sends(press('checkbox', name), change(field, value));
 
 const ofPage = {
   'draft.changed': 'the machine itself',
@@ -108,7 +121,6 @@ export const companyRules: Screen<typeof companyRulesMachine> = {
   shows: (messages, language) => {
     const texts = textsIn(companyRulesTexts, language);
     const title = part('heading', textsIn(companyRulesTitle, language).page);
-    const problemsOf = ({ context: { check } }: Snapshot) => check?.problems ?? [];
     const ready = (snapshot: Snapshot): readonly Seen[] => {
       const { refusal, valid, draft, check } = snapshot.context;
       const isUnchanged = selectObstacle(snapshot) === 'unchanged';
@@ -246,17 +258,11 @@ export const ruleDialog: Screen<typeof companyRulesMachine> = {
         const { form, draft } = snapshot.context;
         if (!form) return [];
         const { heads } = writerFor(snapshot, language);
-        const change = (field: string, value: string, step?: number) =>
-          ({ type: 'form.changed', field, value, ...(step !== undefined && { step }) }) as const;
         const foot = [
           sends(button(texts.cancel), { type: 'form.dismissed' }),
           sends(button(texts.apply), { type: 'form.confirmed' }),
           ...(isRemovable(form) ? [sends(button(texts.removeAmount), { type: 'removal.requested' })] : []),
         ] as const;
-        const choose = (control: string, label: string, field: string, value: string) =>
-          sends(entry(control, label, value), change(field, value));
-        const check = (field: string, value: string, name: string) =>
-          sends(press('checkbox', name), change(field, value));
         switch (form.kind) {
           case 'column':
             return [
@@ -271,9 +277,9 @@ export const ruleDialog: Screen<typeof companyRulesMachine> = {
               choose('textbox', texts.rowName, 'name', 'Tools'),
               choose('combobox', texts.rowWho, 'who', 'role:finance'),
               choose('combobox', texts.articles, 'articles', 'first'),
-              check('categories', 'tools', 'Hand tools'),
-              check('costCentres', '4711', '4711'),
-              check('addresses', 'yard', 'Works, Yard 2, Dresden'),
+              tick('categories', 'tools', 'Hand tools'),
+              tick('costCentres', '4711', '4711'),
+              tick('addresses', 'yard', 'Works, Yard 2, Dresden'),
               choose('combobox', texts.position, 'position', '1'),
             ];
           case 'person':
