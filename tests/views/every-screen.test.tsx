@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { machines } from '#src/machines/described-machines.ts';
 import { onScreen } from './on-screen.ts';
-import { faultsOfScreen } from './screens/played-screen.tsx';
+import { faultsOfScreen } from './played-screen.tsx';
 import { screens, withoutScreen } from './screens/screens.ts';
 
 beforeAll(() => {

@@ -20,9 +20,9 @@ import { messagesIn } from '#src/messages/messages-in.ts';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
-import { seenIn } from '../seen.ts';
-import { aHost, shown as render } from '../shown.tsx';
-import type { AnyScreen, Around, Control, Seen } from './screen.ts';
+import { seenIn } from './seen.ts';
+import { aHost, shown as render } from './shown.tsx';
+import type { AnyScreen, Around, Control, Seen } from './screens/screen.ts';
 
 /** A situation whose page is looked at. */
 interface Situation {
