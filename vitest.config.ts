@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: [rules],
-          /** As in the next two projects, test files share the modules that they import, which saves a quarter of the time. */
+          /** As in the other projects, test files share the modules that they import, which saves a quarter of the time. */
           isolate: false,
         },
       },
@@ -110,7 +110,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
-          pool: 'vmThreads',
+          isolate: false,
           globals: true,
           include: ['tests/views/**/*.test.tsx'],
           setupFiles: ['tests/views/browser-parts.ts', 'tests/support/runs/record-taken.ts'],

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { heldTexts } from '../support/held-texts.ts';
 
@@ -13,4 +13,8 @@ globalThis.ResizeObserver ??= class {
 };
 
 /** Every view of a test stays usable after a page translator has changed it (SE-2). */
-afterEach(() => expect(heldTexts(document.body)).toEqual([]));
+afterEach(() => {
+  const held = heldTexts(document.body);
+  cleanup();
+  expect(held).toEqual([]);
+});

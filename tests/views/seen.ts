@@ -11,23 +11,29 @@ const shown = [
   'download',
 ];
 
-/**
- * The texts of a page, and the names, addresses and values of its elements, each once. A text of several elements, such as a
- * sentence with a link, is one line.
- */
+/** The texts of a page, and the names, addresses and values of its elements, each once. */
 export function seenIn(root: Element): readonly string[] {
-  const lines = new Set<string>();
+  return [...new Set(everythingSeenIn(root))];
+}
+
+/**
+ * All of them, from top to bottom. A text of several elements, such as a sentence with a link, is one line.
+ *
+ * @param also further attributes that matter, such as one that only a style sheet reads
+ */
+export function everythingSeenIn(root: Element, also: readonly string[] = []): readonly string[] {
+  const lines: string[] = [];
   const visit = (element: Element): void => {
-    for (const name of shown) {
+    for (const name of [...shown, ...also]) {
       const value = element.getAttribute(name);
-      if (value) lines.add(`${element.localName}[${name}] ${value.replaceAll(/\s+/g, ' ')}`);
+      if (value) lines.push(`${element.localName}[${name}] ${value.replaceAll(/\s+/g, ' ')}`);
     }
     const own = [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
     );
-    if (own) lines.add(`${element.localName} ${element.textContent.replaceAll(/[ \n\t]+/g, ' ').trim()}`);
+    if (own) lines.push(`${element.localName} ${element.textContent.replaceAll(/[ \n\t]+/g, ' ').trim()}`);
     for (const child of element.children) visit(child);
   };
   visit(root);
-  return [...lines];
+  return lines;
 }

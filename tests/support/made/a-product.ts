@@ -76,6 +76,16 @@ export function aPublicProduct(overrides: Partial<PublicProduct> = {}): PublicPr
   };
 }
 
+/** Properties of a product or category by their ids, in this order. */
+export function someProperties(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([attributeId, value], sortOrder) => ({
+    attributeId,
+    label: '',
+    value,
+    sortOrder,
+  }));
+}
+
 /** Buckets of every kind, unordered, and alternatives; tests override the relevant fields. */
 export const someRelations: Pick<PublicProduct, 'buckets' | 'productAlternatives'> = {
   buckets: [

@@ -52,7 +52,7 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   promotionRow: 'it sends nothing: tests/views/listing looks at it',
   homePage: 'its parts load by themselves: tests/views/home looks at them',
   allProducts: 'its rows depend on the window: tests/views/listing/all-products.test.tsx',
-  relatedProducts: 'it sends nothing: tests/views/product/related-products.test.tsx',
+  relatedProducts: 'it sends nothing: tests/views/product/pictures.test.tsx',
   displayMode: 'the listing sends its events: tests/views/listing/listing-toolbar.test.tsx',
   facet: 'tests/views/listing/facets.test.tsx looks at it',
 };

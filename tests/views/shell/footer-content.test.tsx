@@ -16,29 +16,3 @@ it('saves the log when a visitor reports a problem, and asks for the file in the
   expect(onProblemReported).toHaveBeenCalledOnce();
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^mailto:.*saved a file.*attach it/s);
 });
-
-it('shows the links of the catalogue below their titles (GW-2, RT-8)', async () => {
-  shown(
-    <FooterContent
-      groups={[
-        {
-          text: 'Company',
-          links: [
-            { text: 'Imprint', target: { kind: 'internal', path: '/c/imprint', query: '' } },
-            { text: 'Our group', target: { kind: 'external', href: 'https://group.example/' } },
-          ],
-        },
-      ]}
-      onLanguageChosen={() => undefined}
-      onProblemReported={() => undefined}
-    />,
-  );
-  const group = (await screen.findByText('Company')).closest('ul');
-
-  expect(
-    [...(group?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual([
-    ['Imprint', '/c/imprint'],
-    ['Our group', 'https://group.example/'],
-  ]);
-});
