@@ -27,6 +27,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   'quick-order': common,
   account: common,
   company: common,
+  budgets: common,
   variants: [...common, 'tile'],
   content: [...common, 'tile'],
   lists: [...common, 'basket'],

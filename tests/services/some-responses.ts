@@ -251,6 +251,19 @@ const approver = { personId: 'p', name: 'Paul' };
 const step = { words: 'The manager', people: [approver, { personId: 'o', name: 'Olga' }] };
 const refusal = { code: 'notCovered', figures: {}, message: 'Over every limit.', liftedBy: [approver] };
 
+const budget = {
+  unit: { unitId: 'u', name: 'Workshop' },
+  period: 'month',
+  from: '2026-11-01',
+  amount: 5000,
+  currency: 'EUR',
+  left: 1200,
+  beyond: 'ask',
+  approver,
+  takes: 1350,
+  follows: 'ask',
+};
+
 const approvalRequest = {
   requestId: 'r',
   status: 'waiting',
@@ -440,10 +453,10 @@ export const responses: readonly {
   },
   {
     name: 'a basket that needs an approval',
-    response: { ...basket, approval: { needed: [step], refusal } },
+    response: { ...basket, approval: { needed: [step], refusal, budgets: [budget] } },
     read: decodeBasket,
     essential: /^lines(\.\d)?(\.(lineId|productId))?$/,
-    names: /personId$/,
+    names: /(unitId|personId)$/,
   },
   { name: 'the account', response: account, read: decodeAccount, essential: /^userId$/ },
   {

@@ -1,3 +1,4 @@
+import type { BudgetEffect } from '../budgets/budget.ts';
 import type { Decimal } from '../decimal/decimal.ts';
 import type { OrderDraft } from '../checkout/order-draft.ts';
 import type { OrderAddress, OrderedLine, Reordered } from '../orders/order.ts';
@@ -58,6 +59,7 @@ export const requestEventKinds = [
   'replaced',
   'passedOn',
   'priceChanged',
+  'budgetSpent',
   'ordered',
   'expired',
   'unknown',
@@ -92,6 +94,8 @@ export interface ApprovalRequest extends RequestHead {
   /** The number of the request that replaces it; empty if none does. */
   readonly replacedBy: string;
   readonly history: readonly RequestEvent[];
+  /** The budgets of the unit as it changes them while it waits. */
+  readonly budgets: readonly BudgetEffect[];
   /** Why the person who reads it may not do each act; `null` if they may. */
   readonly acts: Readonly<Record<RequestAct, Refusal | null>>;
 }

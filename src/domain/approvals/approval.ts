@@ -1,3 +1,4 @@
+import type { BudgetEffect } from '../budgets/budget.ts';
 import type { Basket } from '../basket/basket.ts';
 
 /** A person of a company. */
@@ -27,6 +28,8 @@ export interface BasketApproval {
   readonly needed: readonly ApprovalStep[];
   /** Why it cannot be ordered, not even with an approval; `null` if it can. */
   readonly refusal: Refusal | null;
+  /** The budgets of the unit as it changes them; empty without budgets. */
+  readonly budgets: readonly BudgetEffect[];
 }
 
 /** Whether ordering the basket first needs somebody's agreement. */

@@ -26,6 +26,11 @@ export function dayText(isoDate: string, language: Language): string {
   return dayAs('do MMMM yyyy', isoDate, language);
 }
 
+/** The month of a calendar day. @example monthText('2026-03-01', 'de') //=> 'März 2026' */
+export function monthText(isoDate: string, language: Language): string {
+  return dayAs('MMMM yyyy', isoDate, language);
+}
+
 /**
  * A calendar day as short as a line of a table has room for, with its weekday.
  *

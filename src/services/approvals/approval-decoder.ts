@@ -8,6 +8,7 @@ import {
 } from '../../domain/approvals/approval-request.ts';
 import { draftAgain } from '../../domain/checkout/order-draft.ts';
 import { addressFields, orderedLines, reorderedFields } from '../orders/order-decoder.ts';
+import { budgetEffects } from '../budgets/budget-decoder.ts';
 import {
   decimalOr,
   decodeComplete,
@@ -19,7 +20,8 @@ import {
   text,
   type GatewayCall,
 } from '../transport/decoder-parts.ts';
-import { person, refusal, stepFields } from './company-decoder.ts';
+import { refusal, stepFields } from './company-decoder.ts';
+import { person } from './person-decoder.ts';
 
 const head = {
   requestId: id,
@@ -68,6 +70,7 @@ const request = v.object({
       comment: text,
     }),
   ),
+  budgets: budgetEffects,
   acts: orEmpty(v.object({ decide: refusal, withdraw: refusal, change: refusal })),
 });
 

@@ -1,20 +1,8 @@
 import * as v from 'valibot';
 import type { BasketApproval, CompanyPerson, Refusal } from '../../domain/approvals/approval.ts';
-import {
-  decodeReadable,
-  firstText,
-  id,
-  list,
-  numberOr,
-  text,
-  type GatewayCall,
-} from '../transport/decoder-parts.ts';
-
-/** A nameless person is called by their id. */
-export const person = v.pipe(
-  v.object({ personId: id, name: text }),
-  v.transform(({ personId, name }) => ({ personId, name: firstText(name, personId) })),
-);
+import { budgetEffects } from '../budgets/budget-decoder.ts';
+import { decodeReadable, list, numberOr, text, type GatewayCall } from '../transport/decoder-parts.ts';
+import { person } from './person-decoder.ts';
 
 export const refusal = v.pipe(
   v.nullish(v.object({ message: text, liftedBy: list(person) }), null),
@@ -25,7 +13,7 @@ export const stepFields = { words: text, people: list(person) };
 
 /** The answer of a company's rules to a basket; missing for a customer without a company. */
 export const basketApproval = v.pipe(
-  v.nullish(v.object({ needed: list(v.object(stepFields)), refusal }), null),
+  v.nullish(v.object({ needed: list(v.object(stepFields)), refusal, budgets: budgetEffects }), null),
   v.transform((found): BasketApproval | null => found),
 );
 

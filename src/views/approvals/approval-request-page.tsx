@@ -23,6 +23,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { BudgetEffects } from '../ui/lines/budget-effects.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -82,6 +83,7 @@ export function ApprovalRequestPage({ actorRef }: ApprovalRequestProps) {
       {request ? (
         <>
           <Facts request={request} />
+          <BudgetEffects budgets={request.budgets} />
           <div className={styles['columns']}>
             <Steps request={request} />
             <RequestActs actorRef={actorRef} request={request} />

@@ -68,7 +68,7 @@ export const checkout: MachineModel<typeof checkoutMachine> = {
       type: 'xstate.done.actor.loadCheckout',
       output: {
         ...data,
-        basket: aBasket({ approval: { needed: [], refusal: aRefusal('Over every limit.') } }),
+        basket: aBasket({ approval: { needed: [], refusal: aRefusal('Over every limit.'), budgets: [] } }),
       },
     },
     { type: 'xstate.error.actor.loadCheckout', error: broken },

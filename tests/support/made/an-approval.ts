@@ -1,4 +1,5 @@
 import type { BasketApproval, CompanyPerson, Refusal } from '#src/domain/approvals/approval.ts';
+import type { BudgetEffect } from '#src/domain/budgets/budget.ts';
 import type { ApprovalRequest } from '#src/domain/approvals/approval-request.ts';
 import { anOrder } from './an-order.ts';
 
@@ -7,7 +8,21 @@ export const paul = { personId: 'paul', name: 'Paul Hartmann' };
 
 export const managerStep = { words: 'The manager', people: [paul] };
 
-export const needed: BasketApproval = { needed: [managerStep], refusal: null };
+export const needed: BasketApproval = { needed: [managerStep], refusal: null, budgets: [] };
+
+/** The budget of a unit, of which this order takes more than is left. */
+export const overBudget: BudgetEffect = {
+  unit: { unitId: 'workshop', name: 'Workshop' },
+  period: 'month',
+  from: '2026-11-01',
+  amount: '5000',
+  currency: 'EUR',
+  left: '1200',
+  beyond: 'ask',
+  approver: null,
+  takes: '1350',
+  follows: 'ask',
+};
 
 export function aRefusal(message: string): Refusal {
   return { message, liftedBy: [paul] };
@@ -43,6 +58,7 @@ export function anApprovalRequest(overrides: Partial<ApprovalRequest> = {}): App
     replacedBy: '',
     steps: [{ ...managerStep, state: 'present', until: '' }],
     history: [{ at: '2026-11-20T08:30:00.000Z', by: rita, kind: 'submitted', comment: 'For the workshop' }],
+    budgets: [],
     acts: {
       decide: null,
       withdraw: aRefusal('Only Rita Brandt can withdraw it.'),

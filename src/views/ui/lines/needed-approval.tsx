@@ -2,13 +2,24 @@ import { namesOf, type BasketApproval, type Refusal } from '../../../domain/appr
 import { neededApprovalTexts } from '../../../messages/approvals/needed-approval.ts';
 import { useTexts } from '../../messages-context.tsx';
 import { Icon } from '../icon.tsx';
+import { BudgetEffects } from './budget-effects.tsx';
 import styles from './needed-approval.module.css';
 
-/** Who has to agree before the basket is ordered, or why it cannot be ordered at all; empty if neither (CO-3). */
+/** The budgets of an order, and who has to agree before it, or why it cannot be ordered at all (CO-3, CO-4). */
 export function NeededApproval({ approval }: { readonly approval: BasketApproval | null }) {
+  if (!approval) return null;
+  return (
+    <>
+      <BudgetEffects budgets={approval.budgets} />
+      <Needed approval={approval} />
+    </>
+  );
+}
+
+function Needed({ approval }: { readonly approval: BasketApproval }) {
   const texts = useTexts(neededApprovalTexts);
-  if (approval?.refusal) return <RefusalText title={texts.refused} refusal={approval.refusal} />;
-  if (!approval || approval.needed.length === 0) return null;
+  if (approval.refusal) return <RefusalText title={texts.refused} refusal={approval.refusal} />;
+  if (approval.needed.length === 0) return null;
   return (
     <section className={styles['needed']} aria-labelledby="needed-approval">
       <h3 id="needed-approval">
