@@ -28,6 +28,7 @@ import {
   buyerLimit,
   countVisitors,
   formLimit,
+  invitedLimit,
   isSearch,
   limitVisitors,
   resetLimit,
@@ -200,6 +201,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     problems.tooManyForms,
   );
   const limitResets = limitVisitors(app, resetLimit, problems.tooManyResets);
+  const limitInvited = limitVisitors(app, invitedLimit, problems.tooManyAcceptances);
   limitDatabaseTime(app, options.databaseMs ?? usualDatabaseMs);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(visitors, request, reply);
@@ -275,7 +277,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       sessionRoutes(api, { ...parts, passwords, signOutLocation: signIn.signOutLocation });
       visitApiRoutes(api, parts);
       signIn.addRoutes(api, configuration.services.session, visitors);
-      gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, uploadBytes });
+      gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, limitInvited, uploadBytes });
     },
     { prefix: '/api' },
   );

@@ -163,6 +163,13 @@ export const problems = {
     en: 'Too many new passwords were requested from here. Please wait an hour, then try again.',
     de: 'Hier wurden zu viele neue Passwörter angefordert. Bitte warten Sie eine Stunde und versuchen Sie es dann noch einmal.',
   },
+  tooManyAcceptances: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_ACCEPTANCES',
+    en: 'Too many invitations were tried from here. Please wait an hour, then try again.',
+    de: 'Hier wurden zu viele Einladungen versucht. Bitte warten Sie eine Stunde, und versuchen Sie es dann noch einmal.',
+  },
   tooManyForms: {
     status: 429,
     title: 'Too Many Requests',

@@ -39,6 +39,7 @@ export interface GatewayRoutesOptions {
   readonly signIns: SignInLimit;
   readonly limitForms: onRequestAsyncHookHandler;
   readonly limitResets: onRequestAsyncHookHandler;
+  readonly limitInvited: onRequestAsyncHookHandler;
   /** The maximum size of a form with files. */
   readonly uploadBytes: number;
 }
@@ -62,7 +63,15 @@ const openFolders = [
 ];
 
 /** Prefixes of paths with an id, in addition to the configured services. */
-const idPrefixes = ['category/', 'page/', 'orders/', 'approval-requests/', 'addresses/', 'lists/'];
+const idPrefixes = [
+  'category/',
+  'page/',
+  'orders/',
+  'approval-requests/',
+  'company/invitations/',
+  'addresses/',
+  'lists/',
+];
 
 /** Takes a customer's old and new password. */
 const passwordPath = 'account/password';
@@ -72,6 +81,9 @@ const resetPath = 'account/password-reset';
 
 /** Takes the new password of a customer with a reset link. */
 const newPasswordPath = 'account/new-password';
+
+/** Takes the password of a person with the link of an invitation. */
+const acceptPath = 'company/invitations/accept';
 
 /** Folders whose responses are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
@@ -205,6 +217,12 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     method: 'POST',
     url: `/${resetPath}`,
     onRequest: options.limitResets,
+    handler: (request, reply) => forward(request, reply),
+  });
+  api.route({
+    method: 'POST',
+    url: `/${acceptPath}`,
+    onRequest: options.limitInvited,
     handler: (request, reply) => forward(request, reply),
   });
 }

@@ -21,6 +21,9 @@ export const formLimit: VisitorLimit = { times: 120, windowMs: 60 * 60_000 };
 /** Requests for a reset link: a whole office needs fewer (H16). */
 export const resetLimit: VisitorLimit = { times: 20, windowMs: 60 * 60_000 };
 
+/** Tries to accept an invitation: a whole office on its first day (H16). */
+export const invitedLimit: VisitorLimit = { times: 120, windowMs: 60 * 60_000 };
+
 /** Requests of buyers' procurement systems and their browsers at one address (H16, PU-5). */
 export const buyerLimit: VisitorLimit = { times: 300, windowMs: 60_000 };
 

@@ -10,9 +10,11 @@ import {
   signInRoute,
 } from '../domain/routes/route-meaning.ts';
 import { companyRulesPath } from '../domain/company/company-rules.ts';
+import { companyPeoplePath } from '../domain/people/company-people.ts';
 import { basketPath, type Route } from '../domain/routes/route.ts';
 import { approvalsTitle } from '../messages/approvals/approvals-title.ts';
 import { companyRulesTitle } from '../messages/company/company-rules-title.ts';
+import { companyPeopleTitle } from '../messages/people/company-people-title.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { textsIn } from '../messages/in-languages.ts';
 import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
@@ -195,6 +197,14 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     machine: async () => (await import('./compose/compose-company-rules.ts')).composeCompanyRules,
     files: ['src/views/company/company-rules-page.tsx', 'src/app/compose/compose-company-rules.ts'],
   }),
+  companyPeople: pageOf({
+    paths: () => [companyPeoplePath],
+    isForCustomers: true,
+    title: ({ language }) => textsIn(companyPeopleTitle, language).page,
+    view: async () => (await import('../views/people/company-people-page.tsx')).CompanyPeoplePage,
+    machine: async () => (await import('./compose/compose-company-people.ts')).composeCompanyPeople,
+    files: ['src/views/people/company-people-page.tsx', 'src/app/compose/compose-company-people.ts'],
+  }),
   jobApplication: pageOf({
     paths: () => ['/job-application'],
     parameters: ({ search }) => ({ jobId: firstQueryValue(search, 'job') ?? '' }),
@@ -215,9 +225,10 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     files: ['src/views/account/account-page.tsx', 'src/app/compose/compose-account.ts'],
   }),
   passwordReset: pageOf({
-    paths: () => ['/password-reset', '/new-password'],
+    paths: () => ['/password-reset', '/new-password', '/join'],
     parameters: ({ pattern, search }) => ({
-      token: pattern === '/new-password' ? (firstQueryValue(search, 'token') ?? '') : '',
+      token: pattern === '/password-reset' ? '' : (firstQueryValue(search, 'token') ?? ''),
+      ...(pattern === '/join' && { invited: 'yes' }),
     }),
     title: ({ language }) => textsIn(passwordResetTitle, language),
     view: async () => (await import('../views/account/password-reset-page.tsx')).PasswordResetPage,

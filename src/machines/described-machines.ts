@@ -14,6 +14,8 @@ import { approvalsMachine, approvalsPolicies } from './approvals/approvals.machi
 import { approvalsWords } from './approvals/approvals.words.ts';
 import { companyMachine, companyPolicies } from './approvals/company.machine.ts';
 import { companyWords } from './approvals/company.words.ts';
+import { companyPeopleMachine, companyPeoplePolicies } from './people/company-people.machine.ts';
+import { companyPeopleWords } from './people/company-people.words.ts';
 import { companyRulesMachine, companyRulesPolicies } from './company/company-rules.machine.ts';
 import { companyRulesWords } from './company/company-rules.words.ts';
 import { basketLineMachine } from './basket/basket-line.machine.ts';
@@ -154,6 +156,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(companyMachine, companyWords, companyPolicies),
   described(approvalsMachine, approvalsWords, approvalsPolicies),
   described(approvalRequestMachine, approvalRequestWords, approvalRequestPolicies),
+  described(companyPeopleMachine, companyPeopleWords, companyPeoplePolicies),
   described(companyRulesMachine, companyRulesWords, companyRulesPolicies),
   described(ordersMachine, ordersWords, ordersPolicies),
   described(namedListMachine, namedListWords, namedListPolicies),

@@ -1,7 +1,7 @@
 import type { Basket } from '../domain/basket/basket.ts';
 import type { BasketAddition } from '../domain/basket/basket-changes.ts';
 import type { NoticeContent } from '../domain/shell/notice.ts';
-import type { Session } from '../domain/session/session.ts';
+import type { Credentials, Session } from '../domain/session/session.ts';
 
 /**
  * An event that a machine sends to the whole shop, by `sendTo(shop, …)`. It says what happened, and the root
@@ -23,6 +23,8 @@ export type ShopEvent =
   | { readonly type: 'session.ended' }
   /** Some request learnt that the session is over. */
   | { readonly type: 'session.expired' }
+  /** An invited person has chosen a password (CO-1). */
+  | { readonly type: 'signIn.requested'; readonly credentials: Credentials }
   /** The page cannot be shown without a customer: its session is over, or it needs another one (SE-1, SE-2). */
   | { readonly type: 'signIn.required' }
   | { readonly type: 'basket.added'; readonly basket: Basket }

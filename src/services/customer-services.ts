@@ -7,6 +7,7 @@ import { checkoutServices } from './checkout/checkout-services.ts';
 import { customerRowServices } from './home/customer-row-services.ts';
 import { listServices } from './lists/list-services.ts';
 import { orderServices } from './orders/order-services.ts';
+import { companyPeopleServices } from './people/company-people-services.ts';
 import type { ProductServices } from './product/product-services.ts';
 import { punchoutServices } from './punchout/punchout-services.ts';
 import { quickOrderServices } from './quick-order/quick-order-services.ts';
@@ -35,6 +36,7 @@ export function customerServices(
     ...orderServices(context),
     ...approvalServices(context),
     ...companyRulesServices(context),
+    ...companyPeopleServices(context),
     ...listServices(context),
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGateway, signedIn, type OpenGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { call, type Result, type CallOptions } from '@statefront/gateway/tests/support/http/call.ts';
-import { aResetToken } from '@statefront/gateway/tests/support/http/an-outbox.ts';
+import { aResetToken, messagesOf } from '@statefront/gateway/tests/support/http/an-outbox.ts';
+import { tokenIn } from '@statefront/gateway/tests/support/http/messages-in.ts';
 import { companies, companyCustomers, companyRules } from '@statefront/gateway/tests/support/a-company.ts';
 import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
 import { contractOf } from '@statefront/gateway/tests/support/http/contract-check.ts';
@@ -119,6 +120,24 @@ async function requestPath(): Promise<string> {
   return `approval-requests/${requestId}`;
 }
 
+const mailOf = (name: string) => `${name}@works.example`;
+
+const anInvitation = (name: string) => ({
+  name,
+  mail: mailOf(name),
+  unit: 'workshop',
+  role: 'requester',
+  limit: null,
+});
+
+async function invitationPath(name: string): Promise<string> {
+  const response = await asked('olga', 'company/invitations', anInvitation(name));
+  const { invitations }: { invitations: { mail: string; invitationId: string }[] } = JSON.parse(
+    response.text,
+  );
+  return `company/invitations/${invitations.find(({ mail }) => mail === mailOf(name))?.invitationId}`;
+}
+
 /** One successful call of each operation; `call` compares the response with `openapi.json`. */
 const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /product/search': () => get('product/search?$category=tools'),
@@ -191,6 +210,22 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'POST /company/rules/try': () =>
     asked('olga', 'company/rules/try', { order: { requester: 'rita', amount: 600, currency: 'EUR' } }),
   'PUT /company/rules': () => asked('olga', 'company/rules', { rules: companyRules, basedOn: 1 }, 'PUT'),
+  'GET /company/invitations': () => asked('olga', 'company/invitations'),
+  'POST /company/invitations': () => asked('olga', 'company/invitations', anInvitation('nora')),
+  'POST /company/invitations/{invitationId}/again': async () =>
+    asked('olga', `${await invitationPath('nils')}/again`, {}),
+  'POST /company/invitations/{invitationId}/withdraw': async () =>
+    asked('olga', `${await invitationPath('nele')}/withdraw`, {}),
+  'POST /company/invitations/accept': async () => {
+    await invitationPath('nadja');
+    const token = tokenIn(
+      (await messagesOf(open)).findLast(({ to }) => to?.[0]?.address === mailOf('nadja')),
+    );
+    return get('company/invitations/accept', {
+      method: 'POST',
+      body: { token, newPassword: 'anvil-lathe-rivet-42' },
+    });
+  },
   'GET /approval-requests': () => asked('paul', 'approval-requests'),
   'POST /approval-requests': askForApproval,
   'POST /approval-requests/{requestId}/decision': async () =>

@@ -28,6 +28,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   account: common,
   company: common,
   budgets: common,
+  people: [...common, 'company'],
   variants: [...common, 'tile'],
   content: [...common, 'tile'],
   lists: [...common, 'basket'],

@@ -1,4 +1,4 @@
-import { decodeAccount, decodeResetRequest } from '#src/services/account/account-decoder.ts';
+import { decodeAccepted, decodeAccount, decodeResetRequest } from '#src/services/account/account-decoder.ts';
 import {
   decodeApprovalRequest,
   decodeApprovalRequests,
@@ -624,6 +624,7 @@ export const responses: readonly {
     read: decodeSite,
   },
   { name: 'a request for a reset link', response: { isDemonstration: true }, read: decodeResetRequest },
+  { name: 'an accepted invitation', response: { userName: 'nora@works.example' }, read: decodeAccepted },
   {
     name: 'the page for signing out',
     response: { location: 'https://id.example/out' },

@@ -4,6 +4,7 @@ import type { InLanguages } from '#src/messages/in-languages.ts';
 import { approvalsTexts } from '#src/messages/approvals/approvals.ts';
 import { basketTexts } from '#src/messages/basket/basket.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
+import { companyPeopleTexts } from '#src/messages/people/company-people.ts';
 import { companyRulesTexts } from '#src/messages/company/company-rules.ts';
 import { matrixTexts } from '#src/messages/variants/matrix.ts';
 import { productPageTexts } from '#src/messages/product/product-page.ts';
@@ -92,6 +93,12 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   approvalRequest: {
     isCommentMissing: late(approvalsTexts, ({ commentMissing }) => commentMissing),
     mayAct: { unmet: 'the page shows the reason of the gateway in place of the button' },
+  },
+  companyPeople: {
+    hasPerson: { unmet: 'only a person of the list can be pressed' },
+    isInvitable: late(companyPeopleTexts, ({ noAmount }) => noAmount),
+    isUsable: late(companyPeopleTexts, ({ noAmount }) => noAmount),
+    isSound: late(companyPeopleTexts, ({ problems }) => problems),
   },
   companyRules: {
     hasPart: { unmet: 'only what the table has can be pressed' },

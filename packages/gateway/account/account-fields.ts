@@ -29,7 +29,7 @@ export function accountChange(body: AccountBody): AccountBody {
   const phone = body.phone?.trim();
   refuseFaults([
     ...(name === undefined ? [] : textFaults('name', name, { max: 100, isRequired: true })),
-    ...(email === undefined ? [] : emailFaults(email)),
+    ...(email === undefined ? [] : mailFaults('email', email)),
     ...(phone === undefined ? [] : phoneFaults(phone)),
   ]);
   return {
@@ -75,11 +75,12 @@ function newPasswordFaults(newPassword: string): FieldFault[] {
   ];
 }
 
-function emailFaults(email: string): FieldFault[] {
-  if (email === '' || isMailAddress(email)) return [];
+/** The fault of an e-mail address; an empty one has none. */
+export function mailFaults(field: string, address: string): FieldFault[] {
+  if (address === '' || isMailAddress(address)) return [];
   return [
     {
-      field: 'email',
+      field,
       message: {
         en: 'Enter an address such as name@company.com.',
         de: 'Geben Sie eine Adresse an wie name@firma.de.',

@@ -64,7 +64,8 @@ function unknownName(at: string, name: string): InputFault {
   return { code: 'unknownName', at, figures: { name } };
 }
 
-function faulty(faults: readonly InputFault[]): Problem {
+/** Faults of a document, in words. */
+export function faulty(faults: readonly InputFault[]): Problem {
   const inWords = (language: Language) =>
     faults.map((fault) => ({ parameter: fault.at, reason: faultInWords(fault, language) }));
   const message = (language: Language) =>
@@ -236,12 +237,15 @@ function choicesIn(names: ReadonlyMap<string, string>) {
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
-/** @throws Problem `RULES_HAVE_PROBLEMS` with each of them */
+/** @throws Problem `RULES_HAVE_PROBLEMS` with each of them, the first one in its sentence */
 export function refuseProblems(ruleSet: RuleSet, examination: Examination): void {
   if (examination.findings.length === 0) return;
+  const inWords = (language: Language) => findingsInWords(ruleSet, examination, wordsFor(ruleSet, language));
   throw new Problem('RULES_HAVE_PROBLEMS', '', {
-    members: (language) => ({
-      findings: findingsInWords(ruleSet, examination, wordsFor(ruleSet, language)),
-    }),
+    message: {
+      en: `An order could get stuck. ${inWords('en')[0]?.words ?? ''}`,
+      de: `Eine Bestellung könnte stecken bleiben. ${inWords('de')[0]?.words ?? ''}`,
+    },
+    members: (language) => ({ findings: inWords(language) }),
   });
 }

@@ -92,10 +92,15 @@ export async function importCompanies(
       await writeRules(queries, id, { version: (before?.version ?? 0) + 1, ruleSet, now, changedBy: null });
     const people = ruleSet.people.map((person) => person.id);
     const list = listParameters(people, 2);
-    await queries.run(`delete from company_person where company_id = $1 or customer_id in (${list.sql})`, [
-      id,
-      ...list.values,
-    ]);
+    await queries.run(
+      `delete from company_person where customer_id in (${list.sql})
+       or (company_id = $1 and customer_id not in (select customer_id from invited_customer))`,
+      [id, ...list.values],
+    );
+    await queries.run(
+      `update invited_customer set terms_of = $2 where company_id = $1 and terms_of not in (${list.sql})`,
+      [id, ...list.values],
+    );
     await insertRows(
       queries,
       'company_person',

@@ -118,7 +118,7 @@ function isAdministrator(person: CompanyPerson): boolean {
   return administratorsOf(person).includes(person.personId);
 }
 
-export const rights = ['order', 'request', 'decide', 'readRules', 'changeRules'] as const;
+export const rights = ['order', 'request', 'decide', 'readRules', 'changeRules', 'invite'] as const;
 
 /**
  * The rights of a person in general: `order` if some order of theirs needs no approval, `decide` also if only budgets
@@ -147,6 +147,7 @@ export function rightsOf(
     decide: involvedIn(company, [...steps, ...asked]).includes(known.id),
     readRules: isAdministrator(person),
     changeRules: isAdministrator(person),
+    invite: isAdministrator(person),
   };
   return rights.filter((right) => may[right]);
 }

@@ -87,7 +87,8 @@ const sentences: Readonly<
     mayNotOrder: (names) => `You may not order for your company. Please ask ${names}.`,
     budgetSpent: (names, figures) =>
       `This order takes more than is left of the budget ${budgetName(figures, 'en')}. Who can raise it: ${names}.`,
-    notAdministrator: (names) => `Only the administrator may see and change the rules and budgets: ${names}.`,
+    notAdministrator: (names) =>
+      `Only the administrator may see and change rules, budgets and people: ${names}.`,
     notRequester: (names) => `Only ${names} may do this, because it is their request.`,
     ended: {
       sentBack: 'This request was sent back to the requester.',
@@ -109,7 +110,8 @@ const sentences: Readonly<
     mayNotOrder: (names) => `Sie dürfen für Ihre Firma nicht bestellen. Bitte fragen Sie ${names}.`,
     budgetSpent: (names, figures) =>
       `Diese Bestellung braucht mehr, als vom Budget ${budgetName(figures, 'de')} übrig ist. Erhöhen kann es: ${names}.`,
-    notAdministrator: (names) => `Die Regeln und Budgets sieht und ändert nur die Verwaltung: ${names}.`,
+    notAdministrator: (names) =>
+      `Regeln, Budgets und Personen sieht und ändert nur die Verwaltung: ${names}.`,
     notRequester: (names) => `Das kann nur ${names}, denn es ist deren Anfrage.`,
     ended: {
       sentBack: 'Diese Anfrage wurde zurückgegeben.',

@@ -10,6 +10,7 @@ import { orderOf } from '../orders/orders.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { approvalMessage } from './approval-message.ts';
 import { backInStock } from './back-in-stock.ts';
+import { invitationMessage } from './invitation-message.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -43,6 +44,8 @@ export interface CustomerMails {
     request: WholeRequest,
     end: { readonly kind: 'declined' | 'sentBack'; readonly comment: string },
   ): Promise<void>;
+  /** Is called in the transaction that invites a person (CO-1). */
+  invited(queries: Queries, by: CompanyPerson, to: InvitedMail, language: Language): Promise<void>;
   /**
    * Looks each minute for products that are in stock again, tells all who wait for them, and ends their requests;
    * those of customers without an e-mail address stay for the command `applications` (SN-2). Then sends what is due.
@@ -51,6 +54,12 @@ export interface CustomerMails {
   /** Resolves when it is not looking. */
   settled(): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface InvitedMail {
+  readonly name: string;
+  readonly mail: string;
+  readonly token: string;
 }
 
 interface RequestMessage {
@@ -131,6 +140,16 @@ export function customerMails({
       const { comment } = request.content;
       for (const to of decidersOf(request))
         await tell(queries, person, request, { to, kind: 'waiting', comment });
+    },
+    async invited(queries, by, { name, mail, token }, language) {
+      const message = {
+        company: by.companyName,
+        invitedBy: named(by, by.personId).name,
+        recipient: name,
+        userName: mail,
+        link: `${origin}/join?token=${token}`,
+      };
+      await queue.add(queries, { to: mail, ...invitationMessage(message, language) });
     },
     requestEnded: (queries, person, request, end) =>
       tell(queries, person, request, { to: request.requesterId, ...end }),

@@ -8,6 +8,7 @@ import { PersonError } from './person-error.ts';
 const ownKeys: Readonly<Record<string, string>> = {
   job_application: 'application_id',
   outgoing_mail: 'mail_id',
+  company_invitation: 'invitation_id',
 };
 
 /**
@@ -24,6 +25,7 @@ export async function deletePerson(
   const tables: readonly string[] = [
     ...customerTables,
     'outgoing_mail',
+    'company_invitation',
     ...(isWithOrders ? orderTables : []),
   ];
   const { rows, messages } = await db.transaction(async (queries) => {

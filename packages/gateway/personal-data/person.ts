@@ -12,6 +12,7 @@ export const customerTables = [
   'customer_material',
   'favourite',
   'idempotency_key',
+  'invited_customer',
   'job_application',
   'password_reset',
   'product_list',
@@ -106,6 +107,12 @@ export async function personalRows(
     const isByCustomer = typeof customerId === 'string' && customerIds.includes(customerId);
     if (isByCustomer || isTheirs(fields['email'])) found.push({ table: 'job_application', row });
   }
+  const invitations = await queries.all('select * from company_invitation');
+  found.push(
+    ...invitations
+      .filter((row) => isTheirs(row['mail']))
+      .map((row) => ({ table: 'company_invitation', row })),
+  );
   for (const row of mails) {
     const { to }: { to: unknown } = JSON.parse(text(row, 'body'));
     if (isTheirs(to)) found.push({ table: 'outgoing_mail', row });

@@ -29,6 +29,7 @@ import { withFreshBody } from '../http/with-fresh-body.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { languageOf, type GatewayContext } from './gateway-context.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import {
   budgetsBody,
   budgetsResponse,
@@ -77,6 +78,7 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
   );
 
   const examine = rulesExaminer();
+  invitationRoutes(app, context, examine);
 
   route.get(
     '/company/rules',

@@ -1,8 +1,8 @@
 import type { Address } from '../orders/order.ts';
 import type { Account } from './account.ts';
 
-/** The forms of the account, and of a forgotten password. */
-export type AccountForm = StoredForm | 'password' | 'resetRequest' | 'newPassword';
+/** The forms of the account, of a forgotten password, and of an invitation. */
+export type AccountForm = StoredForm | 'password' | 'resetRequest' | 'newPassword' | 'invitation';
 
 /** The forms whose draft is stored beyond the page; a password never is (SE-1, SE-3). */
 export type StoredForm = 'profile' | 'address';

@@ -51,7 +51,7 @@ export function namesOf(people: readonly Person[]): string {
 }
 
 /** A right of a person in their company. */
-type CompanyRight = 'order' | 'request' | 'decide' | 'readRules' | 'changeRules';
+type CompanyRight = 'order' | 'request' | 'decide' | 'readRules' | 'changeRules' | 'invite';
 
 /** A customer as one of the people of their company. */
 export interface CompanyPerson {

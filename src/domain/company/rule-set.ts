@@ -8,6 +8,8 @@ export interface RulePerson {
   readonly limit?: { readonly amount: number; readonly currency: string };
   /** Who decides in place of the person where a step passes to deputies. */
   readonly deputy?: string;
+  /** Missing for a person who may. */
+  readonly mayOrder?: boolean;
   readonly isActive: boolean;
 }
 

@@ -45,6 +45,7 @@ const neededBy: readonly (readonly [page: string, ...Capability[]])[] = [
   ['approvals', 'approvals'],
   ['approvalRequest', 'approvals'],
   ['companyRules', 'approvals'],
+  ['companyPeople', 'approvals'],
   ['favourites', 'favourites'],
   ['list', 'lists'],
   ['account', 'account'],

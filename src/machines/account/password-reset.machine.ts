@@ -1,17 +1,21 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import {
   newPasswordValues,
   resetRequestValues,
   ticked,
   type FormValues,
 } from '../../domain/account/account-form.ts';
+import { signInPath } from '../../domain/routes/route.ts';
 import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
 import { ownCommand, type PoliciesOf } from '../request-policy.ts';
-import type { RequirementsMeta } from '../shop-event.ts';
+import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
 
 export interface PasswordResetInput {
   /** The token in the link of a message; empty before a message was requested. */
   readonly token: string;
+  /** Missing unless the link is that of an invitation. */
+  readonly invited?: string;
   /** Unique to this opening of the page. */
   readonly keySeed: string;
 }
@@ -38,7 +42,7 @@ export const passwordResetPolicies: PoliciesOf<typeof accountFormMachine> = {
 };
 
 /**
- * A forgotten password: the customer requests a message with a link, and the link leads to a new password. The shop never says
+ * A password by the link of a message, of an invitation (CO-1) or for a forgotten one: the customer requests a message with a link, and the link leads to a new password. The shop never says
  * whether it knows the user name or the e-mail address.
  *
  * @see RT-5, SE-2
@@ -48,29 +52,49 @@ export const passwordResetMachine = setup({
     input: {} as PasswordResetInput,
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
-    children: {} as { requestForm: 'accountForm'; newPasswordForm: 'accountForm' },
+    children: {} as {
+      requestForm: 'accountForm';
+      newPasswordForm: 'accountForm';
+      invitationForm: 'accountForm';
+    },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: { accountForm: accountFormMachine },
   guards: {
     hasToken: ({ context }) => context.token !== '',
+    isInvited: ({ context }) => context.invited !== undefined,
   },
   actions: {
     storeDemonstration: assign({
       isDemonstration: (_, { values }: { values: FormValues }) => values['isDemonstration'] === ticked,
     }),
+    /** The person signs in with their new name and password. */
+    signIn: sendTo(
+      shop,
+      (_, { values: { userName = '', newPassword = '' } }: { values: FormValues }): ShopEvent => ({
+        type: 'signIn.requested',
+        credentials: { userName, password: newPassword },
+      }),
+    ),
+    openSignIn: sendTo(shop, { type: 'navigation.requested', to: signInPath(''), replace: true }),
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'A new password for a customer who forgot theirs.',
-  meta: { requirements: ['RT-5', 'SE-2'], ours: true },
+  description: 'A password by the link of a message, for a customer who forgot theirs or was invited.',
+  meta: { requirements: ['CO-1', 'RT-5', 'SE-2'], ours: true },
   context: ({ input }) => ({ ...input, isDemonstration: false }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'The address says whether it is the link of a message.',
       always: [
+        {
+          description: 'It is the link of an invitation: the person chooses their first password.',
+          meta: { requirements: ['CO-1'] },
+          guard: 'isInvited',
+          target: 'joining',
+        },
         {
           description: 'It is: the new password is chosen.',
           meta: { requirements: ['RT-5'] },
@@ -134,6 +158,30 @@ export const passwordResetMachine = setup({
           target: 'changed',
         },
       },
+    },
+    joining: {
+      description: 'An invited person enters a password; an invitation that is over is reported.',
+      invoke: {
+        id: 'invitationForm',
+        src: 'accountForm',
+        input: ({ context: { keySeed, token } }) => ({
+          form: 'invitation',
+          userId: '',
+          keySeed,
+          saved: newPasswordValues(token),
+        }),
+      },
+      on: {
+        'form.saved': {
+          description: 'The person belongs to the company, and is signed in.',
+          meta: { requirements: ['CO-1', 'SE-4'] },
+          target: 'joined',
+          actions: [{ type: 'signIn', params: ({ event }) => event }, 'openSignIn'],
+        },
+      },
+    },
+    joined: {
+      description: 'The sign-in page opens, which leads into the shop, or says why nobody is signed in.',
     },
     changed: { description: 'The new password holds, and the way to sign in is shown.' },
   },

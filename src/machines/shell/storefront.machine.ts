@@ -104,6 +104,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
       meta: { requirements: ['SE-1', 'SE-2'] },
       actions: 'notifySession',
     },
+    'signIn.requested': {
+      description: 'An invited person has chosen a password.',
+      meta: { requirements: ['CO-1'] },
+      actions: 'notifySession',
+    },
     'session.expired': {
       description: 'Some request learnt that the session is over.',
       meta: { requirements: ['SE-2'] },

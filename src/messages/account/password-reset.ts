@@ -14,6 +14,8 @@ interface PasswordResetTexts {
   readonly choosing: string;
   readonly newLink: string;
   readonly changed: Explanation;
+  readonly joining: string;
+  readonly join: string;
   readonly toSignIn: string;
   readonly help: string;
   readonly helpAction: string;
@@ -41,6 +43,8 @@ const english: PasswordResetTexts = {
     text: 'Sign in with the new one. You are signed out on all devices.',
     action: 'Sign in',
   },
+  joining: 'Choose a password. You are then signed in, and can order for your company.',
+  join: 'Set the password',
   toSignIn: 'Back to sign in',
   help: 'No access to your mailbox?',
   helpAction: 'Write to us',
@@ -70,6 +74,8 @@ const german: PasswordResetTexts = {
     text: 'Melden Sie sich mit dem neuen an. Auf allen Geräten sind Sie abgemeldet.',
     action: 'Anmelden',
   },
+  joining: 'Wählen Sie ein Passwort. Danach sind Sie angemeldet und können für Ihre Firma bestellen.',
+  join: 'Passwort festlegen',
   toSignIn: 'Zurück zur Anmeldung',
   help: 'Kein Zugriff auf Ihr Postfach?',
   helpAction: 'Schreiben Sie uns',

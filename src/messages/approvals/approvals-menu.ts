@@ -5,6 +5,7 @@ import { counting } from '../plural.ts';
 interface ApprovalsMenuTexts {
   readonly menu: (count: number) => string;
   readonly rules: string;
+  readonly people: string;
   readonly toDecide: (count: number) => string;
 }
 
@@ -16,11 +17,13 @@ export const approvalsMenuTexts: InLanguages<ApprovalsMenuTexts> = {
   en: {
     menu: (count) => (count === 0 ? 'Approvals' : `Approvals (${count})`),
     rules: 'Approval rules',
+    people: 'People',
     toDecide: (count) => `${englishCount(count, { one: 'approval', other: 'approvals' })} to decide`,
   },
   de: {
     menu: (count) => (count === 0 ? 'Freigaben' : `Freigaben (${count})`),
     rules: 'Freigaberegeln',
+    people: 'Personen',
     toDecide: (count) => `${germanCount(count, { one: 'Freigabe', other: 'Freigaben' })} zu entscheiden`,
   },
 };

@@ -33,3 +33,10 @@ const resetRequest = orEmpty(v.object({ isDemonstration: flag }));
 export function decodeResetRequest(call: GatewayCall, response: unknown): { isDemonstration: boolean } {
   return decodeReadable(call, resetRequest, response);
 }
+
+const accepted = v.object({ userName: id });
+
+/** The user name with which an invited person signs in. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeAccepted(call: GatewayCall, response: unknown): { userName: string } {
+  return decodeReadable(call, accepted, response);
+}

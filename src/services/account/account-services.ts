@@ -14,7 +14,7 @@ import { decodeAddresses } from '../orders/order-decoder.ts';
 import { decodeRequested, stockFormId } from '../tile/stock-form-decoder.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
-import { decodeAccount, decodeResetRequest } from './account-decoder.ts';
+import { decodeAccepted, decodeAccount, decodeResetRequest } from './account-decoder.ts';
 
 /** One of the account's forms; a key identifies the intent, so that an address is not added twice (BA-4). */
 export interface FormRequest {
@@ -72,12 +72,20 @@ export function accountServices({ client, configuration, named }: ServiceContext
     return {};
   };
 
+  const acceptInvitation = async ({ values: body }: FormRequest, signal: AbortSignal) => {
+    const path = `${paths.company}/invitations/accept`;
+    const response = await call(path, { method: 'POST', body, isForAnybody: true, signal });
+    const { userName } = decodeAccepted(named(`POST ${path}`), response);
+    return { userName, newPassword: body['newPassword'] ?? '' };
+  };
+
   const save = {
     profile: saveProfile,
     password: savePassword,
     address: saveAddress,
     resetRequest: requestReset,
     newPassword: saveNewPassword,
+    invitation: acceptInvitation,
   };
   const addressPath = (addressId: string) => `${paths.addresses}/${encodeURIComponent(addressId)}`;
 

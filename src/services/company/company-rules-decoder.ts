@@ -60,6 +60,7 @@ export const ruleSet = v.looseObject({
       roles: v.optional(v.array(v.string()), []),
       limit: v.exactOptional(v.looseObject({ amount: v.number(), currency: v.string() })),
       deputy: v.exactOptional(v.string()),
+      mayOrder: v.exactOptional(v.boolean()),
       isActive: v.optional(v.boolean(), true),
     }),
   ),
@@ -152,7 +153,7 @@ const tried = v.object({
  *
  * @throws GatewayResponseError naming the field (GW-3).
  */
-function decodeWhole<Schema extends v.GenericSchema>(
+export function readWhole<Schema extends v.GenericSchema>(
   call: GatewayCall,
   schema: Schema,
   response: unknown,
@@ -167,15 +168,15 @@ function refuse(fault: Error): never {
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeCompanyRules(call: GatewayCall, response: unknown): CompanyRules {
-  return decodeWhole(call, companyRules, response);
+  return readWhole(call, companyRules, response);
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeRulesCheck(call: GatewayCall, response: unknown): RulesCheck {
-  return decodeWhole(call, check, response);
+  return readWhole(call, check, response);
 }
 
 /** `null` if no rule is about the order. @throws GatewayResponseError naming the field (GW-3). */
 export function decodeTriedSteps(call: GatewayCall, response: unknown): readonly TriedStep[] | null {
-  return decodeWhole(call, tried, response).steps;
+  return readWhole(call, tried, response).steps;
 }

@@ -17,7 +17,7 @@ import { Link } from '../ui/link.tsx';
 import { FormShell, TextField } from './form-fields.tsx';
 import styles from './account.module.css';
 
-/** A new password for a customer who forgot theirs (RT-5). */
+/** A password for a customer who forgot theirs (RT-5), or was invited (CO-1). */
 export function PasswordResetPage({ actorRef }: { readonly actorRef: PasswordResetActorRef }) {
   const title = useTexts(passwordResetTitle);
   const texts = useTexts(passwordResetTexts);
@@ -26,6 +26,7 @@ export function PasswordResetPage({ actorRef }: { readonly actorRef: PasswordRes
   const isDemonstration = useSelector(actorRef, ({ context }) => context.isDemonstration);
   const requestForm = useSelector(actorRef, ({ children }) => children.requestForm);
   const newPasswordForm = useSelector(actorRef, ({ children }) => children.newPasswordForm);
+  const invitationForm = useSelector(actorRef, ({ children }) => children.invitationForm);
   usePageTitle(title);
 
   if (isChanged) {
@@ -64,6 +65,7 @@ export function PasswordResetPage({ actorRef }: { readonly actorRef: PasswordRes
       <PageHeading title={title} />
       {requestForm && <RequestForm formRef={requestForm} />}
       {newPasswordForm && <NewPasswordForm formRef={newPasswordForm} />}
+      {invitationForm && <NewPasswordForm formRef={invitationForm} isInvited />}
       <Help />
     </div>
   );
@@ -100,13 +102,18 @@ function RequestForm({ formRef }: FormProps) {
   );
 }
 
-function NewPasswordForm({ formRef }: FormProps) {
+function NewPasswordForm({ formRef, isInvited = false }: FormProps & { readonly isInvited?: boolean }) {
   const texts = useTexts(passwordResetTexts);
   const account = useTexts(accountTexts);
   return (
     <>
-      <p>{texts.choosing}</p>
-      <FormShell formRef={formRef} submit={account.changePassword} saved="" discard={null}>
+      <p>{isInvited ? texts.joining : texts.choosing}</p>
+      <FormShell
+        formRef={formRef}
+        submit={isInvited ? texts.join : account.changePassword}
+        saved=""
+        discard={null}
+      >
         <TextField
           formRef={formRef}
           name="newPassword"
@@ -116,9 +123,11 @@ function NewPasswordForm({ formRef }: FormProps) {
           autoComplete="new-password"
         />
       </FormShell>
-      <p>
-        <Link to={passwordResetPath}>{texts.newLink}</Link>
-      </p>
+      {!isInvited && (
+        <p>
+          <Link to={passwordResetPath}>{texts.newLink}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { requestsPath } from '../../domain/approvals/approval-request.ts';
 import { companyRulesPath } from '../../domain/company/company-rules.ts';
+import { companyPeoplePath } from '../../domain/people/company-people.ts';
 import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
 import { useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
@@ -29,7 +30,7 @@ export function ApprovalsMark() {
   );
 }
 
-/** The entries of the account menu that lead to the requests of the company, and to its rules (CO-3, CO-6). */
+/** The entries of the account menu that lead to the requests of the company, its rules and its people (CO-1, CO-3, CO-6). */
 export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void }) {
   const texts = useTexts(approvalsMenuTexts);
   const person = useCompanyPerson();
@@ -48,6 +49,13 @@ export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void 
         <li>
           <Link to={companyRulesPath} onFollowed={onFollowed}>
             {texts.rules}
+          </Link>
+        </li>
+      )}
+      {hasRight(person, 'invite') && (
+        <li>
+          <Link to={companyPeoplePath} onFollowed={onFollowed}>
+            {texts.people}
           </Link>
         </li>
       )}

@@ -31,6 +31,17 @@ export const order = {
 };
 const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' };
 const ofOrder = { orderId: '4711' };
+/** A person to invite. */
+export const aPersonForm = {
+  personId: '',
+  name: 'Nora',
+  mail: 'nora@works.example',
+  unit: 'works',
+  role: 'buyer',
+  limit: '1.200',
+  isActive: true,
+};
+
 const noRules = { currency: 'EUR', administrator: 'olga', units: [], people: [], rules: [] };
 const ofRequest = { requestId: '10001', idempotencyKey: 'visit-1-withdrawal-1' };
 const decision: DecideRequest = {
@@ -58,6 +69,13 @@ export const inputs: Readonly<Record<string, object>> = {
   'approvalRequest.withdrawRequest': ofRequest,
   'approvalRequest.changeRequest': ofRequest,
   'companyRules.activateRules': { rules: noRules, basedOn: 1, idempotencyKey: 'visit-1-rules-1' },
+  'companyPeople.activateRules': { rules: noRules, basedOn: 1, idempotencyKey: 'visit-1-people-1' },
+  'companyPeople.invitePerson': { form: aPersonForm, idempotencyKey: 'visit-1-people-1' },
+  'companyPeople.changeInvitation': {
+    invitationId: '1',
+    change: 'again',
+    idempotencyKey: 'visit-1-people-1',
+  },
   'namedList.renameList': { listId: '1', name: 'Site' },
   'namedList.removeList': { listId: '1' },
   'namedList.removeListProduct': { listId: '1', productId: 'bolt' },
@@ -88,6 +106,9 @@ const subjects: Readonly<Record<string, string>> = {
   'approvalRequest.withdrawRequest': 'approval request 10001',
   'approvalRequest.changeRequest': 'approval request 10001',
   'companyRules.activateRules': 'company rules',
+  'companyPeople.activateRules': 'company rules',
+  'companyPeople.invitePerson': 'invitation nora@works.example',
+  'companyPeople.changeInvitation': 'invitation 1',
   'namedList.renameList': 'list name 1',
   'namedList.removeList': 'list 1',
   'namedList.removeListProduct': 'list product 1 bolt',

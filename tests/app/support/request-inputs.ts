@@ -1,5 +1,5 @@
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
-import { inputs, parkedAs } from './agreed-request.ts';
+import { aPersonForm, inputs, parkedAs } from './agreed-request.ts';
 
 const source = { mode: 'search', term: 'hex bolt' };
 const query = {
@@ -62,6 +62,13 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
   'companyRules.checkRules': [{ rules: noRules }],
   'companyRules.tryOrder': [
     { rules: noRules, trial: { requester: 'rita', amount: '1.200', away: 'finn', day: '2026-12-24' } },
+  ],
+  'companyPeople.checkRules': [{ rules: noRules }],
+  'companyPeople.activateRules': [{ rules: noRules, basedOn: 3, idempotencyKey: 'k' }],
+  'companyPeople.invitePerson': [{ form: aPersonForm, idempotencyKey: 'k' }],
+  'companyPeople.changeInvitation': [
+    { invitationId: '1', change: 'again', idempotencyKey: 'k' },
+    { invitationId: '1', change: 'withdraw', idempotencyKey: 'k' },
   ],
   'companyRules.activateRules': [{ rules: noRules, basedOn: 3, idempotencyKey: 'k' }],
   'orderPage.loadOrder': [{ orderId: '4711' }],
@@ -126,6 +133,7 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
   'passwordReset.saveForm': [
     { form: 'resetRequest', values: { account: 'anna' }, idempotencyKey: key },
     { form: 'newPassword', values: { token: 't', newPassword: 'new' }, idempotencyKey: key },
+    { form: 'invitation', values: { token: 't', newPassword: 'new' }, idempotencyKey: key },
   ],
   'parkedCommand.carryOut': Object.values(parkedAs)
     .filter(({ kind }) => kind !== 'addition')

@@ -52,7 +52,9 @@ export const passwordReset: MachineModel<typeof passwordResetMachine> = {
   inputs: [
     { token: '', keySeed: 'visit-1' },
     { token: 'secret', keySeed: 'visit-1' },
+    { token: 'secret', invited: 'yes', keySeed: 'visit-1' },
   ],
+  parentSystemId: 'storefront',
   samples: [
     { type: 'form.saved', form: 'resetRequest', values: { account: '', isDemonstration: 'yes' } },
     { type: 'form.saved', form: 'resetRequest', values: { account: '', isDemonstration: '' } },

@@ -2,9 +2,60 @@ import type { MachineModel } from '@statefront/machine-kit/testing/machine-model
 import { isChangedFrom } from '#src/domain/company/rule-draft.ts';
 import { faultOf } from '#src/domain/company/rule-form.ts';
 import { companyRulesMachine } from '#src/machines/company/company-rules.machine.ts';
+import { companyPeopleMachine } from '#src/machines/people/company-people.machine.ts';
 import { selectObstacle } from '#src/machines/company/company-rules-setup.ts';
 import { othersRules, rules, sound, stuckStep, unsound } from '#tests/support/made/company-rules.ts';
 import { broken, refused } from './samples.ts';
+
+const anInvitation = {
+  invitationId: '1',
+  name: 'Nora',
+  mail: 'nora@works.example',
+  unit: 'works',
+  role: 'buyer',
+  limit: null,
+  expiresAt: '2026-06-01T08:00:00.000Z',
+  isExpired: false,
+};
+
+const invitations = {
+  roles: [{ role: 'requester', roles: ['requester'], mayOrder: true }],
+  invitations: [anInvitation],
+};
+
+export const companyPeople: MachineModel<typeof companyPeopleMachine> = {
+  machine: companyPeopleMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ keySeed: 'visit-1' }],
+  samples: [
+    { type: 'person.opened', personId: '' },
+    { type: 'person.opened', personId: 'finn' },
+    { type: 'field.changed', field: 'limit', value: 'lots' },
+    { type: 'field.changed', field: 'role', value: 'requester' },
+    { type: 'invitation.changed', invitationId: '1', change: 'again' },
+    { type: 'xstate.done.actor.loadPeople', output: { valid: rules, ...invitations } },
+    { type: 'xstate.error.actor.loadPeople', error: broken },
+    { type: 'xstate.done.actor.checkRules', output: sound },
+    { type: 'xstate.done.actor.checkRules', output: unsound },
+    { type: 'xstate.error.actor.checkRules', error: broken },
+    { type: 'xstate.done.actor.activateRules', output: othersRules },
+    { type: 'xstate.error.actor.activateRules', error: refused },
+    { type: 'xstate.done.actor.invitePerson', output: invitations },
+    { type: 'xstate.error.actor.invitePerson', error: refused },
+    { type: 'xstate.done.actor.changeInvitation', output: { ...invitations, invitations: [] } },
+    { type: 'xstate.error.actor.changeInvitation', error: refused },
+  ],
+  key: ({ context: { people, form, showsFault, check, refusal } }) => [
+    people.valid.version,
+    people.invitations.length,
+    form?.personId,
+    form?.limit,
+    form?.isActive,
+    showsFault,
+    check?.problems.length,
+    refusal !== null,
+  ],
+};
 
 export const companyRules: MachineModel<typeof companyRulesMachine> = {
   machine: companyRulesMachine,

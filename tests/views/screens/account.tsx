@@ -112,12 +112,14 @@ function pageOfForm(actorRef: FormRef, { muted }: Around) {
     return <AddressesSection actorRef={muted(withChild(book, 'addressForm', actorRef))} />;
   }
   const token = kind === 'resetRequest' ? '' : 'secret';
-  const reset = createActor(passwordResetMachine, { input: { token, keySeed: 'visit-1' } });
-  const child = kind === 'resetRequest' ? 'requestForm' : 'newPasswordForm';
+  const invited = kind === 'invitation' && { invited: 'yes' };
+  const reset = createActor(passwordResetMachine, { input: { token, ...invited, keySeed: 'visit-1' } });
+  const child = invited ? 'invitationForm' : kind === 'resetRequest' ? 'requestForm' : 'newPasswordForm';
   return <PasswordResetPage actorRef={muted(withChild(reset, child, actorRef))} />;
 }
 
-const isReset = (kind: AccountForm) => kind === 'resetRequest' || kind === 'newPassword';
+const isReset = (kind: AccountForm) =>
+  kind === 'resetRequest' || kind === 'newPassword' || kind === 'invitation';
 const fieldChanged = (field: string, value: string) => ({ type: 'field.changed', field, value }) as const;
 
 /** The fields of each form, by name. */
@@ -130,6 +132,7 @@ function fieldsOf(kind: AccountForm, language: Language): Readonly<Record<string
     address: { name: texts.addressName, street, postalCode, city, country },
     resetRequest: { account: textsIn(passwordResetTexts, language).account },
     newPassword: { newPassword },
+    invitation: { newPassword },
   }[kind];
 }
 
@@ -144,6 +147,7 @@ const formInputs: InputFrom<typeof accountFormMachine>[] = [
   ),
   { form: 'resetRequest', userId: '', keySeed: 'visit-1', saved: resetRequestValues },
   { form: 'newPassword', userId: '', keySeed: 'visit-1', saved: newPasswordValues('secret') },
+  { form: 'invitation', userId: '', keySeed: 'visit-1', saved: newPasswordValues('secret') },
 ];
 
 export const accountForm: Screen<typeof accountFormMachine> = {
@@ -174,6 +178,7 @@ export const accountForm: Screen<typeof accountFormMachine> = {
       ...(isReset(kind) ? [part('heading', textsIn(passwordResetTitle, language)), help(language)] : []),
       ...(kind === 'resetRequest' ? [text(reset.text), link(reset.toSignIn, '/login')] : []),
       ...(kind === 'newPassword' ? [text(reset.choosing), link(reset.newLink, passwordResetPath)] : []),
+      ...(kind === 'invitation' ? [text(reset.joining)] : []),
       ...Object.entries(fieldsOf(kind, language)).map(([name, label]) =>
         part('field', label, `[aria-invalid=${faults[name] !== undefined}]`),
       ),
@@ -207,6 +212,7 @@ export const accountForm: Screen<typeof accountFormMachine> = {
           address: saved['addressId'] ? texts.save : texts.add,
           resetRequest: reset.send,
           newPassword: texts.changePassword,
+          invitation: reset.join,
         }[kind];
         const discard = { type: 'changes.discarded' } as const;
         const discardButton =
@@ -437,6 +443,8 @@ export const passwordReset: Screen<typeof passwordResetMachine> = {
           link(texts.newLink, passwordResetPath),
           help(language),
         ],
+        joining: () => [text(texts.joining), button(texts.join), help(language)],
+        joined: () => [help(language)],
         changed: () => [
           part('status', `${changed.title}${changed.text}${changed.action}`),
           link(changed.action, '/login'),

@@ -49,6 +49,8 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   plainPage: 'nobody sees it: it starts the machine of a page',
   productTiles: 'nobody sees it: order line, favourite and notification of a tile have screens',
   promotionRows: 'nobody sees it: it starts the rows of promotions',
+  companyPeople:
+    'its dialog depends on what was entered: tests/journeys/ordering/company-people.spec.ts looks at it',
   promotionRow: 'it sends nothing: tests/views/listing looks at it',
   homePage: 'its parts load by themselves: tests/views/home looks at them',
   allProducts: 'its rows depend on the window: tests/views/listing/all-products.test.tsx',

@@ -71,7 +71,7 @@ export const approval = object(
 const company = {
   companyId: text,
   name: text,
-  rights: listOf(oneOfTexts('order', 'request', 'decide', 'readRules', 'changeRules')),
+  rights: listOf(oneOfTexts('order', 'request', 'decide', 'readRules', 'changeRules', 'invite')),
   toDecide: { type: 'integer', minimum: 0, description: 'How many requests the person may decide now' },
 };
 

@@ -32,7 +32,11 @@ describe('a customer of a company', () => {
     ['paul', ['approver'], ['decide']],
     ['finn', ['finance'], ['decide']],
     ['dirk', [], ['decide']],
-    ['olga', ['administrator', 'buyer'], ['order', 'request', 'decide', 'readRules', 'changeRules']],
+    [
+      'olga',
+      ['administrator', 'buyer'],
+      ['order', 'request', 'decide', 'readRules', 'changeRules', 'invite'],
+    ],
     ['ines', ['administrator'], []],
   ])('%s learns their company, unit, roles and rights (CO-1)', async (name, roles, rights) => {
     const unit = ['rita', 'bert', 'paul'].includes(name) ? 'Workshop' : 'Works';

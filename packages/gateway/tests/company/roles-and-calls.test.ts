@@ -70,6 +70,14 @@ async function order(kind: Kind, path: string, hammers: number): Promise<number>
 const about = (kind: Kind, command: string, body: object = {}) =>
   aRequest().then((id) => statusOf(kind, 'POST', `approval-requests/${id}/${command}`, body));
 
+const anInvitation = () => ({
+  name: 'Nora',
+  mail: `${crypto.randomUUID()}@works.example`,
+  unit: 'workshop',
+  role: 'requester',
+  limit: null,
+});
+
 const ritasOrder = { requester: 'rita', amount: 600, currency: 'EUR' };
 
 /** Each call, and the status that each kind of person gets, in the order of `kinds`. */
@@ -142,6 +150,30 @@ const table: Readonly<Record<string, readonly [(kind: Kind) => Promise<number>, 
     (kind) => statusOf(kind, 'PUT', 'company/rules', { rules: companyRules, basedOn: 1 }),
     [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
   ],
+  'GET /company/invitations': [
+    (kind) => statusOf(kind, 'GET', 'company/invitations'),
+    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+  ],
+  'POST /company/invitations': [
+    (kind) => statusOf(kind, 'POST', 'company/invitations', anInvitation()),
+    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
+  ],
+  'POST /company/invitations/{invitationId}/again': [
+    (kind) => statusOf(kind, 'POST', 'company/invitations/unknown/again'),
+    [403, 403, 403, 403, 403, 422, 403, 422, 404, 401],
+  ],
+  'POST /company/invitations/{invitationId}/withdraw': [
+    (kind) => statusOf(kind, 'POST', 'company/invitations/unknown/withdraw'),
+    [403, 403, 403, 403, 403, 422, 403, 422, 404, 401],
+  ],
+  'POST /company/invitations/accept': [
+    (kind) =>
+      statusOf(kind, 'POST', 'company/invitations/accept', {
+        token: 'unknown',
+        newPassword: 'anvil-lathe-rivet-42',
+      }),
+    [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  ],
 };
 
 describe('a call of a company', () => {
@@ -209,6 +241,6 @@ describe('the rights of a person', () => {
         expect(rightsWith([...some, more])).toEqual(expect.arrayContaining([...rightsWith(some)]));
     }
     expect(rightsWith([])).toEqual(['decide']);
-    expect(rightsWith(['administrator'])).toEqual(['decide', 'readRules', 'changeRules']);
+    expect(rightsWith(['administrator'])).toEqual(['decide', 'readRules', 'changeRules', 'invite']);
   });
 });

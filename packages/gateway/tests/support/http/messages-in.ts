@@ -11,5 +11,5 @@ export async function messagesIn(folder: string): Promise<readonly Email[]> {
 
 /** The token of the link in a message. */
 export function tokenIn(message: Email | undefined): string {
-  return /\/new-password\?token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+  return /\/(?:new-password|join)\?token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 }

@@ -1,0 +1,108 @@
+import type { CompanyRules } from '../company/company-rules.ts';
+import { amountOf } from '../company/rule-form.ts';
+import type { RulePerson, RuleSet } from '../company/rule-set.ts';
+
+/** The address of the page of a company's people. */
+export const companyPeoplePath = '/company/people';
+
+/** A role that can be chosen, with the fields of a person that it sets. */
+export interface ReadyMadeRole {
+  readonly role: string;
+  readonly roles: readonly string[];
+  readonly mayOrder: boolean;
+}
+
+/** A person who is invited, and has not accepted yet. */
+export interface Invitation {
+  readonly invitationId: string;
+  readonly name: string;
+  readonly mail: string;
+  readonly unit: string;
+  readonly role: string;
+  /** The highest amount that the person may decide; `null` for any. */
+  readonly limit: number | null;
+  /** ISO date and time. */
+  readonly expiresAt: string;
+  readonly isExpired: boolean;
+}
+
+/** The roles that can be chosen, and the open invitations. */
+export interface Invitations {
+  readonly roles: readonly ReadyMadeRole[];
+  readonly invitations: readonly Invitation[];
+}
+
+/** The people of a company, as its rules name them, and those who are invited. */
+export interface CompanyPeople extends Invitations {
+  readonly valid: CompanyRules;
+}
+
+/** The entries about a person: a new one, or one of the company. Figures are texts. */
+export interface PersonForm {
+  /** Empty for a person who is invited. */
+  readonly personId: string;
+  readonly name: string;
+  readonly mail: string;
+  readonly unit: string;
+  /** Empty for roles that are no ready-made one; they stay. */
+  readonly role: string;
+  readonly limit: string;
+  readonly isActive: boolean;
+}
+
+/** The entries of a form of a person. */
+export type PersonField = 'name' | 'mail' | 'unit' | 'role' | 'limit';
+
+/** The ready-made role of a person; empty if they have other rights. */
+export function roleOf(person: RulePerson, roles: readonly ReadyMadeRole[]): string {
+  const names = new Set(roles.flatMap((each) => each.roles));
+  const own = person.roles.filter((role) => names.has(role)).toSorted();
+  const found = roles.find(
+    (each) => each.mayOrder === (person.mayOrder ?? true) && each.roles.toSorted().join() === own.join(),
+  );
+  return found?.role ?? '';
+}
+
+/** An empty form, or the form of a person of the company; `null` if there is no such person. */
+export function personForm({ valid, roles }: CompanyPeople, personId: string): PersonForm | null {
+  const { people, units } = valid.rules;
+  const empty = { personId, name: '', mail: '', limit: '', isActive: true };
+  if (personId === '') return { ...empty, unit: units[0]?.id ?? '', role: roles[0]?.role ?? '' };
+  const person = people.find(({ id }) => id === personId);
+  if (!person) return null;
+  const { name, unit, limit, isActive } = person;
+  return {
+    ...empty,
+    name,
+    unit,
+    role: roleOf(person, roles),
+    limit: limit ? String(limit.amount) : '',
+    isActive,
+  };
+}
+
+/** Whether the limit of a form is empty or an amount. */
+export function hasLimit({ limit }: PersonForm): boolean {
+  return limit.trim() === '' || amountOf(limit) !== null;
+}
+
+/** The rules with a person as the form has them. */
+export function rulesWith({ valid: { rules }, roles }: CompanyPeople, form: PersonForm): RuleSet {
+  const readyMade = new Set(roles.flatMap((each) => each.roles));
+  const chosen = roles.find(({ role }) => role === form.role);
+  const amount = amountOf(form.limit);
+  const changed = ({ limit: _before, ...person }: RulePerson): RulePerson => ({
+    ...person,
+    unit: form.unit,
+    isActive: form.isActive,
+    ...(chosen && {
+      roles: [...chosen.roles, ...person.roles.filter((role) => !readyMade.has(role))],
+      mayOrder: chosen.mayOrder,
+    }),
+    ...(amount !== null && { limit: { amount, currency: rules.currency } }),
+  });
+  return {
+    ...rules,
+    people: rules.people.map((person) => (person.id === form.personId ? changed(person) : person)),
+  };
+}

@@ -1,0 +1,376 @@
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { CompanyRules, RulesCheck } from '../../domain/company/company-rules.ts';
+import { noCompanyRules } from '../../domain/company/company-rules.ts';
+import type { RuleSet } from '../../domain/company/rule-set.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
+import {
+  hasLimit,
+  personForm,
+  rulesWith,
+  type CompanyPeople,
+  type Invitations,
+  type PersonField,
+  type PersonForm,
+} from '../../domain/people/company-people.ts';
+import type { ActivateRules } from '../../services/company/company-rules-services.ts';
+import type { ChangeInvitation, InvitePerson } from '../../services/people/company-people-services.ts';
+import { eventOf } from '../event-of.ts';
+import { faultParams, notLoaded, retryTo } from '../load-and-show.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
+
+export interface CompanyPeopleInput {
+  /** Makes the keys of this opening of the page unique (BA-4). */
+  readonly keySeed: string;
+}
+
+interface CompanyPeopleContext extends CompanyPeopleInput {
+  readonly people: CompanyPeople;
+  /** Why they could not be loaded; `null` if they could. */
+  readonly failure: Fault | null;
+  /** The person who is entered; `null` if none is. */
+  readonly form: PersonForm | null;
+  /** Whether a limit that is no amount is shown; from the first try to use it. */
+  readonly showsFault: boolean;
+  /** The check of the entered change; `null` before it is there. */
+  readonly check: RulesCheck | null;
+  /** Why the gateway did not do the last command; `null` if it refused nothing. */
+  readonly refusal: Fault | null;
+  /** Counts the commands that the person gave. */
+  readonly intent: number;
+}
+
+export type CompanyPeopleEvent =
+  /** `personId` is empty to invite a new person. */
+  | { readonly type: 'person.opened'; readonly personId: string }
+  | { readonly type: 'field.changed'; readonly field: PersonField; readonly value: string }
+  /** Without access from now on, or with it again. */
+  | { readonly type: 'access.changed' }
+  | { readonly type: 'form.confirmed' }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'form.dismissed' }
+  | ({ readonly type: 'invitation.changed' } & Pick<ChangeInvitation, 'invitationId' | 'change'>)
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
+
+export const companyPeoplePolicies: PoliciesOf<typeof companyPeopleMachine> = {
+  loadPeople: customerRead,
+  checkRules: customerRead,
+  activateRules: { ...customerCommand, about: () => 'company rules', failure: 'changeFailed' },
+  invitePerson: {
+    ...customerCommand,
+    about: ({ form }) => `invitation ${form.mail}`,
+    failure: 'changeFailed',
+  },
+  changeInvitation: {
+    ...customerCommand,
+    about: ({ invitationId }) => `invitation ${invitationId}`,
+    failure: 'changeFailed',
+  },
+};
+
+const requirements = ['CO-1'];
+const empty: CompanyPeople = { valid: noCompanyRules, roles: [], invitations: [] };
+
+const keyOf = ({ keySeed, intent }: CompanyPeopleContext) => `${keySeed}-people-${intent}`;
+
+/** The open form. */
+function formOf({ form }: CompanyPeopleContext): PersonForm {
+  if (!form) throw new TypeError('No person is entered');
+  return form;
+}
+
+const changedRules = (context: CompanyPeopleContext): RuleSet => rulesWith(context.people, formOf(context));
+
+const refused = { type: 'storeRefusal', params: faultParams } as const;
+
+/**
+ * The administrator's page of a company's people: they are invited by mail, and get another unit, role or limit. Each change is
+ * checked like a change of rules, and its problems are shown before it is made.
+ *
+ * @see CO-1
+ */
+export const companyPeopleMachine = setup({
+  types: {
+    input: {} as CompanyPeopleInput,
+    context: {} as CompanyPeopleContext,
+    events: {} as CompanyPeopleEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadPeople: notProvided<CompanyPeople, unknown>('loadPeople'),
+    checkRules: notProvided<RulesCheck, { readonly rules: RuleSet }>('checkRules'),
+    activateRules: notProvided<CompanyRules, ActivateRules>('activateRules'),
+    invitePerson: notProvided<Invitations, InvitePerson>('invitePerson'),
+    changeInvitation: notProvided<Invitations, ChangeInvitation>('changeInvitation'),
+  },
+  guards: {
+    hasPerson: ({ context: { people } }, { personId }: { personId: string }) =>
+      personForm(people, personId) !== null,
+    isInvitable: ({ context: { form } }) => form?.personId === '' && hasLimit(form),
+    isUsable: ({ context: { form } }) => form !== null && hasLimit(form),
+    isSound: ({ context: { check } }) => check?.problems.length === 0,
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    storePeople: assign({ people: (_, params: { people: CompanyPeople }) => params.people }),
+    storeRules: assign({
+      people: ({ context: { people } }, { valid }: { valid: CompanyRules }) => ({ ...people, valid }),
+    }),
+    storeInvitations: assign({
+      people: ({ context: { people } }, params: Invitations) => ({ ...people, ...params }),
+    }),
+    openForm: assign({
+      form: ({ context: { people } }, { personId }: { personId: string }) => personForm(people, personId),
+      showsFault: false,
+    }),
+    storeField: assign({
+      form: ({ context: { form } }, { field, value }: { field: PersonField; value: string }) =>
+        form && { ...form, [field]: value },
+      showsFault: false,
+      refusal: null,
+    }),
+    changeAccess: assign({ form: ({ context: { form } }) => form && { ...form, isActive: !form.isActive } }),
+    showFault: assign({ showsFault: true }),
+    closeForm: assign({ form: null, check: null, showsFault: false }),
+    storeCheck: assign({ check: (_, params: { check: RulesCheck }) => params.check }),
+    storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
+    clearRefusal: assign({ refusal: null }),
+    startIntent: assign(({ context }) => ({ intent: context.intent + 1, refusal: null })),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
+  },
+}).createMachine({
+  id: 'companyPeople',
+  description: 'The people of a company: invited, with another unit, role or limit, or without access.',
+  meta: { requirements, ours: true },
+  context: ({ input }) => ({
+    ...input,
+    people: empty,
+    failure: null,
+    form: null,
+    showsFault: false,
+    check: null,
+    refusal: null,
+    intent: 0,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'People and invitations are loading.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadPeople',
+        src: 'loadPeople',
+        input: {},
+        onDone: {
+          description: 'They are there.',
+          meta: { requirements },
+          target: 'ready',
+          actions: { type: 'storePeople', params: ({ event }) => ({ people: event.output }) },
+        },
+        onError: notLoaded('They could not be loaded.'),
+      },
+    },
+    failed: {
+      description: 'They cannot be shown now, such as to somebody who is no administrator.',
+      meta: { requirements: ['SE-2'] },
+      on: retryTo('loading', 'The person tries again.'),
+    },
+    ready: {
+      description: 'People and invitations are listed.',
+      initial: 'quiet',
+      on: {
+        'person.opened': {
+          description: 'A person is opened, or a new one is entered.',
+          meta: { requirements },
+          guard: { type: 'hasPerson', params: ({ event }) => event },
+          target: 'entering',
+          actions: ['clearRefusal', { type: 'openForm', params: ({ event }) => event }],
+        },
+        'invitation.changed': {
+          description: 'An invitation is sent again, or withdrawn.',
+          meta: { requirements },
+          target: 'changingInvitation',
+          actions: 'startIntent',
+        },
+      },
+      states: {
+        quiet: { description: 'Nothing else is said.' },
+        done: { description: 'The page says that the last command was done.' },
+      },
+    },
+    entering: {
+      description: 'A person is entered in a dialog.',
+      on: {
+        'field.changed': {
+          description: 'The administrator enters or chooses something.',
+          meta: { requirements },
+          actions: { type: 'storeField', params: ({ event }) => event },
+        },
+        'access.changed': {
+          description:
+            'A person of the company shall lose access, or get it again: the check says what follows.',
+          meta: { requirements },
+          target: 'checking',
+          actions: ['clearRefusal', 'changeAccess'],
+        },
+        'form.confirmed': [
+          {
+            description: 'A new person is invited.',
+            meta: { requirements },
+            guard: 'isInvitable',
+            target: 'inviting',
+            actions: 'startIntent',
+          },
+          {
+            description: 'The change of a person is checked first.',
+            meta: { requirements },
+            guard: 'isUsable',
+            target: 'checking',
+            actions: 'clearRefusal',
+          },
+          {
+            description: 'The limit is no amount; its field says so.',
+            meta: { requirements },
+            actions: 'showFault',
+          },
+        ],
+        'form.dismissed': {
+          description: 'Everything stays as it was.',
+          meta: { requirements },
+          target: 'ready',
+          actions: 'closeForm',
+        },
+      },
+    },
+    inviting: {
+      description: 'The gateway proves the rules with the new person, and sends the invitation.',
+      tags: 'busy',
+      invoke: {
+        id: 'invitePerson',
+        src: 'invitePerson',
+        input: ({ context }) => ({ form: formOf(context), idempotencyKey: keyOf(context) }),
+        onDone: {
+          description: 'The message is on its way.',
+          meta: { requirements },
+          target: 'ready.done',
+          actions: [{ type: 'storeInvitations', params: ({ event }) => event.output }, 'closeForm'],
+        },
+        onError: {
+          description: 'Nobody was invited; the dialog says why, at the field if there is one.',
+          meta: { requirements: ['CO-1', 'CO-2', 'SE-2'] },
+          target: 'entering',
+          actions: refused,
+        },
+      },
+    },
+    checking: {
+      description: 'The gateway checks what the change leads to; nothing is changed yet.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkRules',
+        src: 'checkRules',
+        input: ({ context }) => ({ rules: changedRules(context) }),
+        onDone: {
+          description: 'Problems and changes are shown before it is made.',
+          meta: { requirements: ['CO-1', 'CO-2'] },
+          target: 'reviewing',
+          actions: { type: 'storeCheck', params: ({ event }) => ({ check: event.output }) },
+        },
+        onError: {
+          description: 'It could not be checked, so that it cannot be made; the dialog says why.',
+          meta: { requirements: ['SE-2'] },
+          target: 'entering',
+          actions: refused,
+        },
+      },
+      on: {
+        'form.dismissed': {
+          description: 'The change is given up while it is checked.',
+          meta: { requirements },
+          target: 'ready',
+          actions: 'closeForm',
+        },
+      },
+    },
+    reviewing: {
+      description: 'The dialog says what the change leads to.',
+      on: {
+        'change.confirmed': {
+          description: 'The change shall be made.',
+          meta: { requirements },
+          guard: 'isSound',
+          target: 'changing',
+          actions: 'startIntent',
+        },
+        'form.dismissed': {
+          description: 'Everything stays as it was.',
+          meta: { requirements },
+          target: 'ready',
+          actions: 'closeForm',
+        },
+      },
+    },
+    changing: {
+      description: 'The change is being made.',
+      tags: 'busy',
+      invoke: {
+        id: 'activateRules',
+        src: 'activateRules',
+        input: ({ context }) => ({
+          rules: changedRules(context),
+          basedOn: context.people.valid.version,
+          idempotencyKey: keyOf(context),
+        }),
+        onDone: {
+          description: 'It is made.',
+          meta: { requirements },
+          target: 'ready.done',
+          actions: [
+            { type: 'storeRules', params: ({ event }) => ({ valid: event.output }) },
+            'closeForm',
+            'announceBasketOutdated',
+          ],
+        },
+        onError: {
+          description:
+            'It was not made, such as when somebody else changed the rules; they are loaded again.',
+          meta: { requirements: ['CO-1', 'SE-2'] },
+          target: 'loading',
+          actions: [refused, 'closeForm'],
+        },
+      },
+    },
+    changingInvitation: {
+      description: 'An invitation is being sent again, or withdrawn.',
+      tags: 'busy',
+      invoke: {
+        id: 'changeInvitation',
+        src: 'changeInvitation',
+        input: ({ context, event }) => {
+          const { invitationId, change } = eventOf(event, 'invitation.changed');
+          return { invitationId, change, idempotencyKey: keyOf(context) };
+        },
+        onDone: {
+          description: 'It is done.',
+          meta: { requirements },
+          target: 'ready.done',
+          actions: { type: 'storeInvitations', params: ({ event }) => event.output },
+        },
+        onError: {
+          description:
+            'It was not done, such as when the person has accepted meanwhile; the list is loaded again.',
+          meta: { requirements: ['CO-1', 'SE-2'] },
+          target: 'loading',
+          actions: refused,
+        },
+      },
+    },
+  },
+});
+
+export type CompanyPeopleActorRef = ActorRefFrom<typeof companyPeopleMachine>;

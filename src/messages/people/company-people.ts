@@ -1,0 +1,169 @@
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+
+/** Texts of the page of a company's people. */
+interface CompanyPeopleTexts {
+  readonly lead: string;
+  readonly failed: Explanation;
+  readonly invite: string;
+  readonly people: string;
+  readonly invitations: string;
+  readonly noInvitations: string;
+  readonly done: string;
+  readonly refused: (reason: string) => string;
+  /** Names of the ready-made roles, by their ids. */
+  readonly roleNames: Readonly<Record<string, string>>;
+  /** Roles that are no ready-made one. */
+  readonly ownRoles: (roles: string) => string;
+  readonly noRole: string;
+  readonly open: (name: string) => string;
+  readonly withoutAccess: string;
+  readonly holdsUntil: (day: string) => string;
+  readonly isExpired: string;
+  readonly again: string;
+  readonly withdraw: string;
+  readonly name: string;
+  readonly mail: string;
+  readonly mailHint: string;
+  readonly unit: string;
+  readonly role: string;
+  readonly limit: string;
+  readonly limitHint: string;
+  readonly noAmount: string;
+  readonly upTo: (amount: string) => string;
+  readonly send: string;
+  readonly sending: string;
+  readonly goOn: string;
+  readonly checking: string;
+  readonly endAccess: string;
+  readonly giveAccess: string;
+  readonly review: Readonly<Record<'change' | 'ends' | 'begins', (name: string) => string>>;
+  readonly problems: string;
+  readonly example: (order: string) => string;
+  readonly mend: string;
+  readonly changes: string;
+  readonly noChange: string;
+  readonly confirm: Readonly<Record<'change' | 'ends' | 'begins', string>>;
+  readonly cancel: string;
+}
+
+const english: CompanyPeopleTexts = {
+  lead: 'Who buys for your company, and what they may do. Each change is checked first, so that no order gets stuck.',
+  failed: {
+    title: 'The people could not be loaded',
+    text: 'You can try again in a moment.',
+    action: 'Try again',
+  },
+  invite: 'Invite a person',
+  people: 'People',
+  invitations: 'Invitations',
+  noInvitations: 'Nobody is invited at present.',
+  done: 'Done. The list shows it.',
+  refused: (reason) => `Nothing was changed. ${reason}`,
+  roleNames: {
+    requester: 'Requester: orders by the approval rules',
+    buyer: 'Buyer: orders as the rules allow buyers',
+    approver: 'Approver: decides, does not order',
+    administrator: 'Administrator: people and rules, and buys',
+    viewer: 'Viewer: sees the range without prices',
+  },
+  ownRoles: (roles) => `Own combination: ${roles}`,
+  noRole: 'no role',
+  open: (name) => `Change ${name}`,
+  withoutAccess: 'without access',
+  holdsUntil: (day) => `holds until ${day}`,
+  isExpired: 'expired',
+  again: 'Send again',
+  withdraw: 'Withdraw',
+  name: 'Name',
+  mail: 'Email',
+  mailHint: 'The invitation goes there; later it is the user name.',
+  unit: 'Unit',
+  role: 'Role',
+  limit: 'May decide up to',
+  limitHint: 'Leave it empty for any amount.',
+  noAmount: 'Write an amount such as 1000 or 2499.50.',
+  upTo: (amount) => `decides up to ${amount}`,
+  send: 'Send the invitation',
+  sending: 'Sending…',
+  goOn: 'Check the change',
+  checking: 'Checking…',
+  endAccess: 'End access',
+  giveAccess: 'Give access again',
+  review: {
+    change: (name) => `Change ${name}?`,
+    ends: (name) => `End the access of ${name}?`,
+    begins: (name) => `Give ${name} access again?`,
+  },
+  problems: 'With this change an order could get stuck:',
+  example: (order) => `Example: ${order}`,
+  mend: 'Change the approval rules first',
+  changes: 'What changes:',
+  noChange: 'Every order is decided as before.',
+  confirm: { change: 'Make the change', ends: 'End access', begins: 'Give access' },
+  cancel: 'Cancel',
+};
+
+const german: CompanyPeopleTexts = {
+  lead: 'Wer für Ihre Firma einkauft und was sie dürfen. Jede Änderung wird zuerst geprüft, damit keine Bestellung stecken bleibt.',
+  failed: {
+    title: 'Die Personen konnten nicht geladen werden',
+    text: 'Sie können es gleich noch einmal versuchen.',
+    action: 'Noch einmal versuchen',
+  },
+  invite: 'Person einladen',
+  people: 'Personen',
+  invitations: 'Einladungen',
+  noInvitations: 'Zurzeit ist niemand eingeladen.',
+  done: 'Erledigt. Die Liste zeigt es.',
+  refused: (reason) => `Es wurde nichts geändert. ${reason}`,
+  roleNames: {
+    requester: 'Anforderung: bestellt nach den Freigaberegeln',
+    buyer: 'Einkauf: bestellt, wie die Regeln es dem Einkauf erlauben',
+    approver: 'Freigabe: entscheidet, bestellt nicht',
+    administrator: 'Verwaltung: Personen und Regeln, und kauft ein',
+    viewer: 'Ansicht: sieht das Sortiment ohne Preise',
+  },
+  ownRoles: (roles) => `Eigene Zusammenstellung: ${roles}`,
+  noRole: 'keine Rolle',
+  open: (name) => `${name} ändern`,
+  withoutAccess: 'ohne Zugang',
+  holdsUntil: (day) => `gilt bis ${day}`,
+  isExpired: 'abgelaufen',
+  again: 'Noch einmal senden',
+  withdraw: 'Zurückziehen',
+  name: 'Name',
+  mail: 'E-Mail',
+  mailHint: 'Dorthin geht die Einladung; später ist es der Benutzername.',
+  unit: 'Einheit',
+  role: 'Rolle',
+  limit: 'Darf entscheiden bis',
+  limitHint: 'Leer lassen für jeden Betrag.',
+  noAmount: 'Schreiben Sie einen Betrag wie 1000 oder 2499,50.',
+  upTo: (amount) => `entscheidet bis ${amount}`,
+  send: 'Einladung senden',
+  sending: 'Wird gesendet…',
+  goOn: 'Änderung prüfen',
+  checking: 'Wird geprüft…',
+  endAccess: 'Zugang beenden',
+  giveAccess: 'Wieder Zugang geben',
+  review: {
+    change: (name) => `${name} ändern?`,
+    ends: (name) => `Zugang von ${name} beenden?`,
+    begins: (name) => `${name} wieder Zugang geben?`,
+  },
+  problems: 'Mit dieser Änderung könnte eine Bestellung stecken bleiben:',
+  example: (order) => `Beispiel: ${order}`,
+  mend: 'Zuerst die Freigaberegeln ändern',
+  changes: 'Was sich ändert:',
+  noChange: 'Jede Bestellung wird entschieden wie zuvor.',
+  confirm: { change: 'Änderung vornehmen', ends: 'Zugang beenden', begins: 'Zugang geben' },
+  cancel: 'Abbrechen',
+};
+
+/** Texts of the page of a company's people, in each language. */
+export const companyPeopleTexts: InLanguages<CompanyPeopleTexts> = {
+  name: 'companyPeople',
+  en: english,
+  de: german,
+};
