@@ -1,59 +1,15 @@
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { CompanyRules, RulesCheck } from '../../domain/company/company-rules.ts';
-import { noCompanyRules } from '../../domain/company/company-rules.ts';
-import type { RuleSet } from '../../domain/company/rule-set.ts';
-import type { Fault } from '../../domain/faults/fault.ts';
-import {
-  hasLimit,
-  personForm,
-  rulesWith,
-  type CompanyPeople,
-  type Invitations,
-  type PersonField,
-  type PersonForm,
-} from '../../domain/people/company-people.ts';
-import type { ActivateRules } from '../../services/company/company-rules-services.ts';
-import type { ChangeInvitation, InvitePerson } from '../../services/people/company-people-services.ts';
+import type { ActorRefFrom } from 'xstate';
 import { eventOf } from '../event-of.ts';
 import { faultParams, notLoaded, retryTo } from '../load-and-show.ts';
-import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
-import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
-import { shop } from '../tell-shop.ts';
-
-export interface CompanyPeopleInput {
-  /** Makes the keys of this opening of the page unique (BA-4). */
-  readonly keySeed: string;
-}
-
-interface CompanyPeopleContext extends CompanyPeopleInput {
-  readonly people: CompanyPeople;
-  /** Why they could not be loaded; `null` if they could. */
-  readonly failure: Fault | null;
-  /** The person who is entered; `null` if none is. */
-  readonly form: PersonForm | null;
-  /** Whether a limit that is no amount is shown; from the first try to use it. */
-  readonly showsFault: boolean;
-  /** The check of the entered change; `null` before it is there. */
-  readonly check: RulesCheck | null;
-  /** Why the gateway did not do the last command; `null` if it refused nothing. */
-  readonly refusal: Fault | null;
-  /** Counts the commands that the person gave. */
-  readonly intent: number;
-}
-
-export type CompanyPeopleEvent =
-  /** `personId` is empty to invite a new person. */
-  | { readonly type: 'person.opened'; readonly personId: string }
-  | { readonly type: 'field.changed'; readonly field: PersonField; readonly value: string }
-  /** Without access from now on, or with it again. */
-  | { readonly type: 'access.changed' }
-  | { readonly type: 'form.confirmed' }
-  | { readonly type: 'change.confirmed' }
-  | { readonly type: 'form.dismissed' }
-  | ({ readonly type: 'invitation.changed' } & Pick<ChangeInvitation, 'invitationId' | 'change'>)
-  | { readonly type: 'retry.requested' }
-  | ConnectionReturned;
+import {
+  changedRules,
+  companyPeopleSetup,
+  formOf,
+  keyOf,
+  noPeople,
+  requirements,
+} from './company-people-setup.ts';
 
 export const companyPeoplePolicies: PoliciesOf<typeof companyPeopleMachine> = {
   loadPeople: customerRead,
@@ -71,20 +27,15 @@ export const companyPeoplePolicies: PoliciesOf<typeof companyPeopleMachine> = {
   },
 };
 
-const requirements = ['CO-1'];
-const empty: CompanyPeople = { valid: noCompanyRules, roles: [], invitations: [] };
-
-const keyOf = ({ keySeed, intent }: CompanyPeopleContext) => `${keySeed}-people-${intent}`;
-
-/** The open form. */
-function formOf({ form }: CompanyPeopleContext): PersonForm {
-  if (!form) throw new TypeError('No person is entered');
-  return form;
-}
-
-const changedRules = (context: CompanyPeopleContext): RuleSet => rulesWith(context.people, formOf(context));
-
 const refused = { type: 'storeRefusal', params: faultParams } as const;
+
+/** The dialog is left. */
+const dismissed = {
+  description: 'Everything stays as it was.',
+  meta: { requirements },
+  target: 'ready',
+  actions: 'closeForm',
+} as const;
 
 /**
  * The administrator's page of a company's people: they are invited by mail, and get another unit, role or limit. Each change is
@@ -92,64 +43,13 @@ const refused = { type: 'storeRefusal', params: faultParams } as const;
  *
  * @see CO-1
  */
-export const companyPeopleMachine = setup({
-  types: {
-    input: {} as CompanyPeopleInput,
-    context: {} as CompanyPeopleContext,
-    events: {} as CompanyPeopleEvent,
-    tags: {} as 'busy',
-    meta: {} as RequirementsMeta,
-    transitionMeta: {} as RequirementsMeta,
-  },
-  actors: {
-    loadPeople: notProvided<CompanyPeople, unknown>('loadPeople'),
-    checkRules: notProvided<RulesCheck, { readonly rules: RuleSet }>('checkRules'),
-    activateRules: notProvided<CompanyRules, ActivateRules>('activateRules'),
-    invitePerson: notProvided<Invitations, InvitePerson>('invitePerson'),
-    changeInvitation: notProvided<Invitations, ChangeInvitation>('changeInvitation'),
-  },
-  guards: {
-    hasPerson: ({ context: { people } }, { personId }: { personId: string }) =>
-      personForm(people, personId) !== null,
-    isInvitable: ({ context: { form } }) => form?.personId === '' && hasLimit(form),
-    isUsable: ({ context: { form } }) => form !== null && hasLimit(form),
-    isSound: ({ context: { check } }) => check?.problems.length === 0,
-  },
-  actions: {
-    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
-    storePeople: assign({ people: (_, params: { people: CompanyPeople }) => params.people }),
-    storeRules: assign({
-      people: ({ context: { people } }, { valid }: { valid: CompanyRules }) => ({ ...people, valid }),
-    }),
-    storeInvitations: assign({
-      people: ({ context: { people } }, params: Invitations) => ({ ...people, ...params }),
-    }),
-    openForm: assign({
-      form: ({ context: { people } }, { personId }: { personId: string }) => personForm(people, personId),
-      showsFault: false,
-    }),
-    storeField: assign({
-      form: ({ context: { form } }, { field, value }: { field: PersonField; value: string }) =>
-        form && { ...form, [field]: value },
-      showsFault: false,
-      refusal: null,
-    }),
-    changeAccess: assign({ form: ({ context: { form } }) => form && { ...form, isActive: !form.isActive } }),
-    showFault: assign({ showsFault: true }),
-    closeForm: assign({ form: null, check: null, showsFault: false }),
-    storeCheck: assign({ check: (_, params: { check: RulesCheck }) => params.check }),
-    storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
-    clearRefusal: assign({ refusal: null }),
-    startIntent: assign(({ context }) => ({ intent: context.intent + 1, refusal: null })),
-    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
-  },
-}).createMachine({
+export const companyPeopleMachine = companyPeopleSetup.createMachine({
   id: 'companyPeople',
   description: 'The people of a company: invited, with another unit, role or limit, or without access.',
   meta: { requirements, ours: true },
   context: ({ input }) => ({
     ...input,
-    people: empty,
+    people: noPeople,
     failure: null,
     form: null,
     showsFault: false,
@@ -239,12 +139,7 @@ export const companyPeopleMachine = setup({
             actions: 'showFault',
           },
         ],
-        'form.dismissed': {
-          description: 'Everything stays as it was.',
-          meta: { requirements },
-          target: 'ready',
-          actions: 'closeForm',
-        },
+        'form.dismissed': dismissed,
       },
     },
     inviting: {
@@ -289,12 +184,7 @@ export const companyPeopleMachine = setup({
         },
       },
       on: {
-        'form.dismissed': {
-          description: 'The change is given up while it is checked.',
-          meta: { requirements },
-          target: 'ready',
-          actions: 'closeForm',
-        },
+        'form.dismissed': dismissed,
       },
     },
     reviewing: {
@@ -307,12 +197,7 @@ export const companyPeopleMachine = setup({
           target: 'changing',
           actions: 'startIntent',
         },
-        'form.dismissed': {
-          description: 'Everything stays as it was.',
-          meta: { requirements },
-          target: 'ready',
-          actions: 'closeForm',
-        },
+        'form.dismissed': dismissed,
       },
     },
     changing: {

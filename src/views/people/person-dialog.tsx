@@ -31,7 +31,6 @@ export function PersonDialog({ actorRef }: CompanyPeopleProps) {
 
 function Entries({ actorRef, form }: FormProps) {
   const texts = useTexts(companyPeopleTexts);
-  const { valid, roles } = useSelector(actorRef, ({ context }) => context.people);
   const refusal = useSelector(actorRef, ({ context }) => context.refusal);
   const showsFault = useSelector(actorRef, ({ context }) => context.showsFault);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
@@ -81,29 +80,7 @@ function Entries({ actorRef, form }: FormProps) {
             />
           </>
         )}
-        <ChoiceField label={texts.unit} value={form.unit} onChanged={change('unit')}>
-          {valid.rules.units.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </ChoiceField>
-        <ChoiceField label={texts.role} value={form.role} onChanged={change('role')}>
-          {form.role === '' && <option value="">{texts.ownRoles(texts.noRole)}</option>}
-          {roles.map(({ role }) => (
-            <option key={role} value={role}>
-              {texts.roleNames[role] ?? role}
-            </option>
-          ))}
-        </ChoiceField>
-        <TextField
-          label={texts.limit}
-          hint={texts.limitHint}
-          value={form.limit}
-          fault={showsFault && !hasLimit(form) ? texts.noAmount : null}
-          kind="amount"
-          onChanged={change('limit')}
-        />
+        <RightsFields actorRef={actorRef} form={form} />
         <p role="alert" className={styles['bad']}>
           {reason !== '' && (
             <>
@@ -114,6 +91,42 @@ function Entries({ actorRef, form }: FormProps) {
         </p>
       </CheckedForm>
     </ChoiceDialog>
+  );
+}
+
+/** Unit, role and limit of a person. */
+function RightsFields({ actorRef, form }: FormProps) {
+  const texts = useTexts(companyPeopleTexts);
+  const { valid, roles } = useSelector(actorRef, ({ context }) => context.people);
+  const showsFault = useSelector(actorRef, ({ context }) => context.showsFault);
+  const change = (field: PersonField) => (value: string) =>
+    actorRef.send({ type: 'field.changed', field, value });
+  return (
+    <>
+      <ChoiceField label={texts.unit} value={form.unit} onChanged={change('unit')}>
+        {valid.rules.units.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField label={texts.role} value={form.role} onChanged={change('role')}>
+        {form.role === '' && <option value="">{texts.ownRoles(texts.noRole)}</option>}
+        {roles.map(({ role }) => (
+          <option key={role} value={role}>
+            {texts.roleNames[role] ?? role}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField
+        label={texts.limit}
+        hint={texts.limitHint}
+        value={form.limit}
+        fault={showsFault && !hasLimit(form) ? texts.noAmount : null}
+        kind="amount"
+        onChanged={change('limit')}
+      />
+    </>
   );
 }
 
