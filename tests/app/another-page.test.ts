@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '@statefront/gateway/tests/support/deep.ts';
 
 const project = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -201,7 +202,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true });
 });
 
-it('is its own files and three edits, which compile (MA-1)', async () => {
+it.runIf(isDeep)('is its own files and three edits, which compile (MA-1)', async () => {
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
   // Several threads would check the same types: more than twice the processor time.
   await run(process.execPath, [compiler, '-p', copy, '--singleThreaded']).catch(

@@ -10,12 +10,14 @@ import { addition, inputs, lost } from './support/agreed-request.ts';
 import { agreedCommands } from './support/agreed-requests.ts';
 import { everythingArrived, noticesOf, openAndAdd } from './support/open-storefront.ts';
 
-/** Every capability, none, and each of them alone missing; in the deep run also each alone there. */
+const without = (missing: Capability) => capabilityNames.filter((each) => each !== missing);
+
+/** Every capability, none, and all but the keys, on which it depends; in the deep run also each alone missing, and each alone there. */
 const records: readonly (readonly Capability[])[] = [
   capabilityNames,
   [],
-  ...capabilityNames.map((missing) => capabilityNames.filter((each) => each !== missing)),
-  ...(isDeep ? capabilityNames.map((only) => [only]) : []),
+  without('idempotencyKeys'),
+  ...(isDeep ? capabilityNames.flatMap((each) => [without(each), [each]]) : []),
 ];
 const inWords = {
   status: 500,

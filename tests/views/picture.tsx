@@ -15,7 +15,7 @@ interface Frame {
 
 /**
  * Tests a view that only shows: all that is seen and heard of it is its reviewed picture in `__snapshots__`.
- * Where a change is intended, `npx vitest run --project views --update FILE` renews it.
+ * Where a change is intended, `npx vitest run -u --project views FILE` renews it.
  */
 export function picture(title: string, view: ReactNode, frame: Frame = {}): void {
   const { languages = ['en'], configuration, also } = frame;

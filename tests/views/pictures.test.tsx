@@ -4,6 +4,7 @@ import { decodeConfiguration } from '#src/domain/configuration/decode-configurat
 import { broken, noResponse, tooSlow, type Fault } from '#src/domain/faults/fault.ts';
 import { paging } from '#src/domain/listing/paging.ts';
 import type { Notice } from '#src/domain/shell/notice.ts';
+import { checkQuantity } from '#src/domain/quantity/order-quantity.ts';
 import { stockAvailability } from '#src/domain/tile/stock-availability.ts';
 import { HomeView } from '#src/views/home/home-view.tsx';
 import { CategoryHeader } from '#src/views/listing/category-header.tsx';
@@ -20,6 +21,7 @@ import { BasketLink } from '#src/views/ui/basket-link.tsx';
 import { Sums } from '#src/views/ui/lines/sums.tsx';
 import { PageHeading } from '#src/views/ui/page-heading.tsx';
 import { Price } from '#src/views/ui/price.tsx';
+import { QuantityStepper } from '#src/views/ui/quantity/quantity-stepper.tsx';
 import { StockMark } from '#src/views/ui/stock-mark.tsx';
 import { useReason } from '#src/views/use-reason.ts';
 import { aPublicProduct, someProperties } from '#tests/support/made/a-product.ts';
@@ -308,6 +310,36 @@ picture(
     languages: ['en', 'de'],
     configuration: decodeConfiguration({ missingPriceTexts: { de: 'Preis auf Anfrage' } }),
   },
+);
+
+picture(
+  'a stepper states its rule before any fault, names the fault of an entry, and proposes quantities that can be typed (PR-4, CF-4)',
+  (
+    [
+      ['60', '30', '30'],
+      ['100', '30', '30'],
+      ['10', '30', '30'],
+      ['1050', '1000', '100'],
+      ['1.000', '1', '1'],
+      ['ten', '1', '1'],
+      ['1234567890123456', '1', '1'],
+      ['1', '0.5', '0.5'],
+    ] as const
+  ).map(([value, minimum, step], place) => (
+    <QuantityStepper
+      key={place}
+      id={`quantity-${place}`}
+      productName="Glove"
+      value={value}
+      rules={{ minimum, step }}
+      check={checkQuantity(value, { minimum, step })}
+      unit={{ unitText: 'pair', unitTextPlural: 'pairs' }}
+      onChanged={() => undefined}
+      onCommitted={() => undefined}
+      onStepped={() => undefined}
+    />
+  )),
+  { languages: ['en', 'de'], also: ['aria-invalid', 'aria-valuetext', 'aria-describedby', 'id'] },
 );
 
 picture(

@@ -41,7 +41,7 @@ describe('the search in memory', () => {
 
         expect(found).toEqual(naiveSearch(someCategories, products).category(request, found?.facets));
       }),
-      { numRuns: casesOf(60, 500) },
+      { numRuns: casesOf(30, 500) },
     );
   });
 
@@ -56,7 +56,7 @@ describe('the search in memory', () => {
           expect(found).toEqual({ ...expected, missingSize: undefined, leftOut: undefined });
         }
       }),
-      { numRuns: casesOf(60, 500) },
+      { numRuns: casesOf(30, 500) },
     );
   });
 
@@ -78,7 +78,7 @@ describe('the search in memory', () => {
 
         expect(suggested.productIds).toEqual(listed.productIds);
       }),
-      { numRuns: casesOf(60, 500) },
+      { numRuns: casesOf(30, 500) },
     );
   });
 
@@ -111,7 +111,7 @@ describe('the search in memory', () => {
 
         expect(found).toEqual(naiveSearch(someCategories, products).list(request, found.facets));
       }),
-      { numRuns: casesOf(60, 500) },
+      { numRuns: casesOf(30, 500) },
     );
   });
 

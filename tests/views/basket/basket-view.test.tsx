@@ -11,74 +11,46 @@ import { PageBody } from '#src/views/shell/page-body.tsx';
 import { PageHeading } from '#src/views/ui/page-heading.tsx';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { startBasket } from '#tests/support/running/a-running-basket.ts';
+import { picture } from '../picture.tsx';
 import { inShop, shown } from '../shown.tsx';
 
 const { actor } = startBasket();
 
+const [first] = aBasket().lines;
+if (!first) throw new Error('The basket is empty');
+const tier = {
+  minQuantity: '20',
+  price: '11.4',
+  per: '100',
+  unit: 'PCE',
+  unitText: 'Stück',
+  currency: 'EUR',
+};
+const replacement = { productId: 'm8', configurableProductId: 'bolts', productName: 'Bolt M8' };
+
+picture(
+  "a basket links a variant to where it is chosen, names a replacement, the customer's number and the saving of scale prices, and says that a sum is unknown, never 0 (RT-3, BA-5, CF-4, GW-3, PR-1)",
+  viewOf(
+    aBasket({
+      canBeOrdered: false,
+      lines: [
+        { ...first, lineId: 'variant', configurableProductId: 'bolts' },
+        {
+          ...first,
+          lineId: 'gone',
+          customerMaterialNumber: 'NM-1',
+          problem: 'No longer available.',
+          alternatives: [replacement],
+        },
+        { ...first, lineId: 'unpriced', price: null, lineTotal: null },
+        { ...first, lineId: 'scaled', ordinaryPrice: '13.9', pricingScales: [tier] },
+      ],
+    }),
+  ),
+  { languages: ['en', 'de'], also: ['translate'] },
+);
+
 describe('the basket', () => {
-  it('opens, for a variant, the page where it is chosen (RT-3)', () => {
-    const lines = basketOf('Bolt').lines.map((line) => ({ ...line, configurableProductId: 'bolts' }));
-    shown(viewOf(aBasket({ lines })));
-
-    expect(screen.getByRole('link', { name: 'Bolt' }).getAttribute('href')).toBe(
-      '/p/bolts?selectedVariant=bolt&currentPath=%2Fbasket',
-    );
-  });
-
-  it("names a replacement for a product that cannot be ordered, and the customer's number (BA-5)", () => {
-    const alternative = { productId: 'm8', configurableProductId: 'bolts', productName: 'Bolt M8' };
-    const lines = basketOf('Bolt').lines.map((line) => ({
-      ...line,
-      customerMaterialNumber: 'NM-1',
-      problem: 'No longer available.',
-      alternatives: [alternative],
-    }));
-    shown(viewOf(aBasket({ lines })));
-
-    const number = screen.getByText('100-0840');
-    expect([number.getAttribute('translate'), number.parentElement?.textContent]).toEqual([
-      'no',
-      '100-0840 · Your no. NM-1',
-    ]);
-    expect(screen.getByText('You can order instead:')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Bolt M8' }).getAttribute('href')).toBe(
-      '/p/bolts?selectedVariant=m8&currentPath=%2Fbasket',
-    );
-  });
-
-  it('names a line without a price, whose sum is unknown and never 0 (GW-3, BA-5)', () => {
-    const lines = basketOf('Bolt', 'Nut').lines.map((line) =>
-      line.productName === 'Nut' ? { ...line, price: null, lineTotal: null } : line,
-    );
-    shown(viewOf(aBasket({ lines, canBeOrdered: false })));
-
-    const [bolt, nut] = screen.getAllByRole('row').slice(1);
-    expect(bolt?.textContent).not.toContain('unknown');
-    expect(nut?.textContent).toContain('The price of this line is unknown, so it cannot be ordered.');
-    expect(nut?.textContent).not.toMatch(/€0/);
-  });
-
-  it('shows the saving of the current scale price and of the next one, in the language of the customer (BA-5, CF-4, PR-1)', () => {
-    const tier = {
-      minQuantity: '20',
-      price: '11.4',
-      per: '100',
-      unit: 'PCE',
-      unitText: 'Stück',
-      currency: 'EUR',
-    };
-    const lines = basketOf('Bolt').lines.map((line) => ({
-      ...line,
-      orderQuantity: '10',
-      ordinaryPrice: '13.9',
-      pricingScales: [tier],
-    }));
-    shown(viewOf(aBasket({ lines })), 'de');
-
-    expect(screen.getByText('Staffelpreis −10,1 %')).toBeTruthy();
-    expect(screen.getByText(/^10 .* mehr: 8,8 % günstiger$/)).toBeTruthy();
-  });
-
   it('moves the focus from a removed line to the next one, and from the last one to the page (A3, BA-5)', () => {
     const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut', 'Washer')));
     screen.getByRole('button', { name: 'Remove Nut' }).focus();

@@ -6,8 +6,6 @@ import { aBasket } from '#tests/support/made/a-product.ts';
 import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { shown } from '../shown.tsx';
 
-const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
-
 function showQuantity(overrides: Partial<BasketLine> = {}, language: 'en' | 'de' = 'en') {
   const { actor } = startBasket();
   const changes = () => actor.getSnapshot().context.changes;
@@ -24,29 +22,6 @@ function change(orderQuantity: string, salesUnit = 'PCE') {
 }
 
 describe('LineQuantity', () => {
-  it('shows the decimal sign of the language, and understands it (CF-4, BA-5)', () => {
-    const { changes, field } = showQuantity({ ...halves, orderQuantity: '2.500' }, 'de');
-    expect(field.value).toBe('2,5');
-
-    fireEvent.change(field, { target: { value: '3,5' } });
-    fireEvent.blur(field);
-
-    expect(changes()).toEqual([change('3.5')]);
-  });
-
-  it.each(['1,000', '1.000'])('never takes "%s" for 1, and says how to write it (PR-4, BA-5)', (typed) => {
-    const { changes, field } = showQuantity();
-
-    fireEvent.change(field, { target: { value: typed } });
-    expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.blur(field);
-
-    expect(screen.getByRole('alert').textContent).toBe(
-      'This could be thousands or decimals: please enter 1500 or 1.5.',
-    );
-    expect([field.value, changes()]).toEqual([typed, []]);
-  });
-
   it('keeps an entry that cannot be ordered, and offers its neighbours (PR-4, BA-5)', () => {
     const { changes, field } = showQuantity();
 

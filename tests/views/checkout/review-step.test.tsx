@@ -34,12 +34,6 @@ describe('ReviewStep', () => {
       '1 line ships too late for this date, by Wed, 2 Dec 2026. You can still order it; it comes later.',
     );
   });
-
-  it('shows no day of a line if the gateway announces no lead time (BA-6)', async () => {
-    await review('de', { availabilityLevel: 'M', leadTimeDays: 0 }, '2026-12-01');
-
-    expect(document.body.textContent).not.toMatch(/Versand|versandt|Lager/);
-  });
 });
 
 async function review(language: Language, facts: Partial<BasketLine> = {}, requestedDate = '') {

@@ -182,12 +182,6 @@ describe('AllProducts', () => {
 
     expect(linePxBeforeMeasuring('/c/nuts')).toBe('57px');
   });
-
-  it('links back to the pages from its top (LS-5)', () => {
-    start();
-
-    expect(screen.getByRole('link', { name: 'Show pages' }).getAttribute('href')).toBe('/c/bolts');
-  });
 });
 
 function start(overrides: Partial<AllProductsProps> = {}) {

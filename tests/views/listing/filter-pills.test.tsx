@@ -11,15 +11,6 @@ const chosen = [
 ];
 
 describe('FilterPills', () => {
-  it('are missing without a filter, and for quick filters, which have their own buttons (FL-2)', () => {
-    const quick = chosen.slice(0, 1);
-    const { container } = shown(
-      <FilterPills actorRef={aListingActor().actorRef} facets={[]} chosen={quick} />,
-    );
-
-    expect(container.textContent).toBe('');
-  });
-
   it('pass the focus to the next pill, the last one to the one before (FL-2)', () => {
     const { actorRef } = aListingActor({ filters: chosen });
     shown(<FilterPills actorRef={actorRef} facets={[aFacet('size', {})]} chosen={chosen} />);

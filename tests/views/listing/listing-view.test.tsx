@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { noResponse } from '#src/domain/faults/fault.ts';
-import { leftOutFilters } from '#src/domain/listing/listing-query.ts';
 import { paging } from '#src/domain/listing/paging.ts';
 import type { DisplayMode, Listing, SelectedFilter } from '#src/domain/listing/listing.ts';
 import type { ListingPageModel } from '#src/views/listing/listing-page-model.ts';
@@ -32,17 +31,6 @@ describe('a page of products', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  it('shows a filter of an old link once, as unknown if no facet has its key (FL-2, RT-7)', async () => {
-    const old = [{ filterKey: 'KMAT_07', values: ['Steel'] }];
-    page({ page: { state: 'empty' }, products: { listing: nothing }, chosen: old });
-
-    const pills = await screen.findAllByRole('button', { name: /^Remove filter/ });
-    expect(pills.map((pill) => pill.getAttribute('aria-label'))).toEqual([
-      'Remove filter Unknown filter: Steel',
-    ]);
-    expect(screen.queryByText(/KMAT_07/)).toBeNull();
-  });
-
   it('names the words that no product has beside the others, and nothing without them (LS-10)', () => {
     const { rerender } = page({
       products: { listing: { ...aListing(), leftOutWords: ['Starter', 'für Röhren'] } },
@@ -53,14 +41,6 @@ describe('a page of products', () => {
     rerender({ products: { listing: { ...aListing(), leftOutWords: [] } } });
 
     expect(screen.queryByText(/No product has all your words/)).toBeNull();
-  });
-
-  it('names the filters of an old link that its list does not have (RT-7)', () => {
-    page({ page: { leftOut: leftOutFilters('?left-out=colour%7Ered%7Cblue&left-out=size%7EM4') } });
-    const note =
-      'This link has filters that this list does not have: “red”, “blue”, and “M4”. You see the products without them.';
-
-    expect(screen.getByText(note).getAttribute('role')).toBe('status');
   });
 
   it('focuses its heading when a filter without results is removed (FL-2)', async () => {

@@ -30,12 +30,4 @@ describe('QuickFilters', () => {
       [{ type: 'filter.toggled', filterKey: 'IN_STOCK', value: 'In stock only' }],
     ]);
   });
-
-  it('take no space if the gateway offers none (FL-1)', () => {
-    const { container } = shown(
-      <QuickFilters actorRef={aListingActor().actorRef} facets={[aFacet('size', { M8: 1 })]} />,
-    );
-
-    expect(container.textContent).toBe('');
-  });
 });

@@ -42,12 +42,6 @@ describe('an order says when its goods ship, in the working days of the customer
     expect(shipping()).toEqual([tooLate, tooLate, 'From stock']);
   });
 
-  it('no longer once it was dispatched (BA-7)', async () => {
-    await page({ ...order, status: 'SHIPPED' });
-
-    expect(shipping()).toEqual([]);
-  });
-
   it('in the list of orders and among the open orders of the home page, for the last line (BA-7)', async () => {
     const list = { orders: [order, anOrder({ orderId: '4712' })], orderCount: 2 };
     const loadOrders = aHeldRequest<OrderQuery, OrderList>();

@@ -65,7 +65,7 @@ picture(
 );
 
 picture(
-  'properties show a boolean in words, an HTML value without markup, and a name once if it equals that of its group (PD-1)',
+  'properties show a boolean in words, and a name once if it equals that of its group (PD-1)',
   <PropertyGroups
     groups={[
       aGroup('USE', 1, [
@@ -75,9 +75,7 @@ picture(
         aProperty(4, { attributeType: 'B', value: 'on request' }),
         aProperty(5, { attributeType: 'B', value: 'false', valueDescription: 'not yet' }),
       ]),
-      aGroup('NORM', 2, [
-        aProperty(1, { textType: 'H', value: '<p>M<sub>8</sub> &amp; up</p><img src=x onerror=alert(1)>' }),
-      ]),
+      aGroup('NORM', 2, [aProperty(1, { value: 'ISO 4017' })]),
     ]}
   />,
   { also: ['data-named-above'] },

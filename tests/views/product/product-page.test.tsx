@@ -104,19 +104,6 @@ describe('the page of a product', () => {
     });
   });
 
-  it('takes no order while another variant is loading, and shows the entry (PD-4)', () => {
-    const { addLine } = open(sizeNine);
-    fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
-
-    fireEvent.click(field('radio', '8'));
-    const add = field('button', 'Add to basket');
-    fireEvent.click(add);
-
-    expect([add.getAttribute('aria-disabled'), add.getAttribute('aria-busy')]).toEqual(['true', 'true']);
-    expect(field('spinbutton', 'Quantity')).toMatchObject({ value: '30', readOnly: true });
-    expect(addLine.inputs()).toEqual([]);
-  });
-
   it('starts another variant at its minimum, in the notation of the language (PR-5, PD-3, CF-4)', async () => {
     const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
     const nine = aCustomerProduct({ productId: 'glove-9', salesMaterial: halves });

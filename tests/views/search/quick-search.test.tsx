@@ -11,7 +11,6 @@ import type { StorefrontEmitted } from '#src/machines/shell/storefront.machine.t
 import { HeaderSearch } from '#src/views/search/header-search.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { aHeldService } from '#tests/support/running/a-held-request.ts';
-import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { aProductHit, someHits, someTerms } from '#tests/support/made/some-hits.ts';
 import { someServices } from '#tests/support/made/some-services.ts';
@@ -50,22 +49,6 @@ describe('the search in the header', () => {
     ]);
     expect(within(list).getAllByRole('option').map(nameOf).at(-1)).toBe('See all results for “hex”');
     expect(screen.getByRole('status').textContent).toBe('3 categories, 2 products');
-  });
-
-  it('shows a visitor neither price nor stock (QS-4, SE-3)', async () => {
-    const { find } = await opened();
-    await find('hex', someHits);
-
-    expect(document.body.textContent).not.toMatch(/€|In stock|Price/);
-  });
-
-  it('says which words the suggestions are without (QS-4)', async () => {
-    const { find } = await opened('de');
-    await find('hex a b', { ...someHits, leftOutWords: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] });
-
-    expect(screen.getByRole('status').textContent).toBe(
-      'Kein Produkt hat alle Ihre Wörter. Diese sind ohne „a“, „b“, „c“, „d“, „e“, „f“ ….',
-    );
   });
 
   it('marks the term as text, never as markup (QS-7)', async () => {
@@ -155,18 +138,6 @@ describe('the search in the header', () => {
     await act(async () => {});
   });
 
-  it('searches for text typed while its code was loading (QS-1)', async () => {
-    const { field, type, loaded, clock, quickSearch } = shownSearch();
-    act(() => field.focus());
-    type('hex bolt');
-    await loaded();
-
-    act(() => clock.increment(1300));
-    await act(() => quickSearch.whenAsked(1));
-
-    expect(quickSearch.inputs()).toEqual([{ term: 'hex bolt', resultCount: 9 }]);
-  });
-
   it("goes on with text typed into the server's page (QS-1)", async () => {
     const { field } = shownSearch('en', (rendered) => {
       rendered.focus();
@@ -219,30 +190,6 @@ describe('the search in the header', () => {
 
     expect(location()).toBe('/p/bolt?currentPath=%2F');
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
-  });
-
-  it('forgets its results when a customer signs in or out, and asks again (SE-3)', async () => {
-    const { field, find, storefront, clock, quickSearch } = await opened();
-    await find('hex', someHits);
-
-    act(() => storefront.send({ type: 'session.changed', session: signedIn() }));
-    expect(screen.queryByRole('listbox')).toBeNull();
-    fireEvent.click(field);
-    act(() => clock.increment(1300));
-    await act(() => quickSearch.whenAsked(2));
-
-    expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
-  });
-
-  it('closes when the page changes (QS-3)', async () => {
-    const { find, storefront } = await opened();
-    await find('hex', someHits);
-
-    act(() =>
-      storefront.send({ type: 'route.changed', route: { kind: 'basket' }, path: '/basket', search: '' }),
-    );
-
-    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
 

@@ -38,9 +38,3 @@ it.each([
 
   expect(screen.getByRole('alert').textContent).toBe(sentence);
 });
-
-it('an unknown problem is ignored (RT-4)', () => {
-  openSignInPage('/login?problem=%3Cscript%3E');
-
-  expect(screen.queryByRole('alert')).toBeNull();
-});

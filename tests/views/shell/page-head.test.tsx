@@ -31,15 +31,6 @@ describe('writePageHead', () => {
     expect(head()).toContain('<link rel="canonical" href="https://shop.example/p/bolt">');
   });
 
-  it("keeps the server's head for the same page (RT-9)", () => {
-    document.head.innerHTML = `${ours}<link rel="canonical" href="http://localhost:3000/c/bolts?page=2"><meta name="description" content="All that holds.">`;
-    const before = document.head.innerHTML;
-
-    writePageHead(document, category, '/c/bolts?page=2', paths);
-
-    expect(document.head.innerHTML).toBe(before);
-  });
-
   it("keeps the server's head for a search in another order, and drops it for another page of it (RT-9)", () => {
     document.head.innerHTML = `${ours}<link rel="canonical" href="http://localhost:3000/search?q=hex+bolt"><meta name="robots" content="noindex">`;
     window.history.replaceState(null, '', '/search?q=hex+bolt');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { carouselMachine } from '#src/machines/shell/carousel.machine.ts';
@@ -48,20 +48,6 @@ describe('Carousel', () => {
 
     const { variant, padding } = screen.getByRole('region', { name: 'Offers' }).dataset;
     expect({ variant, padding }).toEqual({ variant: 'transparent-light', padding: 'standard' });
-  });
-
-  it('has no buttons when all items are in view (CT-2)', () => {
-    start(4, 1440);
-
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('follows a finger (CT-2)', () => {
-    const { actor, position } = start(3, 390);
-
-    act(() => actor.send({ type: 'scrolled', position: 2 }));
-
-    expect(position()).toBe('Item 3 of 3');
   });
 });
 

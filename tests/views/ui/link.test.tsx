@@ -44,10 +44,6 @@ describe('a link within the shop', () => {
 
     expect(send.mock.calls).toEqual([[{ type: 'link.approached', to: '/c/bolts?page=2' }]]);
   });
-
-  it('has a real address that can be copied', () => {
-    expect(shownLink().link.getAttribute('href')).toBe('/c/bolts?page=2');
-  });
 });
 
 it('a link to the first page of a list leaves the page that was open in the history (RT-7)', () => {
