@@ -51,11 +51,12 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await main.getByRole('button', { name: 'Change Finn Albers' }).click();
     await dialog.getByLabel('Deputy', { exact: true }).selectOption({ label: 'Nobody' });
     await use.click();
-    await main.getByLabel('Amount of the order').fill('12000');
-    await main.getByLabel('If this person is away').selectOption({ label: 'Finn Albers' });
-    await main.getByRole('button', { name: 'Try it' }).click();
-    await expect(main.getByText('The request may get stuck here.')).toBeVisible();
     await expect(main.getByText('everything depends on one person, Finn Albers')).toBeVisible();
+    await main
+      .getByRole('button', { name: /^Try this order: .* for €10,000.01, while Finn Albers is away/ })
+      .click();
+    await expect(main.getByText('The request may get stuck here.')).toBeVisible();
+    await expect(main.getByLabel('Amount of the order')).toHaveValue('10000.01');
     await expect(main.getByText('Solve the problems first')).toBeVisible();
     await expectToLookRight(page);
   });
@@ -70,6 +71,31 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await page.reload();
     await expect(main.getByText('Your changes are a draft.')).toBeVisible();
     await expect(main.getByText('No problem: every order comes to an end')).toBeVisible();
+  });
+
+  await test.step('Finn is away over the turn of the year, and a row is about hydraulics only', async () => {
+    await main.getByRole('button', { name: 'Change Finn Albers' }).click();
+    await dialog.getByLabel('First day').fill('2026-12-21');
+    await use.click();
+    await expect(dialog.getByText('Choose the first and the last day.')).toBeVisible();
+    await dialog.getByLabel('Last day').fill('2027-01-03');
+    await dialog.getByLabel('Decides meanwhile').selectOption({ label: 'Dora Jensen' });
+    await use.click();
+    await expect(
+      main.getByText('21st December 2026 to 3rd January 2027, Dora Jensen decides meanwhile'),
+    ).toBeVisible();
+    await main.getByRole('button', { name: 'Add a row' }).click();
+    await dialog.getByLabel('Name of the row').fill('hoses');
+    await dialog.getByText('Only some of their orders').click();
+    await dialog.getByLabel('Hydraulics').check();
+    await expectToLookRight(page);
+    await use.click();
+    await cell('hoses, over €10,000.00 nobody needs to agree').click();
+    await dialog.getByLabel('People need to agree').check();
+    await use.click();
+    await expect(main.getByText(/orders for €10,000.01 from Hydraulics .* now the manager/)).toBeVisible();
+    await main.getByRole('button', { name: 'Everyone, for Hydraulics hoses', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Remove this row' }).click();
   });
 
   await test.step('on a phone, each row is a list of its amounts, also a row with a long name', async () => {
@@ -99,7 +125,14 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     expect(await rulesOf(page)).toMatchObject({
       rules: { rules: [{}, { bands: [{}, { over: 1000 }, { over: 10_000 }] }] },
     });
-    await activateRules(page, before);
+  });
+
+  await test.step('the version before comes back with one press, and holds once it is activated', async () => {
+    await main.getByRole('button', { name: 'Bring back the version before' }).click();
+    await expect(cell(`purchases, over €5,000.00 ${manager} ${finance}`)).toBeVisible();
+    await activateButton.click();
+    await expect(main.getByText('These rules hold from now on.')).toBeVisible();
+    expect((await rulesOf(page)).rules).toEqual(before.rules);
   });
 
   expect(complaints.all.filter((complaint) => !complaint.includes('409'))).toEqual([]);
