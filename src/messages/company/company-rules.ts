@@ -219,8 +219,8 @@ const english: CompanyRulesTexts = {
   standIn: 'Decides meanwhile',
   absent: (from, until, standIn) =>
     standIn === ''
-      ? `${from} to ${until}, nobody decides meanwhile`
-      : named`${from} to ${until}, ${standIn} decides meanwhile`,
+      ? `Away from ${from} to ${until}`
+      : named`Away from ${from} to ${until}, ${standIn} decides meanwhile`,
   nobody: 'Nobody',
   apply: 'Use this',
   cancel: 'Cancel',
@@ -384,8 +384,8 @@ const german: CompanyRulesTexts = {
   standIn: 'Entscheidet so lange',
   absent: (from, until, standIn) =>
     standIn === ''
-      ? `${from} bis ${until}, so lange entscheidet niemand`
-      : named`${from} bis ${until}, so lange entscheidet ${standIn}`,
+      ? `Abwesend vom ${from} bis ${until}`
+      : named`Abwesend vom ${from} bis ${until}, so lange entscheidet ${standIn}`,
   nobody: 'Niemand',
   apply: 'Übernehmen',
   cancel: 'Abbrechen',
@@ -423,7 +423,7 @@ const german: CompanyRulesTexts = {
   problems: 'Probleme',
   checking: 'Die Regeln werden geprüft…',
   unchecked: (reason) => named`Die Regeln konnten nicht geprüft werden. ${reason}`,
-  noProblem: 'Kein Problem: Jede Bestellung kommt zu einem Ende, auch wenn eine Person abwesend ist.',
+  noProblem: 'Kein Problem: Über jede Bestellung wird entschieden, auch wenn irgendeine Person abwesend ist.',
   problemCount: (count) => germanCount(count, { one: 'Problem', other: 'Probleme' }),
   heldProblems:
     'Die gültigen Regeln haben diese Probleme, zum Beispiel weil sich Personen geändert haben. Übernehmen Sie Lösungen und setzen Sie sie in Kraft.',

@@ -20,7 +20,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
   const absence = (id: string) => {
     const { from = '', until = '', deputy } = absenceOf(rules, id) ?? {};
     const standIn = deputy === undefined ? '' : namesIn(rules, [deputy]).join();
-    return from === '' ? '' : texts.absent(dayText(from, language), dayText(until, language), standIn);
+    return from && texts.absent(dayText(from, language), dayText(until, language), standIn);
   };
   const units = new Map(rules.units.map(({ id, name }) => [id, name]));
   return (
@@ -35,7 +35,6 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
               <th scope="col">{texts.roles}</th>
               <th scope="col">{texts.limit}</th>
               <th scope="col">{texts.deputy}</th>
-              <th scope="col">{texts.absence}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,6 +53,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
                   >
                     <bdi>{name}</bdi>
                   </button>
+                  <p className={styles['note']}>{absence(id)}</p>
                 </th>
                 <td>
                   <bdi>{units.get(unit) ?? unit}</bdi>
@@ -65,7 +65,6 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
                 <td>
                   <bdi>{deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()}</bdi>
                 </td>
-                <td>{absence(id)}</td>
               </tr>
             ))}
           </tbody>

@@ -57,6 +57,7 @@ export function TextField({ label, hint = '', value, fault, kind = 'text', onCha
         <input
           id={id}
           type={kind === 'date' ? 'date' : undefined}
+          max={kind === 'date' ? '9999-12-31' : undefined}
           inputMode={kind === 'amount' ? 'decimal' : 'text'}
           autoComplete="off"
           value={value}

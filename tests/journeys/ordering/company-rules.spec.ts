@@ -82,7 +82,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await dialog.getByLabel('Decides meanwhile').selectOption({ label: 'Dora Jensen' });
     await use.click();
     await expect(
-      main.getByText('21st December 2026 to 3rd January 2027, Dora Jensen decides meanwhile'),
+      main.getByText('Away from 21st December 2026 to 3rd January 2027, Dora Jensen decides meanwhile'),
     ).toBeVisible();
     await main.getByRole('button', { name: 'Add a row' }).click();
     await dialog.getByLabel('Name of the row').fill('hoses');
