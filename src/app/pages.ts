@@ -9,11 +9,11 @@ import {
   searchRoute,
   signInRoute,
 } from '../domain/routes/route-meaning.ts';
-import { companyRulesPath } from '../domain/company/company-rules.ts';
+import { companyRulesPath } from '../domain/approval-rules/company-rules.ts';
 import { companyPeoplePath } from '../domain/people/company-people.ts';
 import { basketPath, type Route } from '../domain/routes/route.ts';
 import { approvalsTitle } from '../messages/approvals/approvals-title.ts';
-import { companyRulesTitle } from '../messages/company/company-rules-title.ts';
+import { companyRulesTitle } from '../messages/approval-rules/company-rules-title.ts';
 import { companyPeopleTitle } from '../messages/people/company-people-title.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { textsIn } from '../messages/in-languages.ts';
@@ -193,9 +193,9 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     paths: () => [companyRulesPath],
     isForCustomers: true,
     title: ({ language }) => textsIn(companyRulesTitle, language).page,
-    view: async () => (await import('../views/company/company-rules-page.tsx')).CompanyRulesPage,
+    view: async () => (await import('../views/approval-rules/company-rules-page.tsx')).CompanyRulesPage,
     machine: async () => (await import('./compose/compose-company-rules.ts')).composeCompanyRules,
-    files: ['src/views/company/company-rules-page.tsx', 'src/app/compose/compose-company-rules.ts'],
+    files: ['src/views/approval-rules/company-rules-page.tsx', 'src/app/compose/compose-company-rules.ts'],
   }),
   companyPeople: pageOf({
     paths: () => [companyPeoplePath],

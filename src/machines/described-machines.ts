@@ -16,8 +16,8 @@ import { companyMachine, companyPolicies } from './approvals/company.machine.ts'
 import { companyWords } from './approvals/company.words.ts';
 import { companyPeopleMachine, companyPeoplePolicies } from './people/company-people.machine.ts';
 import { companyPeopleWords } from './people/company-people.words.ts';
-import { companyRulesMachine, companyRulesPolicies } from './company/company-rules.machine.ts';
-import { companyRulesWords } from './company/company-rules.words.ts';
+import { companyRulesMachine, companyRulesPolicies } from './approval-rules/company-rules.machine.ts';
+import { companyRulesWords } from './approval-rules/company-rules.words.ts';
 import { basketLineMachine } from './basket/basket-line.machine.ts';
 import { basketLineWords } from './basket/basket-line.words.ts';
 import { basketMachine, basketPolicies } from './basket/basket.machine.ts';

@@ -2,7 +2,7 @@ import type { SalesArea } from '../domain/session/session.ts';
 import { approvalServices } from './approvals/approval-services.ts';
 import { basketReader } from './basket/basket-reader.ts';
 import { basketServices } from './basket/basket-services.ts';
-import { companyRulesServices } from './company/company-rules-services.ts';
+import { companyRulesServices } from './approval-rules/company-rules-services.ts';
 import { checkoutServices } from './checkout/checkout-services.ts';
 import { customerRowServices } from './home/customer-row-services.ts';
 import { listServices } from './lists/list-services.ts';

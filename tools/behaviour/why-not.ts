@@ -5,7 +5,7 @@ import { approvalsTexts } from '#src/messages/approvals/approvals.ts';
 import { basketTexts } from '#src/messages/basket/basket.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
 import { companyPeopleTexts } from '#src/messages/people/company-people.ts';
-import { companyRulesTexts } from '#src/messages/company/company-rules.ts';
+import { companyRulesTexts } from '#src/messages/approval-rules/company-rules.ts';
 import { matrixTexts } from '#src/messages/variants/matrix.ts';
 import { productPageTexts } from '#src/messages/product/product-page.ts';
 import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
@@ -107,6 +107,8 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isOutdated: { unmet: 'only changes of an earlier version offer to go on' },
     isSound: late(companyRulesTexts, ({ obstacles }) => obstacles.problems),
     hasSteps: { unmet: 'only a cell that asks people offers steps' },
+    hasPrevious: { unmet: 'only unchanged rules with a version before them offer it' },
+    hasExample: { unmet: 'only a problem with an example offers to try it' },
     isRemovable: { unmet: 'only a row or an amount that can go offers it' },
   },
   orderPage: { isCancellable: { unmet: 'only an order that can be cancelled offers it' } },

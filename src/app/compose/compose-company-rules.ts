@@ -2,8 +2,8 @@ import { assign } from 'xstate';
 import {
   companyRulesMachine,
   companyRulesPolicies as policies,
-} from '../../machines/company/company-rules.machine.ts';
-import { rulesDraftMemory } from '../../services/company/rules-draft-memory.ts';
+} from '../../machines/approval-rules/company-rules.machine.ts';
+import { rulesDraftMemory } from '../../services/approval-rules/rules-draft-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of the approval rules with its services and the person's unfinished draft (MA-1, SE-1). */

@@ -1,6 +1,6 @@
-import type { CompanyRules } from '../company/company-rules.ts';
-import { amountOf } from '../company/rule-form.ts';
-import type { RulePerson, RuleSet } from '../company/rule-set.ts';
+import type { CompanyRules } from '../approval-rules/company-rules.ts';
+import { amountOf } from '../approval-rules/rule-form.ts';
+import type { RulePerson, RuleSet } from '../approval-rules/rule-set.ts';
 
 /** The address of the page of a company's people. */
 export const companyPeoplePath = '/company/people';

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { CompanyRules, RulesCheck } from '../../domain/company/company-rules.ts';
-import { noCompanyRules } from '../../domain/company/company-rules.ts';
-import type { RuleSet } from '../../domain/company/rule-set.ts';
+import type { CompanyRules, RulesCheck } from '../../domain/approval-rules/company-rules.ts';
+import { noCompanyRules } from '../../domain/approval-rules/company-rules.ts';
+import type { RuleSet } from '../../domain/approval-rules/rule-set.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
 import {
   hasLimit,
@@ -12,7 +12,7 @@ import {
   type PersonField,
   type PersonForm,
 } from '../../domain/people/company-people.ts';
-import type { ActivateRules } from '../../services/company/company-rules-services.ts';
+import type { ActivateRules } from '../../services/approval-rules/company-rules-services.ts';
 import type { ChangeInvitation, InvitePerson } from '../../services/people/company-people-services.ts';
 import { notProvided } from '../request-actor.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Invitations } from '../../domain/people/company-people.ts';
-import { readWhole } from '../company/company-rules-decoder.ts';
+import { readWhole } from '../approval-rules/company-rules-decoder.ts';
 import { flag, id, list, text, type GatewayCall } from '../transport/decoder-parts.ts';
 
 const invitations = v.object({

@@ -1,6 +1,6 @@
-import { amountOf } from '../../domain/company/rule-form.ts';
+import { amountOf } from '../../domain/approval-rules/rule-form.ts';
 import type { CompanyPeople, Invitations, PersonForm } from '../../domain/people/company-people.ts';
-import { decodeCompanyRules } from '../company/company-rules-decoder.ts';
+import { decodeCompanyRules } from '../approval-rules/company-rules-decoder.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
 import { decodeInvitations } from './company-people-decoder.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { requestsPath } from '../../domain/approvals/approval-request.ts';
-import { companyRulesPath } from '../../domain/company/company-rules.ts';
+import { companyRulesPath } from '../../domain/approval-rules/company-rules.ts';
 import { companyPeoplePath } from '../../domain/people/company-people.ts';
 import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
 import { useTexts } from '../messages-context.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { companyRulesPath } from '../../domain/company/company-rules.ts';
+import { companyRulesPath } from '../../domain/approval-rules/company-rules.ts';
 import { hasLimit, type PersonField, type PersonForm } from '../../domain/people/company-people.ts';
 import { companyPeopleTexts } from '../../messages/people/company-people.ts';
-import { ChoiceField, TextField } from '../company/rule-fields.tsx';
+import { ChoiceField, TextField } from '../approval-rules/rule-fields.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';

@@ -1,10 +1,10 @@
 import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
-import { isChangedFrom } from '#src/domain/company/rule-draft.ts';
-import { faultOf } from '#src/domain/company/rule-form.ts';
-import { companyRulesMachine } from '#src/machines/company/company-rules.machine.ts';
+import { isChangedFrom } from '#src/domain/approval-rules/rule-draft.ts';
+import { faultOf } from '#src/domain/approval-rules/rule-form.ts';
+import { companyRulesMachine } from '#src/machines/approval-rules/company-rules.machine.ts';
 import { companyPeopleMachine } from '#src/machines/people/company-people.machine.ts';
-import { selectObstacle } from '#src/machines/company/company-rules-setup.ts';
-import { othersRules, rules, sound, stuckStep, unsound } from '#tests/support/made/company-rules.ts';
+import { selectObstacle } from '#src/machines/approval-rules/company-rules-setup.ts';
+import { othersRules, rules, sound, stuckStep, unsound } from '#tests/support/made/some-approval-rules.ts';
 import { broken, refused } from './samples.ts';
 
 const anInvitation = {

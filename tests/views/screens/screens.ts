@@ -1,7 +1,7 @@
 import * as account from './account.tsx';
 import * as approvals from './approvals.tsx';
 import * as basket from './basket.tsx';
-import * as company from './company.tsx';
+import * as approvalRules from './approval-rules.tsx';
 import * as checkout from './checkout.tsx';
 import * as content from './content.tsx';
 import * as listing from './listing.tsx';
@@ -26,7 +26,7 @@ export const screens: readonly AnyScreen[] = [
   listing,
   listingPage,
   checkout,
-  company,
+  approvalRules,
   content,
   quickOrder,
   session,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { companyRulesMachine } from '#src/machines/company/company-rules.machine.ts';
+import { companyRulesMachine } from '#src/machines/approval-rules/company-rules.machine.ts';
 import { activateRules, rulesOf, signInAs } from '../../support/customers.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
 import { saveData, test } from '../../support/tour.ts';

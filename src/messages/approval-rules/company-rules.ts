@@ -1,6 +1,6 @@
-import type { Obstacle } from '../../domain/company/company-rules.ts';
-import type { articleChoices, CellWay, FormFault } from '../../domain/company/rule-form.ts';
-import type { ConditionKind, Follower } from '../../domain/company/rule-set.ts';
+import type { Obstacle } from '../../domain/approval-rules/company-rules.ts';
+import type { articleChoices, CellWay, FormFault } from '../../domain/approval-rules/rule-form.ts';
+import type { ConditionKind, Follower } from '../../domain/approval-rules/rule-set.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { named } from '../named.ts';

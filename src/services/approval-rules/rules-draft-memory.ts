@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RuleDraft } from '../../domain/company/rule-draft.ts';
+import type { RuleDraft } from '../../domain/approval-rules/rule-draft.ts';
 import { ownedMemory, type TextStorage } from '../transport/text-storage.ts';
 import { ruleSet } from './company-rules-decoder.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { RulesCheck } from '#src/domain/company/company-rules.ts';
-import { companyRulesMachine } from '#src/machines/company/company-rules.machine.ts';
-import { othersRules, rules, sound, unsound } from '#tests/support/made/company-rules.ts';
+import type { RulesCheck } from '#src/domain/approval-rules/company-rules.ts';
+import { companyRulesMachine } from '#src/machines/approval-rules/company-rules.machine.ts';
+import { othersRules, rules, sound, unsound } from '#tests/support/made/some-approval-rules.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const noMemory = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCompanyRules, decodeRulesCheck } from '#src/services/company/company-rules-decoder.ts';
+import { decodeCompanyRules, decodeRulesCheck } from '#src/services/approval-rules/company-rules-decoder.ts';
 
 const rules = {
   currency: 'EUR',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
-import { faultOf, type FieldChange, type RuleForm } from '../../domain/company/rule-form.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { faultOf, type FieldChange, type RuleForm } from '../../domain/approval-rules/rule-form.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Field } from '../ui/field.tsx';
 import type { CompanyRulesProps } from './company-rules-page.tsx';

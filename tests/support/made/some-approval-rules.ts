@@ -1,5 +1,5 @@
-import type { CompanyRules, RulesCheck, TriedStep } from '#src/domain/company/company-rules.ts';
-import type { RuleSet } from '#src/domain/company/rule-set.ts';
+import type { CompanyRules, RulesCheck, TriedStep } from '#src/domain/approval-rules/company-rules.ts';
+import type { RuleSet } from '#src/domain/approval-rules/rule-set.ts';
 
 const manager = { ask: { manager: true }, needs: 'one', timeLimit: { days: 2, follows: 'deputy' } } as const;
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { mayBeLeft, mostSteps } from '../../domain/company/rule-draft.ts';
-import { askKey, cellWays, needsKey } from '../../domain/company/rule-form.ts';
-import { followers, rolesIn, type Step } from '../../domain/company/rule-set.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { mayBeLeft, mostSteps } from '../../domain/approval-rules/rule-draft.ts';
+import { askKey, cellWays, needsKey } from '../../domain/approval-rules/rule-form.ts';
+import { followers, rolesIn, type Step } from '../../domain/approval-rules/rule-set.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

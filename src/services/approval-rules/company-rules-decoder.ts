@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CompanyRules, RulesCheck, TriedStep } from '../../domain/company/company-rules.ts';
-import { followers } from '../../domain/company/rule-set.ts';
+import type { CompanyRules, RulesCheck, TriedStep } from '../../domain/approval-rules/company-rules.ts';
+import { followers } from '../../domain/approval-rules/rule-set.ts';
 import {
   audienceOf,
   decodeReadable,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { TriedStep } from '../../domain/company/company-rules.ts';
-import { toggled } from '../../domain/company/rule-form.ts';
-import type { What } from '../../domain/company/rule-set.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import type { TriedStep } from '../../domain/approval-rules/company-rules.ts';
+import { toggled } from '../../domain/approval-rules/rule-form.ts';
+import type { What } from '../../domain/approval-rules/rule-set.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Rule as PackageRule, Step as PackageStep } from '@statefront/approval-rules/rule-set.ts';
 import { wordsFor } from '@statefront/approval-rules/words.ts';
-import { ruleWords } from '#src/messages/company/rule-words.ts';
-import { ruleWriter } from '#src/views/company/use-rule-words.ts';
+import { ruleWords } from '#src/messages/approval-rules/rule-words.ts';
+import { ruleWriter } from '#src/views/approval-rules/use-rule-words.ts';
 
 const people = [
   { id: 'rita', name: 'Rita', unit: 'works', roles: [], mayOrder: true, isActive: true },

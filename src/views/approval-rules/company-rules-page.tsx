@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { RulesVersion } from '../../domain/company/company-rules.ts';
+import type { RulesVersion } from '../../domain/approval-rules/company-rules.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
-import { selectObstacle } from '../../machines/company/company-rules-setup.ts';
-import type { CompanyRulesActorRef } from '../../machines/company/company-rules.machine.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
-import { companyRulesTitle } from '../../messages/company/company-rules-title.ts';
+import { selectObstacle } from '../../machines/approval-rules/company-rules-setup.ts';
+import type { CompanyRulesActorRef } from '../../machines/approval-rules/company-rules.machine.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
+import { companyRulesTitle } from '../../messages/approval-rules/company-rules-title.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';

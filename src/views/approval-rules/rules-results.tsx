@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { RulesProblem } from '../../domain/company/company-rules.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import type { RulesProblem } from '../../domain/approval-rules/company-rules.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { selectObstacle } from '../../machines/company/company-rules-setup.ts';
+import { selectObstacle } from '../../machines/approval-rules/company-rules-setup.ts';
 import { passFocusOn } from '../shell/pass-focus-on.ts';
 import { useReason } from '../use-reason.ts';
 import type { CompanyRulesProps } from './company-rules-page.tsx';

@@ -6,9 +6,9 @@ import {
   type RuleChoices,
   type RuleSet,
   type Step,
-} from '../../domain/company/rule-set.ts';
+} from '../../domain/approval-rules/rule-set.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { ruleWords } from '../../messages/company/rule-words.ts';
+import { ruleWords } from '../../messages/approval-rules/rule-words.ts';
 import { textsIn, type InLanguages } from '../../messages/in-languages.ts';
 import type { Language } from '../../domain/locale/language.ts';
 import { useLocale } from '../locale-context.tsx';

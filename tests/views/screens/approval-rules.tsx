@@ -1,19 +1,19 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { cellOf } from '#src/domain/company/rule-draft.ts';
-import { askKey, cellWays, faultOf, isRemovable } from '#src/domain/company/rule-form.ts';
+import { cellOf } from '#src/domain/approval-rules/rule-draft.ts';
+import { askKey, cellWays, faultOf, isRemovable } from '#src/domain/approval-rules/rule-form.ts';
 import type { Language } from '#src/domain/locale/language.ts';
-import { selectObstacle } from '#src/machines/company/company-rules-setup.ts';
-import type { companyRulesMachine } from '#src/machines/company/company-rules.machine.ts';
-import { companyRulesTexts } from '#src/messages/company/company-rules.ts';
-import { companyRulesTitle } from '#src/messages/company/company-rules-title.ts';
-import { ruleWords } from '#src/messages/company/rule-words.ts';
+import { selectObstacle } from '#src/machines/approval-rules/company-rules-setup.ts';
+import type { companyRulesMachine } from '#src/machines/approval-rules/company-rules.machine.ts';
+import { companyRulesTexts } from '#src/messages/approval-rules/company-rules.ts';
+import { companyRulesTitle } from '#src/messages/approval-rules/company-rules-title.ts';
+import { ruleWords } from '#src/messages/approval-rules/rule-words.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
-import { CompanyRulesPage } from '#src/views/company/company-rules-page.tsx';
-import { OrderTrial } from '#src/views/company/order-trial.tsx';
-import { RuleDialog } from '#src/views/company/rule-dialog.tsx';
-import { ruleWriter } from '#src/views/company/use-rule-words.ts';
+import { CompanyRulesPage } from '#src/views/approval-rules/company-rules-page.tsx';
+import { OrderTrial } from '#src/views/approval-rules/order-trial.tsx';
+import { RuleDialog } from '#src/views/approval-rules/rule-dialog.tsx';
+import { ruleWriter } from '#src/views/approval-rules/use-rule-words.ts';
 import * as models from '#tests/machines/models/company.ts';
-import { stuckStep } from '#tests/support/made/company-rules.ts';
+import { stuckStep } from '#tests/support/made/some-approval-rules.ts';
 import {
   button,
   entry,

@@ -1,4 +1,4 @@
-import type { Follower } from '../../domain/company/rule-set.ts';
+import type { Follower } from '../../domain/approval-rules/rule-set.ts';
 import type { InLanguages } from '../in-languages.ts';
 import { named } from '../named.ts';
 import { counting } from '../plural.ts';

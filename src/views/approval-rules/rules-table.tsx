@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { cellOf } from '../../domain/company/rule-draft.ts';
-import type { FormTarget } from '../../domain/company/rule-form.ts';
-import type { Rule } from '../../domain/company/rule-set.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
-import { ruleWords } from '../../messages/company/rule-words.ts';
+import { cellOf } from '../../domain/approval-rules/rule-draft.ts';
+import type { FormTarget } from '../../domain/approval-rules/rule-form.ts';
+import type { Rule } from '../../domain/approval-rules/rule-set.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
+import { ruleWords } from '../../messages/approval-rules/rule-words.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';

@@ -1,6 +1,11 @@
-import type { CompanyRules, RulesCheck, Trial, TriedStep } from '../../domain/company/company-rules.ts';
-import { amountOf } from '../../domain/company/rule-form.ts';
-import { withListed, type RuleSet } from '../../domain/company/rule-set.ts';
+import type {
+  CompanyRules,
+  RulesCheck,
+  Trial,
+  TriedStep,
+} from '../../domain/approval-rules/company-rules.ts';
+import { amountOf } from '../../domain/approval-rules/rule-form.ts';
+import { withListed, type RuleSet } from '../../domain/approval-rules/rule-set.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import type { Service } from '../transport/service.ts';
 import { decodeCompanyRules, decodeRulesCheck, decodeTriedSteps } from './company-rules-decoder.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { absenceOf, namesIn } from '../../domain/company/rule-set.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import { absenceOf, namesIn } from '../../domain/approval-rules/rule-set.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';

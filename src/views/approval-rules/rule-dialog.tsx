@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { articleChoices, articlesKey, isRemovable, type RuleForm } from '../../domain/company/rule-form.ts';
-import { conditionKinds, namesIn, rolesIn } from '../../domain/company/rule-set.ts';
-import { companyRulesTexts } from '../../messages/company/company-rules.ts';
+import {
+  articleChoices,
+  articlesKey,
+  isRemovable,
+  type RuleForm,
+} from '../../domain/approval-rules/rule-form.ts';
+import { conditionKinds, namesIn, rolesIn } from '../../domain/approval-rules/rule-set.ts';
+import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';

@@ -7,8 +7,8 @@ import {
   type RulesCheck,
   type Trial,
   type TriedStep,
-} from '../../domain/company/company-rules.ts';
-import { draftOf, isChangedFrom, withRules, type RuleDraft } from '../../domain/company/rule-draft.ts';
+} from '../../domain/approval-rules/company-rules.ts';
+import { draftOf, isChangedFrom, withRules, type RuleDraft } from '../../domain/approval-rules/rule-draft.ts';
 import {
   amountOf,
   changedForm,
@@ -22,10 +22,10 @@ import {
   type FieldChange,
   type FormTarget,
   type RuleForm,
-} from '../../domain/company/rule-form.ts';
-import type { RuleSet } from '../../domain/company/rule-set.ts';
+} from '../../domain/approval-rules/rule-form.ts';
+import type { RuleSet } from '../../domain/approval-rules/rule-set.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
-import type { ActivateRules, TryOrder } from '../../services/company/company-rules-services.ts';
+import type { ActivateRules, TryOrder } from '../../services/approval-rules/company-rules-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';

@@ -8,7 +8,7 @@ import {
   isChangedFrom,
   withColumn,
   type RuleDraft,
-} from '#src/domain/company/rule-draft.ts';
+} from '#src/domain/approval-rules/rule-draft.ts';
 import {
   amountOf,
   changedForm,
@@ -18,8 +18,8 @@ import {
   withoutPart,
   type FieldChange,
   type FormTarget,
-} from '#src/domain/company/rule-form.ts';
-import { withListed, type RuleSet, type Step } from '#src/domain/company/rule-set.ts';
+} from '#src/domain/approval-rules/rule-form.ts';
+import { withListed, type RuleSet, type Step } from '#src/domain/approval-rules/rule-set.ts';
 
 const manager: Step = { ask: { manager: true }, needs: 'one', timeLimit: { days: 2, follows: 'deputy' } };
 const finance: Step = { ...manager, ask: { role: 'finance' } };
