@@ -14,7 +14,10 @@ ensureWebKit();
 const deep = { DEEP: '1', CHROMIUM_PATH: ensureHeadlessBrowser() };
 const newer = await fetchPostgres18();
 const hasPassed = [
-  await runCommand(['vitest', 'run', '--project=rules', '--project=node', '--project=postgresql'], deep),
+  await runCommand(
+    ['vitest', 'run', '--project=rules', '--project=node', '--project=views', '--project=postgresql'],
+    deep,
+  ),
   await runCommand(['vitest', 'run', '--project=postgresql'], { POSTGRES_BIN: newer.bin }),
   await runCommand(['playwright', 'test', 'every-width', 'any-text', 'every-screen', 'figures'], deep),
   await runCommand(['vitest', 'run', '--project=engines'], deep),

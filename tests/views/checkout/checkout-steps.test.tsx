@@ -2,20 +2,26 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { assign, createActor } from 'xstate';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
-import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
+import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import type { CheckoutData } from '#src/services/checkout/checkout-services.ts';
+import { ReviewStep } from '#src/views/checkout/review-step.tsx';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
+import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { DeliveryStep } from '#src/views/checkout/delivery-step.tsx';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { anAddress } from '#tests/support/made/an-order.ts';
-import { shown } from '../shown.tsx';
+import { aHost, shown } from '../shown.tsx';
 
 describe('DeliveryStep', () => {
   it("holds quantities per address to the product's steps as they are typed, naming product and address (BA-6, PR-4)", async () => {
-    const { parentEvents } = await deliver({ orderQuantity: '300', roundingQuantity: '100' });
+    const { parentEvents } = await checkout('delivery', {
+      facts: { orderQuantity: '300', roundingQuantity: '100' },
+    });
 
     fireEvent.change(share('Nordhafen'), { target: { value: '150' } });
     fireEvent.change(share('Depot'), { target: { value: '150' } });
@@ -42,7 +48,7 @@ describe('DeliveryStep', () => {
 });
 
 it('names the next working day, in the hint and in the fault of an earlier one (BA-6)', async () => {
-  await deliver({}, '2026-12-24', ['12-25', '12-26']);
+  await checkout('delivery', { facts: {}, today: '2026-12-24', holidays: ['12-25', '12-26'] });
   const date = screen.getByLabelText('Requested delivery date');
 
   expect(screen.getByText(/^A working day/).textContent).toBe(
@@ -57,7 +63,11 @@ it('names the next working day, in the hint and in the fault of an earlier one (
 });
 
 it('names the lines that come after the chosen date, in the working days of the customer (BA-6)', async () => {
-  await deliver({ availabilityLevel: 'M', leadTimeDays: 3 }, '2026-12-23', ['12-25', '12-26']);
+  await checkout('delivery', {
+    facts: { availabilityLevel: 'M', leadTimeDays: 3 },
+    today: '2026-12-23',
+    holidays: ['12-25', '12-26'],
+  });
 
   choose('2026-12-29');
   expect(late()?.parentElement?.textContent).toBe(
@@ -68,6 +78,30 @@ it('names the lines that come after the chosen date, in the working days of the 
   expect(late()).toBe(null);
 });
 
+describe('ReviewStep', () => {
+  const draft = { deliveryAddressId: 'main', requestedDate: '2026-12-01' };
+
+  it('names no tax rate if the gateway names none (BA-6, GW-3)', async () => {
+    await checkout('review', { facts: { tax: null }, draft });
+
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual(
+      ['1', '10 piece€12.50 per 100 piece', '€1.25'],
+    );
+  });
+
+  it('says when a line ships, and marks it if that is too late for the requested date (BA-6)', async () => {
+    const facts = { availabilityLevel: 'M', leadTimeDays: 3 };
+    await checkout('review', { facts, today: '2026-11-27', draft });
+
+    expect(screen.getByRole('rowheader').textContent).toMatch(
+      /Ships by Wed, 2 Dec 2026, too late for your requested date$/,
+    );
+    expect(screen.getByRole('status').textContent).toBe(
+      '1 line ships too late for this date, by Wed, 2 Dec 2026. You can still order it; it comes later.',
+    );
+  });
+});
+
 function choose(day: string) {
   fireEvent.change(screen.getByLabelText('Requested delivery date'), { target: { value: day } });
 }
@@ -76,21 +110,27 @@ function late(): HTMLElement | null {
   return screen.queryByText('Hexagon bolt: Tue, 29 Dec 2026');
 }
 
-/** The first step of a checkout to two addresses, with one line. */
-async function deliver(facts: Partial<BasketLine>, today = '2026-11-23', holidays: readonly string[] = []) {
+interface Given {
+  readonly facts: Partial<BasketLine>;
+  readonly today?: string;
+  readonly holidays?: readonly string[];
+  readonly draft?: Partial<OrderDraft>;
+}
+
+/** A step of a checkout to two addresses, with one line. */
+async function checkout(step: 'delivery' | 'review', { facts, holidays = [], ...given }: Given) {
+  const { today = '2026-11-23', draft = { severalAddressIds: ['main', 'depot'] } } = given;
   const loadCheckout = aHeldRequest<unknown, CheckoutData>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     checkoutMachine.provide({
       actors: { loadCheckout: requestActor(loadCheckout.service) },
-      actions: {
-        recallDraft: assign({ today, draft: { ...emptyDraft, severalAddressIds: ['main', 'depot'] } }),
-      },
+      actions: { recallDraft: assign({ today, draft: { ...emptyDraft, ...draft } }) },
     }),
     {
       parent,
       input: {
-        step: 'delivery',
+        step,
         paths: { orders: 'orders' },
         holidays,
         timeZone: 'UTC',
@@ -99,7 +139,13 @@ async function deliver(facts: Partial<BasketLine>, today = '2026-11-23', holiday
       },
     },
   ).start();
-  shown(<DeliveryStep actorRef={actor} />);
+  const storefront = createActor(storefrontMachine, { input: aStorefrontInput });
+  const Step = step === 'review' ? ReviewStep : DeliveryStep;
+  shown(
+    <StorefrontContext value={aHost(storefront)}>
+      <Step actorRef={actor} />
+    </StorefrontContext>,
+  );
   const lines = aBasket().lines.map((line) => ({ ...line, productName: 'Hexagon bolt', ...facts }));
   const addresses = [anAddress(), anAddress({ addressId: 'depot', name: 'Depot', isDefault: false })];
   await act(async () => loadCheckout.response(0, { basket: aBasket({ lines }), addresses }));
