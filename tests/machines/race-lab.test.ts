@@ -102,6 +102,7 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   orderPage: 'one thing is done at a time',
   approvals: 'it asks once, until that has failed',
   approvalRequest: 'one thing is done at a time',
+  companyPeople: 'nothing else is done while a change is checked or made',
   account: 'it asks once, until that has failed',
   accountForm: 'nothing is changed while it is being saved',
   addressBook: 'one thing is done at a time',
