@@ -131,6 +131,7 @@ interface CompanyRulesTexts {
   readonly isAway: (names: string) => string;
   readonly stuck: string;
   readonly peopleTitle: string;
+  readonly invite: string;
   readonly name: string;
   readonly unit: string;
   readonly anyAmount: string;
@@ -296,6 +297,7 @@ const english: CompanyRulesTexts = {
   isAway: (names) => named`Away: ${names}`,
   stuck: 'The request may get stuck here.',
   peopleTitle: 'People',
+  invite: 'Invite a new colleague, or change a role or unit',
   name: 'Name',
   unit: 'Unit',
   anyAmount: 'any amount',
@@ -461,6 +463,7 @@ const german: CompanyRulesTexts = {
   isAway: (names) => named`Abwesend: ${names}`,
   stuck: 'Die Anfrage kann hier stecken bleiben.',
   peopleTitle: 'Personen',
+  invite: 'Neue Personen einladen, Rolle oder Einheit ändern',
   name: 'Name',
   unit: 'Einheit',
   anyAmount: 'jeder Betrag',

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { absenceOf, namesIn } from '../../domain/approval-rules/rule-set.ts';
+import { hasRight } from '../../domain/approvals/approval.ts';
+import { companyPeoplePath } from '../../domain/people/company-people.ts';
 import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import figures from '../ui/lines/figures-table.module.css';
+import { Link } from '../ui/link.tsx';
+import { useCompanyPerson } from '../use-company-person.ts';
 import type { CompanyRulesProps } from './company-rules-page.tsx';
 import { useCanOpen } from './rules-table.tsx';
 import { useRuleWords } from './use-rule-words.ts';
@@ -16,6 +20,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
   const { rules } = useSelector(actorRef, ({ context }) => context.draft);
   const words = useRuleWords({ actorRef });
   const { language } = useLocale();
+  const person = useCompanyPerson();
   const canOpen = useCanOpen({ actorRef });
   const absence = (id: string) => {
     const { from = '', until = '', deputy } = absenceOf(rules, id) ?? {};
@@ -26,6 +31,11 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
   return (
     <section className={styles['part']} aria-labelledby="company-people">
       <h2 id="company-people">{texts.peopleTitle}</h2>
+      {person && hasRight(person, 'invite') && (
+        <p>
+          <Link to={companyPeoplePath}>{texts.invite}</Link>
+        </p>
+      )}
       <div className={styles['wide']}>
         <table className={figures['table']}>
           <thead>

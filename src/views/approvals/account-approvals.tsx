@@ -1,21 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { requestsPath } from '../../domain/approvals/approval-request.ts';
 import { companyRulesPath } from '../../domain/approval-rules/company-rules.ts';
 import { companyPeoplePath } from '../../domain/people/company-people.ts';
 import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
+import { useCompanyPerson } from '../use-company-person.ts';
 import { useTexts } from '../messages-context.tsx';
-import { useStorefront } from '../storefront-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './account-approvals.module.css';
-
-/** The customer as a person of their company; `null` without a company, and while it is unknown. */
-export function useCompanyPerson() {
-  const { storefront } = useStorefront();
-  const companyRef = useSelector(storefront, ({ children }) => children.company);
-  return useSelector(companyRef, (snapshot) => snapshot?.context.person ?? null);
-}
 
 /** How many requests wait for the customer, at the button of the account menu (CO-3). */
 export function ApprovalsMark() {

@@ -24,7 +24,7 @@ import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
-import { useCompanyPerson } from './account-approvals.tsx';
+import { useCompanyPerson } from '../use-company-person.ts';
 import { RequestStatus } from './request-status.tsx';
 import figures from '../ui/lines/figures-table.module.css';
 import orders from '../orders/orders.module.css';

@@ -8,7 +8,7 @@ import { CheckedForm } from '../ui/checked-form.tsx';
 import { Field } from '../ui/field.tsx';
 import { RefusalText } from '../ui/lines/needed-approval.tsx';
 import { Question } from '../ui/question.tsx';
-import { useCompanyPerson } from './account-approvals.tsx';
+import { useCompanyPerson } from '../use-company-person.ts';
 import type { ApprovalRequestProps } from './approval-request-page.tsx';
 import styles from './approvals.module.css';
 

@@ -25,6 +25,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(cell(`purchases, over €5,000.00 ${manager} ${finance}`)).toBeVisible();
     await expect(activateButton).toHaveAttribute('aria-disabled', 'true');
+    await expect(main.getByRole('link', { name: 'Invite a new colleague' })).toBeVisible();
     await expectToLookRight(page);
   });
   const before = await rulesOf(page);
