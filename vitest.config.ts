@@ -20,7 +20,7 @@ const whereDatabasesDiffer = [
   onlyPostgres,
   'packages/gateway/tests/database/{database,two-processes}.test.ts',
   'packages/gateway/tests/account/{session,lists}.test.ts',
-  'packages/gateway/tests/company/{budgets,deciding-at-once}.test.ts',
+  'packages/gateway/tests/company/{invitations,budgets,deciding-at-once}.test.ts',
   'packages/gateway/tests/import/import-in-steps.test.ts',
   'packages/gateway/tests/bmecat/bmecat-update-{prices,products}.test.ts',
   'packages/gateway/tests/search/listing-routes.test.ts',

@@ -4,6 +4,7 @@ import { newestBudgets } from '../budgets/ask-budgets.ts';
 import { changeBudgets, shownBudgets, type BudgetsBody } from '../budgets/change-budgets.ts';
 import { companyPersonOf } from '../company/company.ts';
 import { rightsOf } from '../company/may-do.ts';
+import { handedOn } from '../approvals/handed-on.ts';
 import { countToDecide } from '../approvals/open-requests.ts';
 import {
   administratorOf,
@@ -102,7 +103,11 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
       const examination = await examined(context.db, examine, { person, ruleSet, now: context.now() });
       const language = languageOf(request);
       const choices = await ruleChoices(context.db, person, language);
-      return successResponse(shownCheck(ruleSet, examination, { language, choices }));
+      const handing = { ruleSet, today: customer.today, now: context.now() };
+      return successResponse({
+        ...shownCheck(ruleSet, examination, { language, choices }),
+        requests: await handedOn(context.db, person, handing),
+      });
     },
   );
 

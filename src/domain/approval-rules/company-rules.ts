@@ -58,6 +58,12 @@ export interface RulesCheck {
     readonly waited: number;
     readonly stuck: number;
   } | null;
+  /** Open requests that others may decide then, by name, or that an approval sends back. */
+  readonly requests: readonly {
+    readonly requestId: string;
+    readonly people: readonly string[];
+    readonly isSentBack: boolean;
+  }[];
 }
 
 /** An order that is tried. */

@@ -41,6 +41,9 @@ interface CompanyPeopleTexts {
   readonly problems: string;
   readonly example: (order: string) => string;
   readonly mend: string;
+  readonly handedOn: (requestId: string, names: string) => string;
+  readonly stranded: (requestId: string) => string;
+  readonly sentBack: (requestId: string) => string;
   readonly changes: string;
   readonly noChange: string;
   readonly confirm: Readonly<Record<'change' | 'ends' | 'begins', string>>;
@@ -65,7 +68,6 @@ const english: CompanyPeopleTexts = {
     buyer: 'Buyer: orders as the rules allow buyers',
     approver: 'Approver: decides, does not order',
     administrator: 'Administrator: people and rules, and buys',
-    viewer: 'Viewer: sees the range without prices',
   },
   ownRoles: (roles) => `Own combination: ${roles}`,
   noRole: 'no role',
@@ -98,6 +100,9 @@ const english: CompanyPeopleTexts = {
   problems: 'With this change an order could get stuck:',
   example: (order) => `Example: ${order}`,
   mend: 'Change the approval rules first',
+  handedOn: (requestId, names) => `The open request ${requestId} goes on to ${names}.`,
+  stranded: (requestId) => `Nobody could decide the open request ${requestId}. Decide or withdraw it first.`,
+  sentBack: (requestId) => `The open request ${requestId} is sent back when it is approved.`,
   changes: 'What changes:',
   noChange: 'Every order is decided as before.',
   confirm: { change: 'Make the change', ends: 'End access', begins: 'Give access' },
@@ -122,7 +127,6 @@ const german: CompanyPeopleTexts = {
     buyer: 'Einkauf: bestellt, wie die Regeln es dem Einkauf erlauben',
     approver: 'Freigabe: entscheidet, bestellt nicht',
     administrator: 'Verwaltung: Personen und Regeln, und kauft ein',
-    viewer: 'Ansicht: sieht das Sortiment ohne Preise',
   },
   ownRoles: (roles) => `Eigene Zusammenstellung: ${roles}`,
   noRole: 'keine Rolle',
@@ -155,6 +159,10 @@ const german: CompanyPeopleTexts = {
   problems: 'Mit dieser Änderung könnte eine Bestellung stecken bleiben:',
   example: (order) => `Beispiel: ${order}`,
   mend: 'Zuerst die Freigaberegeln ändern',
+  handedOn: (requestId, names) => `Die offene Anfrage ${requestId} geht an ${names} über.`,
+  stranded: (requestId) =>
+    `Niemand könnte die offene Anfrage ${requestId} entscheiden. Entscheiden Sie sie zuerst, oder ziehen Sie sie zurück.`,
+  sentBack: (requestId) => `Die offene Anfrage ${requestId} wird zurückgegeben, wenn sie freigegeben wird.`,
   changes: 'Was sich ändert:',
   noChange: 'Jede Bestellung wird entschieden wie zuvor.',
   confirm: { change: 'Änderung vornehmen', ends: 'Zugang beenden', begins: 'Zugang geben' },

@@ -34,7 +34,7 @@ export function decodeResetRequest(call: GatewayCall, response: unknown): { isDe
   return decodeReadable(call, resetRequest, response);
 }
 
-const accepted = v.object({ userName: id });
+const accepted = v.object({ userName: text });
 
 /** The user name with which an invited person signs in. @throws GatewayResponseError naming the field (GW-3). */
 export function decodeAccepted(call: GatewayCall, response: unknown): { userName: string } {

@@ -134,6 +134,7 @@ const check = v.pipe(
       v.object({ days: requiredNumber, orders: requiredNumber, waited: numberOr(0), stuck: numberOr(0) }),
       null,
     ),
+    requests: list(v.object({ requestId: id, people: list(named), isSentBack: flag })),
   }),
   v.transform(({ findings, ...others }) => ({ ...others, problems: findings })),
 );

@@ -133,7 +133,11 @@ function RightsFields({ actorRef, form }: FormProps) {
 /** The results of a change: problems, which prevent it, and orders that are decided differently. */
 function Review({ actorRef, form }: FormProps) {
   const texts = useTexts(companyPeopleTexts);
-  const { problems = [], changes = [] } = useSelector(actorRef, ({ context }) => context.check) ?? {};
+  const {
+    problems = [],
+    changes = [],
+    requests = [],
+  } = useSelector(actorRef, ({ context }) => context.check) ?? {};
   const wasActive = useSelector(
     actorRef,
     ({ context }) =>
@@ -182,8 +186,17 @@ function Review({ actorRef, form }: FormProps) {
             <Link to={companyRulesPath}>{texts.mend}</Link>
           </>
         )}
-        <p>{changes.length === 0 ? texts.noChange : texts.changes}</p>
+        <p>{changes.length + requests.length === 0 ? texts.noChange : texts.changes}</p>
         <ul className={styles['points']}>
+          {requests.map(({ requestId, people, isSentBack }) => (
+            <li key={requestId}>
+              {isSentBack
+                ? texts.sentBack(requestId)
+                : people.length === 0
+                  ? texts.stranded(requestId)
+                  : texts.handedOn(requestId, people.join(', '))}
+            </li>
+          ))}
           {changes.map(({ words }) => (
             <li key={words}>{words}</li>
           ))}

@@ -58,6 +58,7 @@ export const sound: RulesCheck = {
   problems: [],
   changes: [{ words: 'Rita orders for €1,000.01: before Olga; now the manager.' }],
   lastDays: { days: 90, orders: 214, waited: 31, stuck: 0 },
+  requests: [{ requestId: '4711', people: ['Olga'], isSentBack: false }],
 };
 
 /** A check with a problem, an order that shows it, and a repair. */
@@ -82,6 +83,7 @@ export const unsound: RulesCheck = {
   ],
   changes: [],
   lastDays: null,
+  requests: [],
 };
 
 /** A step of a tried order that may get stuck. */

@@ -1,4 +1,4 @@
-import { date, figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
+import { flag, date, figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 import { problemSchema } from './problem.ts';
 
 export const namedPerson = object({ personId: text, name: text });
@@ -160,6 +160,16 @@ export const checkResponse = response(
       waited: { ...count, description: 'How many of them would have needed an approval' },
       stuck: { ...count, description: 'How many of them would have nobody to decide' },
     }),
+    requests: {
+      ...listOf(
+        object({
+          requestId: text,
+          people: { ...listOf(namedPerson), description: 'Who may decide it then' },
+          isSentBack: flag,
+        }),
+      ),
+      description: 'Open requests that others may decide, or whose requester may not order any more',
+    },
   }),
 );
 

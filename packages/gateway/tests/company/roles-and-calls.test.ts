@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { companyOf, type Company } from '@statefront/approval-rules/company.ts';
 import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
+import { fieldsOf, readyMadeRoles, type RoleFields } from '@statefront/gateway/company/ready-made-roles.ts';
 import type { CompanyPerson } from '@statefront/gateway/company/company.ts';
-import { rightsOf } from '@statefront/gateway/company/may-do.ts';
+import { mayDo, rightsOf } from '@statefront/gateway/company/may-do.ts';
 import { aCompanyForAllTests, companyRules, type Name } from '../support/a-company.ts';
 import { call } from '../support/http/call.ts';
 import { contractOf } from '../support/http/contract-check.ts';
@@ -208,15 +209,13 @@ describe('the rights of a person', () => {
     company = companyOf(reading.value);
   });
 
-  function rightsWith(roles: readonly string[]): readonly string[] {
+  function dirkWith(fields: Partial<RoleFields>): CompanyPerson {
     const { ruleSet } = company;
     const changed = companyOf({
       ...ruleSet,
-      people: ruleSet.people.map((person) =>
-        person.id === 'dirk' ? { ...person, roles: [...roles] } : person,
-      ),
+      people: ruleSet.people.map((person) => (person.id === 'dirk' ? { ...person, ...fields } : person)),
     });
-    const person: CompanyPerson = {
+    return {
       companyId: 'works',
       companyName: 'Works',
       personId: 'dirk',
@@ -230,8 +229,46 @@ describe('the rights of a person', () => {
       priceChange: 'place',
       timeZone: 'UTC',
     };
-    return rightsOf(person, []);
   }
+
+  const rightsWith = (roles: readonly string[]) => rightsOf(dirkWith({ roles: [...roles] }), []);
+
+  it('of a ready-made role never allow less with one more: over all sets of rights and all acts (CO-1)', () => {
+    const roleRights = ['order', 'buy', 'decide', 'administer'] as const;
+    const orders = [1, 600, 6000].map((amount) => ({
+      requester: 'dirk',
+      amount,
+      currency: 'EUR',
+      categories: [],
+      firstOrder: false,
+      costCentre: null,
+      address: null,
+    }));
+    const allowedWith = (some: readonly (typeof roleRights)[number][]) => {
+      const person = dirkWith(fieldsOf(some));
+      return [
+        ...orders
+          .map((order) => ({ orders: [order], budgets: [] }))
+          .flatMap((asked) => [mayDo(person, 'order', asked), mayDo(person, 'request', asked)]),
+        mayDo(person, 'readRules', null),
+        mayDo(person, 'changeRules', null),
+      ].map((refused) => refused === null);
+    };
+    for (let chosen = 0; chosen < 2 ** roleRights.length; chosen += 1) {
+      const some = roleRights.filter((_, index) => (chosen >> index) % 2 === 1);
+      const before = allowedWith(some);
+      for (const more of roleRights.filter((right) => !some.includes(right))) {
+        const after = allowedWith([...some, more]);
+        expect(before.filter((isAllowed, index) => isAllowed && !after[index])).toEqual([]);
+      }
+    }
+    expect(Object.values(readyMadeRoles).map(allowedWith)).toEqual([
+      [true, true, false, true, false, true, false, false],
+      [true, true, true, true, true, true, false, false],
+      [false, false, false, false, false, false, false, false],
+      [true, true, true, true, true, true, true, true],
+    ]);
+  });
 
   it('never become fewer with one more role (CO-1)', () => {
     const roles = ['requester', 'buyer', 'approver', 'finance', 'administrator'];

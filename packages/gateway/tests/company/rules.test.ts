@@ -112,6 +112,28 @@ describe('the rules of a company', () => {
     expect(repaired.findings.map(({ words }) => words)).not.toContain(findings[0]?.words);
   });
 
+  it('say before a person leaves who decides the open requests then, and which go back to somebody who has left (CO-1)', async () => {
+    const requestId = await works.asked('rita', 40);
+    const without = async (left: string) => {
+      const people = companyRules.people.map((each) =>
+        each.id === left ? { ...each, isActive: false } : each,
+      );
+      const { requests }: { requests: object } = body(
+        await works.post('olga', 'company/rules/check', { rules: { ...companyRules, people } }),
+      );
+      return requests;
+    };
+
+    expect(await without('paul')).toEqual([
+      { requestId, isSentBack: false, people: [{ personId: 'olga', name: 'Olga' }] },
+    ]);
+    expect(await without('rita')).toEqual([
+      { requestId, isSentBack: true, people: [{ personId: 'paul', name: 'Paul' }] },
+    ]);
+    expect(await without('bert')).toEqual([]);
+    await works.post('rita', `approval-requests/${requestId}/withdraw`);
+  });
+
   it('are compared with those that hold, also on the orders of the last 90 days (CO-6)', async () => {
     await works.fill('rita', 2);
     expect((await works.post('rita', 'orders', { deliveryAddressId: 'gate' })).status).toBe(201);
@@ -129,6 +151,7 @@ describe('the rules of a company', () => {
         },
       ],
       lastDays: { days: 90, orders: 1, waited: 1, stuck: 0 },
+      requests: [],
     });
   });
 

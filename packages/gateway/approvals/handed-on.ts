@@ -1,0 +1,37 @@
+import { awayOn, companyOf } from '@statefront/approval-rules/company.ts';
+import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
+import type { Queries } from '@statefront/host/database/database.ts';
+import type { CompanyPerson } from '../company/company.ts';
+import { named } from '../company/refusal.ts';
+import { openRequests } from './open-requests.ts';
+import { decidersOf } from './stored-request.ts';
+
+interface Handing {
+  readonly ruleSet: RuleSet;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly now: number;
+}
+
+/**
+ * The open requests that other people may decide once other rules hold, as responses have them; and those whose requester
+ * may not order any more, so that an approval sends them back.
+ *
+ * @see CO-1
+ */
+export async function handedOn(queries: Queries, person: CompanyPerson, { ruleSet, today, now }: Handing) {
+  const company = companyOf(ruleSet);
+  const changed = { ...person, ruleSet, company, away: awayOn(ruleSet, today) };
+  const before = await openRequests(queries, person, now);
+  const after = new Map((await openRequests(queries, changed, now)).map((each) => [each.requestId, each]));
+  const mayOrder = (people: CompanyPerson['company']['people'], id: string) =>
+    people.get(id)?.isActive === true && people.get(id)?.mayOrder === true;
+  return before.flatMap((request) => {
+    const { requestId, requesterId } = request;
+    const changedRequest = after.get(requestId);
+    const deciders = changedRequest ? decidersOf(changedRequest) : [];
+    const isSentBack = mayOrder(person.company.people, requesterId) && !mayOrder(company.people, requesterId);
+    if (!isSentBack && deciders.join() === decidersOf(request).join()) return [];
+    return { requestId, isSentBack, people: deciders.map((id) => named(changed, id)) };
+  });
+}
