@@ -16,7 +16,7 @@ export const readyMadeRoles = {
 
 export type ReadyMadeRole = keyof typeof readyMadeRoles;
 
-/** The fields of a person with some rights; one more right only adds (CO-1). */
+/** The fields of a person with some rights; a buyer needs no role of a requester. */
 export function fieldsOf(rights: readonly RoleRight[]): RoleFields {
   const names = {
     order: 'requester',
@@ -24,5 +24,6 @@ export function fieldsOf(rights: readonly RoleRight[]): RoleFields {
     decide: 'approver',
     administer: 'administrator',
   } as const;
-  return { roles: rights.map((right) => names[right]), mayOrder: rights.includes('order') };
+  const named = rights.filter((right) => right !== 'order' || !rights.includes('buy'));
+  return { roles: named.map((right) => names[right]), mayOrder: rights.includes('order') };
 }

@@ -186,7 +186,8 @@ function Review({ actorRef, form }: FormProps) {
             <Link to={companyRulesPath}>{texts.mend}</Link>
           </>
         )}
-        <p>{changes.length + requests.length === 0 ? texts.noChange : texts.changes}</p>
+        {changes.length + requests.length > 0 && <p>{texts.changes}</p>}
+        {changes.length + requests.length + problems.length === 0 && <p>{texts.noChange}</p>}
         <ul className={styles['points']}>
           {requests.map(({ requestId, people, isSentBack }) => (
             <li key={requestId}>
