@@ -24,8 +24,6 @@ export async function handedOn(queries: Queries, person: CompanyPerson, { ruleSe
   const changed = { ...person, ruleSet, company, away: awayOn(ruleSet, today) };
   const before = await openRequests(queries, person, now);
   const after = new Map((await openRequests(queries, changed, now)).map((each) => [each.requestId, each]));
-  const mayOrder = (people: CompanyPerson['company']['people'], id: string) =>
-    people.get(id)?.isActive === true && people.get(id)?.mayOrder === true;
   return before.flatMap((request) => {
     const { requestId, requesterId } = request;
     const changedRequest = after.get(requestId);
@@ -34,4 +32,9 @@ export async function handedOn(queries: Queries, person: CompanyPerson, { ruleSe
     if (!isSentBack && deciders.join() === decidersOf(request).join()) return [];
     return { requestId, isSentBack, people: deciders.map((id) => named(changed, id)) };
   });
+}
+
+function mayOrder(people: CompanyPerson['company']['people'], id: string): boolean {
+  const person = people.get(id);
+  return person?.isActive === true && person.mayOrder;
 }

@@ -248,7 +248,7 @@ describe('the rights of a person', () => {
       const person = dirkWith(fieldsOf(some));
       return [
         ...orders
-          .map((order) => ({ orders: [order], budgets: [] }))
+          .map((each) => ({ orders: [each], budgets: [] }))
           .flatMap((asked) => [mayDo(person, 'order', asked), mayDo(person, 'request', asked)]),
         mayDo(person, 'readRules', null),
         mayDo(person, 'changeRules', null),
