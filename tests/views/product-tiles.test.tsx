@@ -46,7 +46,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     ]);
 
     expect(
-      everythingSeenIn(container, ['data-offer', 'aria-haspopup', 'aria-disabled']).join('\n'),
+      everythingSeenIn(container, ['data-offer', 'role', 'aria-haspopup', 'aria-disabled']).join('\n'),
     ).toMatchSnapshot();
   });
 

@@ -17,16 +17,18 @@ import { aHost } from '../shown.tsx';
 const per100 = { per: '100', unit: 'PCE' };
 const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
 
+const scaled = aCustomerProduct({
+  pricing: { ...aCustomerProduct().pricing, pricingScales: [aScale('1000.000', '10', per100)] },
+  properties: someProperties({ SPECIAL_OFFER_TEXT: 'Until Friday' }),
+  salesMaterial: { ...halves, lastPurchasedDate: '2026-03-03' },
+});
+
 picture(
   'a product has its price with tiers and saving, the words of an offer once, its total and its last purchase, in the notation of the language (TI-2, PR-1, PR-2, PD-1, CF-3, CF-4)',
-  aBuyingBox(
-    aCustomerProduct({
-      pricing: { ...aCustomerProduct().pricing, pricingScales: [aScale('1000.000', '10', per100)] },
-      properties: someProperties({ SPECIAL_OFFER_TEXT: 'Until Friday' }),
-      salesMaterial: { ...halves, lastPurchasedDate: '2026-03-03' },
-    }),
-    '1010.50',
-  ),
+  <>
+    {aBuyingBox(scaled)}
+    {aBuyingBox(scaled, '1010.50')}
+  </>,
   { languages: ['en', 'de'] },
 );
 
@@ -121,6 +123,7 @@ picture(
     ]}
     linkOf={({ productId }) => `/p/${productId}`}
   />,
+  { also: ['id', 'aria-labelledby'] },
 );
 
 function aBuyingBox(product: Parameters<typeof BuyingBox>[0]['product'], quantityText = '200') {

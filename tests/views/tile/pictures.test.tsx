@@ -37,7 +37,7 @@ const forVisitors = [
 picture(
   'a table for visitors has name, number, public words of an offer and the next step of each kind of product, without price, stock, quantity and border (TI-1, TI-2, TI-5, LS-9, RT-8, §3)',
   <ProductTable title="Bolts" products={forVisitors} linkOf={linkOf} />,
-  { also: ['data-offer'] },
+  { also: ['data-offer', 'scope'] },
 );
 
 picture(
@@ -48,13 +48,13 @@ picture(
 
 picture(
   'tiles have the words of the kind of their page (TI-5, LS-7)',
-  (['events', 'variants'] as const).map((pageKind) => (
-    <ProductPanels
-      key={pageKind}
-      products={[aPublicProduct({ salesMaterial: isConfigurable })]}
-      {...{ linkOf, pageKind }}
-    />
-  )),
+  (['events', 'variants'] as const).flatMap((pageKind) => {
+    const page = { products: [aPublicProduct({ salesMaterial: isConfigurable })], linkOf, pageKind };
+    return [
+      <ProductPanels key={`panels ${pageKind}`} {...page} />,
+      <ProductTable key={pageKind} title="Bolts" {...page} />,
+    ];
+  }),
 );
 
 picture(
