@@ -59,6 +59,7 @@ export function canonicalState(world: World): string {
     clock.left,
     [...messages],
     [storages.unconfirmed, storages.viewed, ...storages.visits.values()].map(({ value }) => value),
+    history.requestPresses,
     history.intents.map(({ key, userId }) => [key, userId]),
     [history.signedOutIn, history.wanted, history.hasOtherCustomer],
     [...history.withdrawn, ...history.asked, ...history.lost],
@@ -67,13 +68,13 @@ export function canonicalState(world: World): string {
     [...history.ticked].toSorted(),
     [history.presses, history.faults],
   ];
-  const { session, baskets, orders, terms, keys, effects } = network.gateway;
+  const { session, baskets, orders, requests, terms, keys, effects } = network.gateway;
   const text = JSON.stringify(shown);
   // The gateway knows keys that nobody will use again.
   const known = Object.keys(keys).filter((key) => text.includes(key.split(' ')[1] ?? ''));
   const done = effects.filter(({ key }) => key !== null && text.includes(key));
   const responded = [...network.answeredKeys].filter((key) => text.includes(key));
-  const gateway = JSON.stringify([session, baskets, orders, terms, known, done, responded]);
+  const gateway = JSON.stringify([session, baskets, orders, requests, terms, known, done, responded]);
   return hash('sha1', renamed(`${text}${gateway}`));
 }
 

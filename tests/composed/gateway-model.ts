@@ -1,3 +1,5 @@
+import { people, refusalTo, shownRequest, type ModelRequest } from './company-model.ts';
+
 /** A call of the shop's client, as the shop's server receives it. */
 export interface ModelCall {
   readonly method: string;
@@ -34,7 +36,16 @@ export interface Terms {
 
 /** An effect of a change that the gateway carried out. */
 export interface Effect {
-  readonly kind: 'addition' | 'quantity' | 'removal' | 'clearance' | 'order';
+  readonly kind:
+    | 'addition'
+    | 'quantity'
+    | 'removal'
+    | 'clearance'
+    | 'order'
+    /** A request, its order by the last approval, or its lines in the basket again. */
+    | 'request'
+    | 'agreed order'
+    | 'change';
   /** The customer whose data changed. */
   readonly userId: string;
   readonly key: string | null;
@@ -54,6 +65,8 @@ export interface GatewayState {
   /** The outcome of each idempotency key of a customer, with the request it came with. */
   readonly keys: Readonly<Record<string, { readonly request: string; readonly response: ModelResponse }>>;
   readonly orders: Readonly<Record<string, readonly string[]>>;
+  /** The requests of the company of both customers; `null` without a company. */
+  readonly requests: Readonly<Record<string, ModelRequest<Line>>> | null;
   /** By product. */
   readonly terms: Readonly<Record<string, Terms>>;
   readonly lastId: number;
@@ -107,11 +120,13 @@ export const emptyGateway: GatewayState = {
   baskets: {},
   keys: {},
   orders: {},
+  requests: null,
   terms: termsAtFirst,
   lastId: 0,
   effects: [],
 };
 
+const unknownRequest = refusal(404, 'APPROVAL_REQUEST_NOT_FOUND');
 const noContent: ModelResponse = { status: 204, body: null };
 const sessionOver = refusal(401, 'SESSION_ENDED');
 
@@ -147,6 +162,10 @@ function customerCall(state: GatewayState, call: ModelCall): Outcome {
     return (state.orders[userId] ?? []).includes(orderId)
       ? found(state, orderOf(orderId))
       : { state, response: refusal(404, 'ORDER_NOT_FOUND') };
+  const requestCall = /^\/approval-requests\/(\w+)(?:\/(decision|withdraw|change))?$/.exec(path);
+  if (method === 'GET' && path === '/company') return found(state, companyOf(state));
+  if (requestCall) return aboutRequest(state, call, requestCall[1] ?? '', requestCall[2]);
+  if (method === 'POST' && path === '/approval-requests') return asPresent(once(state, call, ask));
   if (method === 'POST' && path === '/basket/lines') return once(state, call, addLines);
   if (method === 'DELETE' && path === '/basket') return once(state, call, clear);
   if (method === 'POST' && path === '/orders') return once(state, call, placeOrder);
@@ -274,6 +293,7 @@ function placeOrder(state: GatewayState, call: ModelCall): Outcome {
   const { grandTotal, lines, canBeOrdered } = basketOf(state, state.session);
   if (lines.length === 0) return { state, response: refusal(422, 'BASKET_EMPTY') };
   if (!canBeOrdered) return { state, response: refusal(422, 'BASKET_NOT_ORDERABLE') };
+  if (state.requests) return { state, response: refusal(409, 'APPROVAL_NEEDED') };
   const { expectedTotal = 'right' } = Object(call.body);
   if (expectedTotal !== 'right' && Number(expectedTotal) !== grandTotal)
     return { state, response: refusal(422, 'TOTAL_CHANGED') };
@@ -282,6 +302,68 @@ function placeOrder(state: GatewayState, call: ModelCall): Outcome {
   const emptied = withLines({ ...state, orders: placed }, []);
   const after = withEffect(emptied, call, 'order', orderId, String(grandTotal));
   return { state: after, response: { status: 201, body: orderOf(orderId) } };
+}
+
+function companyOf({ session, requests }: GatewayState) {
+  if (!requests) return { person: null };
+  const waiting = Object.values(requests).filter((each) => refusalTo(session, 'decide', each) === null);
+  return { person: { personId: session, name: session }, rights: [], toDecide: waiting.length };
+}
+
+/** Turns the basket of the requester into a request, which replaces no other as far as the model knows. */
+function ask(state: GatewayState, call: ModelCall): Outcome {
+  const { grandTotal: total, lines } = basketOf(state, state.session);
+  if (lines.length === 0) return { state, response: refusal(422, 'BASKET_EMPTY') };
+  if (state.session !== people.requester) return { state, response: refusal(409, 'REQUEST_REFUSED') };
+  const requestId = `request${Object.keys(state.requests ?? {}).length + 1}`;
+  const request = { status: 'waiting', total, lines: state.baskets[state.session] ?? [] } as const;
+  const asked = { ...withLines(state, []), requests: { ...state.requests, [requestId]: request } };
+  const body = shownRequest(state.session, requestId, request);
+  return {
+    state: withEffect(asked, call, 'request', requestId, String(total)),
+    response: { status: 201, body },
+  };
+}
+
+/** A response with a request shows it as it is by now, also to a repeated call. */
+function asPresent({ state, response }: Outcome): Outcome {
+  const { requestId = '' }: { readonly requestId?: string } = Object(response.body);
+  const request = state.requests?.[requestId];
+  if (!request) return { state, response };
+  return { state, response: { ...response, body: shownRequest(state.session, requestId, request) } };
+}
+
+/** Shows a request, or carries out what a person does with it: the real gateway's rights decide whether they may. */
+function aboutRequest(state: GatewayState, call: ModelCall, requestId: string, command = ''): Outcome {
+  const shown = (after: GatewayState) => {
+    const request = after.requests?.[requestId];
+    return request
+      ? found(after, shownRequest(state.session, requestId, request))
+      : { state: after, response: unknownRequest };
+  };
+  if (command === '') return shown(state);
+  const { state: after, response } = once(state, call, (before) => act(before, call, requestId, command));
+  if (response.status !== 200) return { state: after, response };
+  return command === 'change' ? found(after, { added: [], notAdded: [] }) : shown(after);
+}
+
+function act(state: GatewayState, call: ModelCall, requestId: string, command: string): Outcome {
+  const request = state.requests?.[requestId];
+  const right = command === 'decision' ? 'decide' : command === 'withdraw' ? 'withdraw' : 'change';
+  if (!request) return { state, response: unknownRequest };
+  if (refusalTo(state.session, right, request)) return { state, response: refusal(409, 'DECISION_REFUSED') };
+  const isApproved = Object(call.body).decision === 'approve';
+  const status = right !== 'decide' ? 'withdrawn' : isApproved ? 'approved' : 'declined';
+  const after = { ...state, requests: { ...state.requests, [requestId]: { ...request, status } } } as const;
+  if (right === 'change') {
+    const lines = [...(state.baskets[state.session] ?? []), ...request.lines];
+    return { state: withEffect(withLines(after, lines), call, 'change', requestId), response: done };
+  }
+  const amount = String(request.total);
+  return {
+    state: status === 'approved' ? withEffect(after, call, 'agreed order', requestId, amount) : after,
+    response: done,
+  };
 }
 
 function orderOf(orderId: string) {
@@ -445,6 +527,7 @@ export function basketOf(state: GatewayState, userId: string) {
     taxTotal: 0,
     grandTotal,
     canBeOrdered: lines.length > 0 && lines.every(({ problem }) => problem === null),
+    ...(state.requests && { approval: { needed: [{ words: 'max', people: [] }], refusal: null } }),
   };
 }
 

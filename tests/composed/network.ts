@@ -41,6 +41,7 @@ export class Network {
   readonly #waiting = new Map<string, Waiting>();
   readonly #made = new Map<string, number>();
   readonly #isSlow: (path: string) => boolean;
+  readonly #sessions: Readonly<Record<string, string>>;
   /** The keys of all calls that were made, also of lost ones. */
   readonly sentKeys = new Set<string>();
   /** Keys of calls whose response a page has received, other than that the session is over. */
@@ -49,10 +50,18 @@ export class Network {
   readonly repeatedKeys = new Set<string>();
   gateway: GatewayState;
 
-  /** @param isSlow whether a call waits for its fate; every other arrives at once */
-  constructor(gateway: GatewayState, isSlow: (path: string) => boolean) {
+  /**
+   * @param isSlow whether a call waits for its fate; every other arrives at once
+   * @param sessions the customers of tabs in browsers of their own
+   */
+  constructor(
+    gateway: GatewayState,
+    isSlow: (path: string) => boolean,
+    sessions: Readonly<Record<string, string>> = {},
+  ) {
     this.gateway = gateway;
     this.#isSlow = isSlow;
+    this.#sessions = sessions;
   }
 
   get pending(): readonly PendingCall[] {
@@ -118,7 +127,7 @@ export class Network {
       if (this.answeredKeys.has(call.key)) this.repeatedKeys.add(call.key);
     }
     if (!this.#isSlow(call.path)) {
-      const response = this.#carryOut(call);
+      const response = this.#carryOut({ ...call, tab });
       this.#noteAnswer({ ...call, isAwaited: true }, response);
       return Promise.resolve(response);
     }
@@ -149,9 +158,12 @@ export class Network {
     if (key !== null && isAwaited && status !== 401) this.answeredKeys.add(key);
   }
 
-  #carryOut(call: ModelCall, isRefused = false): ModelResponse {
-    const { state, response } = (isRefused ? refuse : handle)(this.gateway, call);
-    this.gateway = state;
+  #carryOut(call: ModelCall & Pick<PendingCall, 'tab'>, isRefused = false): ModelResponse {
+    const { session } = this.gateway;
+    const own = this.#sessions[call.tab];
+    const before = { ...this.gateway, session: own ?? session };
+    const { state, response } = (isRefused ? refuse : handle)(before, call);
+    this.gateway = own === undefined ? state : { ...state, session };
     return response;
   }
 }

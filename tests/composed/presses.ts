@@ -1,4 +1,8 @@
 import { basketRows } from '#src/domain/basket/basket-changes.ts';
+import type {
+  ApprovalRequestActorRef,
+  ApprovalRequestEvent,
+} from '#src/machines/approvals/approval-request.machine.ts';
 import type { OrderLineEvent } from '#src/machines/tile/order-line.machine.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
@@ -35,6 +39,11 @@ export type PressName =
   | 'sign in as max'
   | 'carry out what was parked'
   | 'drop what was parked'
+  | 'approve'
+  | 'decline'
+  | 'withdraw'
+  | 'change'
+  | 'open the next request'
   | 'try the basket again'
   | 'try the page again';
 
@@ -133,6 +142,14 @@ export const presses: Readonly<Record<PressName, Press>> = {
   'sign in as max': signIn('max'),
   'carry out what was parked': question('command.resumed'),
   'drop what was parked': question('command.dropped'),
+  approve: ofRequest('approve', [{ type: 'decision.requested', decision: 'approve' }]),
+  decline: ofRequest('decline', [
+    { type: 'comment.changed', comment: 'No' },
+    { type: 'decision.requested', decision: 'decline' },
+  ]),
+  withdraw: ofRequest('withdraw', [{ type: 'withdrawal.requested' }, { type: 'withdrawal.confirmed' }]),
+  change: ofRequest('change', [{ type: 'change.requested' }]),
+  'open the next request': link('/approvals/request2'),
   'try the basket again': {
     isPossible: (tab) => basketOf(tab)?.getSnapshot().matches('failed') === true,
     perform: (tab) => basketOf(tab)?.send({ type: 'retry.requested' }),
@@ -146,6 +163,31 @@ export const presses: Readonly<Record<PressName, Press>> = {
 
 function link(to: string): Press {
   return { isPossible: (tab) => tab.address() !== to, perform: (tab) => tab.go(to) };
+}
+
+/** Events about the request that the page shows; the last but one makes the last one possible. */
+function ofRequest(press: PressName, events: readonly ApprovalRequestEvent[]): Press {
+  const isPossible = (tab: Tab) => {
+    const [first, last = first] = events;
+    const shown = requestOf(tab)?.getSnapshot();
+    return [first, last].some(
+      (event) => event && event.type !== 'comment.changed' && shown?.can(event) === true,
+    );
+  };
+  return {
+    isPossible,
+    perform: (tab, { history }) => {
+      const request = requestOf(tab)?.getSnapshot().context.request;
+      if (request)
+        history.requestPresses.push({
+          press,
+          userId: customerOf(tab),
+          requestId: request.requestId,
+          total: Number(request.grandTotal),
+        });
+      for (const event of events) requestOf(tab)?.send(event);
+    },
+  };
 }
 
 /** Ticks a kind of product, or unticks it. */
@@ -260,6 +302,10 @@ export function listingOf(tab: Tab) {
 
 export function checkoutOf(tab: Tab) {
   return childrenOf(tab).checkout;
+}
+
+export function requestOf(tab: Tab): ApprovalRequestActorRef | undefined {
+  return childrenOf(tab).plainPage?.getSnapshot().children['approvalRequest'];
 }
 
 export function questionOf(tab: Tab) {

@@ -1,3 +1,4 @@
+import { people } from './company-model.ts';
 import type { NoticeContent } from '#src/domain/shell/notice.ts';
 import { textOfTab } from './canonical-state.ts';
 import {
@@ -16,6 +17,7 @@ import {
   orderLineOf,
   parkedKeysOf,
   productPageOf,
+  requestOf,
   sessionOf,
 } from './presses.ts';
 import type { Tab } from './tab.ts';
@@ -156,6 +158,45 @@ export const properties: readonly Property[] = [
       const isPlaced = gateway.effects.some(({ key }) => key === order.key);
       const isTold = history.excused.has(order.key) || wasRefused(gateway, order.userId, order.key);
       return isPlaced || isTold ? null : 'the order is not placed';
+    }),
+  },
+  {
+    name: 'no order without its agreement: another person approved it, and saw what it costs (CO-3)',
+    violation: always(({ history: { requestPresses }, network: { gateway } }) => {
+      const order = gateway.effects.find(
+        ({ kind, of, amount }) =>
+          kind === 'agreed order' &&
+          !requestPresses.some(
+            ({ press, requestId, userId, total }) =>
+              press === 'approve' &&
+              requestId === of &&
+              userId !== people.requester &&
+              String(total) === amount,
+          ),
+      );
+      return order ? `${order.of} is ordered` : null;
+    }),
+  },
+  {
+    name: 'a request is never ordered twice: not by two approvals, nor in the basket again (CO-3)',
+    violation: always(({ network: { gateway } }) => {
+      const ordered = gateway.effects.filter(({ kind }) => kind === 'agreed order' || kind === 'change');
+      const twice = ordered.find(({ of }, index) => ordered.findIndex((each) => each.of === of) !== index);
+      return twice ? `${twice.of} is ordered or in the basket, and again` : null;
+    }),
+  },
+  {
+    name: 'no request is stuck: each page of a waiting one offers what its person may do (CO-3)',
+    violation: atRest(({ tabs, network: { gateway } }) => {
+      for (const tab of tabs) {
+        const page = requestOf(tab)?.getSnapshot();
+        const request = gateway.requests?.[page?.context.requestId ?? ''];
+        if (!page || request?.status !== 'waiting') continue;
+        const offered = page.can({ type: 'decision.requested', decision: 'approve' });
+        const isOffered = offered || page.can({ type: 'withdrawal.requested' });
+        if (!isOffered) return `${tab.name} can do nothing about ${page.context.requestId}`;
+      }
+      return null;
     }),
   },
   {
@@ -396,6 +437,7 @@ function isFailureShown(tab: Tab): boolean {
     noticesOf(tab).length > 0 ||
     (context?.refusals.length ?? 0) > 0 ||
     (children.checkout?.getSnapshot().context.refusal ?? null) !== null ||
+    (requestOf(tab)?.getSnapshot().context.refusal ?? null) !== null ||
     (children.session?.getSnapshot().context.signInFailure ?? null) !== null
   );
 }

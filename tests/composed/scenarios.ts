@@ -1,3 +1,4 @@
+import { people } from './company-model.ts';
 import type { Scenario } from './world.ts';
 
 const everyFate = [
@@ -167,6 +168,28 @@ export const scenarios: readonly Scenario[] = [
     presses: ['one more', 'add'],
     fates: ['is carried out'],
     others: ['time'],
+    mostFaults: 1,
+  },
+  {
+    ...shopping,
+    name: 'a requester and an approver',
+    tabs: ['A', 'B'],
+    people: { A: people.requester, B: people.approver },
+    address: '/approvals/request1',
+    basket: { hammer: 1 },
+    slow: /^\/approval-requests(\/\w+\/(decision|withdraw|change))?$/,
+    presses: [
+      'approve',
+      'decline',
+      'withdraw',
+      'change',
+      'open the checkout',
+      'order',
+      'open the next request',
+    ],
+    fates: ['is carried out', 'is lost', 'is carried out, its response is lost', 'arrives twice'],
+    others: [],
+    mostPresses: 5,
     mostFaults: 1,
   },
   {

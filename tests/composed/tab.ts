@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { composeApprovalRequest } from '#src/app/compose/compose-approvals.ts';
 import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
 import { composeCustomer } from '#src/app/compose/customer/compose-customer.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
@@ -8,7 +9,7 @@ import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { locationOf } from '#src/app/location-of.ts';
-import { providePageMachines } from '#src/app/page-machines.ts';
+import { providePageMachines, providePlainMachine } from '#src/app/page-machines.ts';
 import type { Dependencies } from '#src/app/requests.ts';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
@@ -103,6 +104,7 @@ export function openTab({ name, tabKey, session, network, clock, isRecorded, ...
     }),
   );
   for (const compose of composeMachines) providePageMachines(composed, compose(composed.requests));
+  providePlainMachine(composed, 'approvalRequest', composeApprovalRequest(composed.requests));
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',

@@ -31,6 +31,8 @@ export interface Scenario {
   readonly name: string;
   readonly tabs: readonly string[];
   readonly address: string;
+  /** The people of tabs that are browsers of their own, in one company; missing for tabs of one browser. */
+  readonly people?: Readonly<Record<string, string>>;
   /** The customer who is signed in at first; empty for a visitor. */
   readonly customer: string;
   /** Quantities in the customer's basket at first, by product. */
@@ -57,9 +59,19 @@ export interface Intent {
   readonly amount: string;
 }
 
+/** A press about a request for approval. */
+interface RequestPress {
+  readonly press: PressName;
+  readonly userId: string;
+  readonly requestId: string;
+  /** The total that the person saw. */
+  readonly total: number;
+}
+
 /** The past of a world, as far as the properties need it. */
 export interface History {
   readonly intents: Intent[];
+  readonly requestPresses: RequestPress[];
   /** Keys of changes that the customer replaced or took back before they were sent. */
   readonly withdrawn: Set<string>;
   /** Keys of parked commands that the customer carried out or dropped. */
@@ -123,7 +135,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
  * @param isRecorded whether the tabs record traces
  */
 export async function openWorld(scenario: Scenario, isRecorded = false): Promise<World> {
-  const network = new Network(gatewayAtFirst(scenario), (path) => scenario.slow.test(path));
+  const { people = {} } = scenario;
+  const network = new Network(gatewayAtFirst(scenario), (path) => scenario.slow.test(path), people);
   const clock = new ModelClock();
   const storages: Storages = {
     unconfirmed: { value: '' },
@@ -140,7 +153,7 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
     opened.set(name, count);
     const isOpen = () => opened.get(name) === count;
     const notifyOthers = (message: 'basket.changedElsewhere' | 'session.changedElsewhere') => {
-      if (isOpen())
+      if (isOpen() && !scenario.people)
         for (const [tab, waiting] of messages)
           if (tab !== name && waiting.at(-1) !== message) waiting.push(message);
     };
@@ -153,16 +166,20 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
       },
     });
     const visit = storages.visits.get(name) ?? { value: '' };
+    const isFirst = name === scenario.tabs[0] || !scenario.people;
+    const { unconfirmed, viewed } = isFirst
+      ? storages
+      : { unconfirmed: { value: '' }, viewed: { value: '' } };
     return openTab({
       name,
       tabKey: `tab${name}${count}`,
       address,
-      session: sessionIn(network.gateway),
+      session: sessionIn({ ...network.gateway, session: people[name] ?? network.gateway.session }),
       network,
       clock,
       draftStorage: storage(visit),
-      viewedStorage: storage(storages.viewed),
-      unconfirmedStorage: storage(storages.unconfirmed, () => notifyOthers('basket.changedElsewhere')),
+      viewedStorage: storage(viewed),
+      unconfirmedStorage: storage(unconfirmed, () => notifyOthers('basket.changedElsewhere')),
       notifyOtherTabsOfBasket: () => notifyOthers('basket.changedElsewhere'),
       notifyOtherTabsOfSession: () => notifyOthers('session.changedElsewhere'),
       inTurn,
@@ -173,6 +190,7 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
   await settled();
   const history: History = {
     intents: [],
+    requestPresses: [],
     withdrawn: new Set(),
     asked: new Set(),
     excused: new Set(),
@@ -356,7 +374,7 @@ function sessionIn(gateway: GatewayState): Session {
   return decodeSession('GET /session', body).session;
 }
 
-function gatewayAtFirst({ customer, basket }: Scenario): GatewayState {
+function gatewayAtFirst({ customer, people: ofCompany, basket }: Scenario): GatewayState {
   const lines = Object.entries(basket).map(([productId, quantity], index) => ({
     lineId: `line${index + 1}`,
     productId,
@@ -365,8 +383,9 @@ function gatewayAtFirst({ customer, basket }: Scenario): GatewayState {
   }));
   return {
     ...emptyGateway,
-    session: customer,
-    baskets: customer === '' ? {} : { [customer]: lines },
+    session: ofCompany ? '' : customer,
+    baskets: customer === '' || ofCompany ? {} : { [customer]: lines },
+    requests: ofCompany ? { request1: { status: 'waiting', total: 12.5, lines } } : null,
     lastId: lines.length,
   };
 }

@@ -28,7 +28,9 @@ export const companyMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: { loadCompany: notProvided<CompanyPerson | null, unknown>('loadCompany') },
-  guards: { isPerson: ({ context }) => context.person !== null },
+  guards: {
+    isOfCompany: (_, { person }: { person: CompanyPerson | null }) => person !== null,
+  },
   actions: {
     storePerson: assign({ person: (_, params: { person: CompanyPerson | null }) => params.person }),
   },
@@ -54,12 +56,21 @@ export const companyMachine = setup({
         id: 'loadCompany',
         src: 'loadCompany',
         input: {},
-        onDone: {
-          description: 'It is known whether the customer belongs to a company.',
-          meta: { requirements: ['CO-3'] },
-          target: 'known',
-          actions: { type: 'storePerson', params: ({ event }) => ({ person: event.output }) },
-        },
+        onDone: [
+          {
+            description: 'The customer belongs to a company.',
+            meta: { requirements: ['CO-3'] },
+            guard: { type: 'isOfCompany', params: ({ event }) => ({ person: event.output }) },
+            target: 'known',
+            actions: { type: 'storePerson', params: ({ event }) => ({ person: event.output }) },
+          },
+          {
+            description: 'The customer belongs to none.',
+            meta: { requirements: ['CO-3'] },
+            target: 'alone',
+            actions: { type: 'storePerson', params: ({ event }) => ({ person: event.output }) },
+          },
+        ],
         onError: {
           description: 'It could not be loaded: the page does without it.',
           meta: { requirements: ['GW-4'] },
@@ -67,6 +78,7 @@ export const companyMachine = setup({
         },
       },
     },
+    alone: { description: 'The header shows no requests: the customer belongs to no company.' },
     known: {
       description: 'The header shows the requests, for a person of a company.',
       after: {
@@ -83,7 +95,6 @@ export const companyMachine = setup({
         'company.outdated': {
           description: 'The customer goes on: the number that waits for them is read again.',
           meta: { requirements: ['CO-3'] },
-          guard: 'isPerson',
           target: 'loading',
         },
       },

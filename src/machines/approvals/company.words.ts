@@ -3,7 +3,7 @@ import type { WordsOf } from '../words-of.ts';
 
 /** Actions, guards, actors and delays in plain words. */
 export const companyWords: WordsOf<typeof companyMachine> = {
-  guards: { isPerson: 'the customer belongs to a company' },
+  guards: { isOfCompany: 'the customer belongs to a company' },
   delays: { freshness: 'twenty seconds, in which the number is not read again' },
   actions: { storePerson: 'store what the person may do, and how many requests wait for them' },
   actors: { loadCompany: 'ask the gateway for the customer’s company' },

@@ -23,7 +23,7 @@ it('reads the number again when a person goes on, at most every 20 seconds (CO-3
 it('asks only once for a customer without a company (CO-3)', async () => {
   const { actor, clock, loadCompany } = startHeld(companyMachine);
   loadCompany.response(0, null);
-  await waitFor(actor, (snapshot) => snapshot.matches('known'));
+  await waitFor(actor, (snapshot) => snapshot.matches('alone'));
 
   clock.increment(60_000);
   actor.send({ type: 'company.outdated' });

@@ -39,7 +39,10 @@ export const company: Screen<typeof companyMachine> = {
     const texts = textsIn(approvalsMenuTexts, language);
     const menu = ({ context: { person } }: SnapshotFrom<typeof companyMachine>) =>
       person ? [part('link', texts.menu(2), '[href="/approvals"]'), text(texts.toDecide(2))] : [];
-    return { states: { loading: menu, known: menu, aged: menu, unknown: menu }, presses: () => [] };
+    return {
+      states: { loading: menu, known: menu, aged: menu, alone: menu, unknown: menu },
+      presses: () => [],
+    };
   },
   others: {
     'approvals.changed': 'the shop, when a request was decided',
