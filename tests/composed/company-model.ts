@@ -65,6 +65,7 @@ function personOf(personId: string): CompanyPerson {
     changedBy: null,
     companyId: 'works',
     companyName: 'Works',
+    timeZone: 'Europe/Berlin',
     personId,
     person: company.people.get(personId),
     company,

@@ -6,6 +6,7 @@ import type { companyMachine } from '#src/machines/approvals/company.machine.ts'
 import { approvalsTexts } from '#src/messages/approvals/approvals.ts';
 import { approvalsMenuTexts } from '#src/messages/approvals/approvals-menu.ts';
 import { approvalsTitle } from '#src/messages/approvals/approvals-title.ts';
+import { ordersTexts } from '#src/messages/orders/orders.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { ApprovalsLink, ApprovalsMark } from '#src/views/approvals/account-approvals.tsx';
 import { ApprovalRequestPage } from '#src/views/approvals/approval-request-page.tsx';
@@ -84,7 +85,8 @@ export const approvalRequest: Screen<typeof approvalRequestMachine> = {
     const texts = textsIn(approvalsTexts, language);
     const { one: oneOf } = textsIn(approvalsTitle, language);
     const title = oneOf('10001');
-    const page = ({ context: { request, refusal, showsFault } }: Snapshot) => [
+    const { notAdded, because } = textsIn(ordersTexts, language);
+    const page = ({ context: { request, refusal, reordered, showsFault } }: Snapshot) => [
       part('heading', title),
       link(texts.backToList, '/approvals'),
       ...(request
@@ -103,6 +105,9 @@ export const approvalRequest: Screen<typeof approvalRequestMachine> = {
             ...(request.orderId ? [link(texts.toOrder(request.orderId), `/orders/${request.orderId}`)] : []),
           ]
         : [part('status', messages.loading)]),
+      ...(reordered && reordered.notAdded.length > 0
+        ? [text(notAdded(1)), text(because('Bolt', 'Not sold.'))]
+        : []),
       ...(refusal ? [text(texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason))] : []),
       ...(request?.acts.decide === null
         ? [part('heading', texts.decide), ...(showsFault ? [part('alert', texts.commentMissing)] : [])]
