@@ -7,6 +7,7 @@ import { emptyGateway, handle, type GatewayState } from './gateway-model.ts';
 const works = aCompanyForAllTests();
 const names = { olivia: 'rita', max: 'paul' } as const;
 const hammers = 35;
+const shownIn = (body: unknown) => [Object(body).status, Object(body).added !== undefined];
 const filled = [{ lineId: 'line1', productId: 'hammer', quantity: hammers, unit: 'PCE' }] as const;
 
 it(
@@ -37,15 +38,16 @@ it(
         const { response, state: after } = handle({ ...state, session }, call);
         const real = await works.as(names[session], realPath, { method: 'POST', body, key });
 
-        const of = (shown: unknown) => [Object(shown).status, Object(shown).added !== undefined];
         const isKnown = response.status < 400;
-        expect({ count, path, session, status: real.status, shown: isKnown && of(real.json()) }).toEqual({
-          count,
-          path,
-          session,
-          status: response.status,
-          shown: isKnown && of(response.body),
-        });
+        expect({ count, path, session, status: real.status, shown: isKnown && shownIn(real.json()) }).toEqual(
+          {
+            count,
+            path,
+            session,
+            status: response.status,
+            shown: isKnown && shownIn(response.body),
+          },
+        );
         if (Object.keys(after.requests ?? {}).length > ids.length) ids.push(works.seen(real).requestId);
         state = after;
       }
