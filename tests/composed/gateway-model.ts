@@ -1,4 +1,4 @@
-import { people, refusalTo, shownRequest, type ModelRequest } from './company-model.ts';
+import { people, refusalTo, shownRequest, type ModelRequest } from './company/company-model.ts';
 
 /** A call of the shop's client, as the shop's server receives it. */
 export interface ModelCall {

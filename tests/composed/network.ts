@@ -52,7 +52,7 @@ export class Network {
 
   /**
    * @param isSlow whether a call waits for its fate; every other arrives at once
-   * @param sessions the customers of tabs in browsers of their own
+   * @param sessions the customers of tabs in separate browsers
    */
   constructor(
     gateway: GatewayState,

@@ -1,4 +1,4 @@
-import { people } from './company-model.ts';
+import { people } from './company/company-model.ts';
 import type { NoticeContent } from '#src/domain/shell/notice.ts';
 import { textOfTab } from './canonical-state.ts';
 import {

@@ -1,4 +1,4 @@
-import { people } from './company-model.ts';
+import { people } from './company/company-model.ts';
 import type { Scenario } from './world.ts';
 
 const everyFate = [

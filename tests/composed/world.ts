@@ -31,7 +31,7 @@ export interface Scenario {
   readonly name: string;
   readonly tabs: readonly string[];
   readonly address: string;
-  /** The people of tabs that are browsers of their own, in one company; missing for tabs of one browser. */
+  /** The people of tabs in separate browsers, in one company; missing for tabs of the same browser. */
   readonly people?: Readonly<Record<string, string>>;
   /** The customer who is signed in at first; empty for a visitor. */
   readonly customer: string;

@@ -43,10 +43,12 @@ export async function placeRequest(
     await addEvent(queries, requestId, { now, by: null, kind: 'sentBack', comment });
     await mails.requestEnded(queries, person, request, { kind: 'sentBack', comment });
   };
+  const reason = (code: 'mayNotOrderAnyMore' | 'priceNotAgreed') =>
+    messageOf(person, { code, figures: {}, liftedBy: [] }, content.language);
   const requester = await sessions.customerNamed(queries, request.requesterId);
   const known = person.company.people.get(request.requesterId);
   if (requester?.currency !== order.currency || known?.isActive !== true || !known.mayOrder)
-    return sendBack(mayNotOrder[content.language]);
+    return sendBack(reason('mayNotOrderAnyMore'));
   const entries = await checkedLines(queries, requester, content.lines);
   const faults = entries.flatMap((entry) => faultText(entry, content.language));
   if (faults.length > 0) return sendBack(faults.join('\n'));
@@ -66,7 +68,7 @@ export async function placeRequest(
     const ruleSet = withSteps(request.ruleSet, added);
     const again = afterEvents(ruleSet, null, [{ type: 'request.submitted', order: present }]);
     const tried = tryOrder(ruleSet, present, person.away);
-    if (!tried || tried.some(({ isStuck }) => isStuck)) return sendBack(nobodyAgrees[content.language]);
+    if (!tried || tried.some(({ isStuck }) => isStuck)) return sendBack(reason('priceNotAgreed'));
     if (again.status === 'active') {
       const changed = {
         ...request,
@@ -135,13 +137,3 @@ function faultText({ fault, product, addedAs }: BasketEntry, language: Language)
   if (!fault) return [];
   return [`${product?.names[language] ?? addedAs.productName}: ${lineProblem(fault, language).message}`];
 }
-
-const mayNotOrder = {
-  en: 'The requester may no longer order for the company, or not in this currency.',
-  de: 'Die anfragende Person darf nicht mehr für die Firma bestellen, oder nicht in dieser Währung.',
-};
-
-const nobodyAgrees = {
-  en: 'The price has gone up, and nobody may agree to it.',
-  de: 'Der Preis ist gestiegen, und niemand darf ihm zustimmen.',
-};

@@ -1,4 +1,5 @@
 import type { Queries } from '@statefront/host/database/database.ts';
+import { integer } from '@statefront/host/database/row.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
 import { centsOf } from '../budgets/budget.ts';
@@ -9,6 +10,7 @@ import type { Language } from '../language.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
 import { nextRequestNumber } from '../orders/order-number.ts';
 import { orderRequest, type OrderBody, type OrderRequest } from '../orders/order-request.ts';
+import { requestLifetimeMs } from '../budgets/ask-budgets.ts';
 import { orderToAsk, weighBasket, type WeighedOrder } from '../orders/place-order.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -62,6 +64,7 @@ export async function submitRequest(
     customer,
     weighed.wanted.map(({ entry }) => entry.lineId),
   );
+  await refuseTooMany(queries, person, asked.needed, now);
   const requestId = await nextRequestNumber(queries);
   const content = contentOf(customer, weighed, wanted, {
     language,
@@ -94,6 +97,29 @@ export async function submitRequest(
   }
   await mails.stepBegan(queries, person, requestId, now);
   return requestId;
+}
+
+/** How many requests of a person may wait at a time, so that no one fills the lists of all others. */
+const mostOpen = 100;
+
+async function refuseTooMany(
+  queries: Queries,
+  person: CompanyPerson,
+  { steps }: AskedRules['needed'],
+  now: number,
+): Promise<void> {
+  const open = await queries.get(
+    `select count(*) as requests from approval_request
+     where company_id = $1 and customer_id = $2 and status = 'waiting' and since_at > $3`,
+    [person.companyId, person.personId, now - requestLifetimeMs],
+  );
+  if (!open || integer(open, 'requests') < mostOpen) return;
+  const liftedBy = steps[0]?.people ?? [];
+  throw refusalProblem('REQUEST_REFUSED', person, {
+    code: 'tooManyOpen',
+    figures: { most: mostOpen },
+    liftedBy,
+  });
 }
 
 /** A request of the person that was neither ordered nor replaced. @throws Problem as `submitRequest` */

@@ -19,6 +19,9 @@ type OwnCode =
   | 'nobodyMayDecide'
   | 'severalAddresses'
   | 'mayNotOrder'
+  | 'mayNotOrderAnyMore'
+  | 'priceNotAgreed'
+  | 'tooManyOpen'
   | 'budgetSpent'
   | 'notAdministrator'
   | 'notRequester'
@@ -85,6 +88,10 @@ const sentences: Readonly<
     severalAddresses: () =>
       'Different people must agree for these delivery addresses. Please order for each address separately.',
     mayNotOrder: (names) => `You may not order for your company. Please ask ${names}.`,
+    mayNotOrderAnyMore: () => 'The requester may no longer order for the company, or not in this currency.',
+    priceNotAgreed: () => 'The price has gone up, and nobody may agree to it.',
+    tooManyOpen: (names, { most }) =>
+      `${most} of your requests wait for approval. Please withdraw one, or wait until one is decided: ${names}.`,
     budgetSpent: (names, figures) =>
       `This order takes more than is left of the budget ${budgetName(figures, 'en')}. Who can raise it: ${names}.`,
     notAdministrator: (names) =>
@@ -108,6 +115,11 @@ const sentences: Readonly<
     severalAddresses: () =>
       'Für diese Lieferadressen müssen verschiedene Personen zustimmen. Bitte bestellen Sie für jede Adresse einzeln.',
     mayNotOrder: (names) => `Sie dürfen für Ihre Firma nicht bestellen. Bitte fragen Sie ${names}.`,
+    mayNotOrderAnyMore: () =>
+      'Die anfragende Person darf nicht mehr für die Firma bestellen, oder nicht in dieser Währung.',
+    priceNotAgreed: () => 'Der Preis ist gestiegen, und niemand darf ihm zustimmen.',
+    tooManyOpen: (names, { most }) =>
+      `${most} Ihrer Anfragen warten auf Freigabe. Bitte ziehen Sie eine zurück, oder warten Sie auf eine Entscheidung: ${names}.`,
     budgetSpent: (names, figures) =>
       `Diese Bestellung braucht mehr, als vom Budget ${budgetName(figures, 'de')} übrig ist. Erhöhen kann es: ${names}.`,
     notAdministrator: (names) =>

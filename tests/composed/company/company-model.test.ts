@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aCompanyForAllTests } from '@statefront/gateway/tests/support/a-company.ts';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
-import { emptyGateway, handle, type GatewayState } from './gateway-model.ts';
+import { emptyGateway, handle, type GatewayState } from '../gateway-model.ts';
 
 const works = aCompanyForAllTests();
 const names = { olivia: 'rita', max: 'paul' } as const;
