@@ -15,6 +15,8 @@ import { basketPath, type Route } from '../domain/routes/route.ts';
 import { approvalsTitle } from '../messages/approvals/approvals-title.ts';
 import { companyRulesTitle } from '../messages/approval-rules/company-rules-title.ts';
 import { companyPeopleTitle } from '../messages/people/company-people-title.ts';
+import { companyBudgetsPath } from '../domain/budgets/company-budgets.ts';
+import { companyBudgetsTitle } from '../messages/budgets/company-budgets-title.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { textsIn } from '../messages/in-languages.ts';
 import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
@@ -204,6 +206,14 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     view: async () => (await import('../views/people/company-people-page.tsx')).CompanyPeoplePage,
     machine: async () => (await import('./compose/compose-company-people.ts')).composeCompanyPeople,
     files: ['src/views/people/company-people-page.tsx', 'src/app/compose/compose-company-people.ts'],
+  }),
+  companyBudgets: pageOf({
+    paths: () => [companyBudgetsPath],
+    isForCustomers: true,
+    title: ({ language }) => textsIn(companyBudgetsTitle, language).page,
+    view: async () => (await import('../views/budgets/company-budgets-page.tsx')).CompanyBudgetsPage,
+    machine: async () => (await import('./compose/compose-company-budgets.ts')).composeCompanyBudgets,
+    files: ['src/views/budgets/company-budgets-page.tsx', 'src/app/compose/compose-company-budgets.ts'],
   }),
   jobApplication: pageOf({
     paths: () => ['/job-application'],

@@ -18,6 +18,8 @@ import { companyPeopleMachine, companyPeoplePolicies } from './people/company-pe
 import { companyPeopleWords } from './people/company-people.words.ts';
 import { companyRulesMachine, companyRulesPolicies } from './approval-rules/company-rules.machine.ts';
 import { companyRulesWords } from './approval-rules/company-rules.words.ts';
+import { companyBudgetsMachine, companyBudgetsPolicies } from './budgets/company-budgets.machine.ts';
+import { companyBudgetsWords } from './budgets/company-budgets.words.ts';
 import { basketLineMachine } from './basket/basket-line.machine.ts';
 import { basketLineWords } from './basket/basket-line.words.ts';
 import { basketMachine, basketPolicies } from './basket/basket.machine.ts';
@@ -158,6 +160,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(approvalRequestMachine, approvalRequestWords, approvalRequestPolicies),
   described(companyPeopleMachine, companyPeopleWords, companyPeoplePolicies),
   described(companyRulesMachine, companyRulesWords, companyRulesPolicies),
+  described(companyBudgetsMachine, companyBudgetsWords, companyBudgetsPolicies),
   described(ordersMachine, ordersWords, ordersPolicies),
   described(namedListMachine, namedListWords, namedListPolicies),
   described(listChoiceMachine, listChoiceWords, listChoicePolicies),

@@ -3,6 +3,7 @@ import { approvalServices } from './approvals/approval-services.ts';
 import { basketReader } from './basket/basket-reader.ts';
 import { basketServices } from './basket/basket-services.ts';
 import { companyRulesServices } from './approval-rules/company-rules-services.ts';
+import { companyBudgetsServices } from './budgets/company-budgets-services.ts';
 import { checkoutServices } from './checkout/checkout-services.ts';
 import { customerRowServices } from './home/customer-row-services.ts';
 import { listServices } from './lists/list-services.ts';
@@ -37,6 +38,7 @@ export function customerServices(
     ...approvalServices(context),
     ...companyRulesServices(context),
     ...companyPeopleServices(context),
+    ...companyBudgetsServices(context),
     ...listServices(context),
   };
 }

@@ -37,6 +37,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'companyPeople.activateRules': 'it needs a company: the gateway’s tests of companies send it twice',
   'companyPeople.invitePerson': 'it needs a company: the gateway’s tests of companies send it twice',
   'companyPeople.changeInvitation': 'it needs a company: the gateway’s tests of companies send it twice',
+  'companyBudgets.changeBudgets': 'it needs a company: the gateway’s tests of budgets change them',
   'session.signIn': 'it changes nothing that could be doubled',
   'session.clearSession': 'it changes nothing that could be doubled',
   'passwordReset.saveForm': 'nobody is signed in: `password-reset.test.ts` sends it twice',

@@ -3,6 +3,7 @@ import { machines } from '#src/machines/described-machines.ts';
 import * as account from './models/account.ts';
 import * as approvals from './models/approvals.ts';
 import * as basket from './models/basket.ts';
+import * as budgets from './models/budgets.ts';
 import * as company from './models/company.ts';
 import * as content from './models/content.ts';
 import * as home from './models/home.ts';
@@ -20,6 +21,7 @@ export const models: readonly AnyMachineModel[] = [
   account,
   approvals,
   basket,
+  budgets,
   company,
   content,
   home,

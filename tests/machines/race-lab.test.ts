@@ -95,6 +95,7 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   command: 'it is asked again only once a try has failed',
   favourite: 'a second press waits for the response to the first',
   stockNotification: 'one request is enough',
+  companyBudgets: 'it can neither be changed nor closed while it loads or saves',
   checkout: 'the steps wait for basket and addresses, and an order is on its way alone',
   basketRefill: 'what was chosen is done once',
   namedList: 'one thing is done at a time',

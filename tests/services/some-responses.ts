@@ -4,6 +4,7 @@ import {
   decodeApprovalRequests,
   decodeChangedRequest,
 } from '#src/services/approvals/approval-decoder.ts';
+import { decodeCompanyBudgets } from '#src/services/budgets/company-budgets-decoder.ts';
 import { decodeCompany } from '#src/services/approvals/company-decoder.ts';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
 import { decodeGrouping } from '#src/services/basket/grouping-decoder.ts';
@@ -456,6 +457,21 @@ export const responses: readonly {
     response: { ...basket, approval: { needed: [step], refusal, budgets: [budget] } },
     read: decodeBasket,
     essential: /^lines(\.\d)?(\.(lineId|productId))?$/,
+    names: /(unitId|personId)$/,
+  },
+  {
+    name: 'the budgets of a company',
+    response: {
+      version: 2,
+      changedAt: '2026-11-20T08:30:00.000Z',
+      changedBy: approver,
+      currency: 'EUR',
+      units: [budget.unit],
+      people: [approver],
+      budgets: [{ ...budget, spent: 3500, reserved: 300 }],
+    },
+    read: decodeCompanyBudgets,
+    essential: /^(version|budgets(\.\d)?(\.(unit|period|beyond)(\.unitId)?)?)$/,
     names: /(unitId|personId)$/,
   },
   { name: 'the account', response: account, read: decodeAccount, essential: /^userId$/ },

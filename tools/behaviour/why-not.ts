@@ -6,6 +6,7 @@ import { basketTexts } from '#src/messages/basket/basket.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
 import { companyPeopleTexts } from '#src/messages/people/company-people.ts';
 import { companyRulesTexts } from '#src/messages/approval-rules/company-rules.ts';
+import { companyBudgetsTexts } from '#src/messages/budgets/company-budgets.ts';
 import { matrixTexts } from '#src/messages/variants/matrix.ts';
 import { productPageTexts } from '#src/messages/product/product-page.ts';
 import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
@@ -111,6 +112,10 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     hasPrevious: { unmet: 'only unchanged rules with a version before them offer it' },
     hasExample: { unmet: 'only a problem with an example offers to try it' },
     isRemovable: { unmet: 'only a row or an amount that can go offers it' },
+  },
+  companyBudgets: {
+    isReadable: late(companyBudgetsTexts, ({ unreadable }) => unreadable),
+    isExisting: { unmet: 'only a budget that is there offers to be removed' },
   },
   orderPage: { isCancellable: { unmet: 'only an order that can be cancelled offers it' } },
   quickOrder: {

@@ -3,6 +3,7 @@ export const capabilityNames = [
   'basket',
   'orders',
   'approvals',
+  'budgets',
   'addresses',
   'account',
   'passwordReset',
@@ -25,6 +26,7 @@ interface ServicePaths {
   readonly basket: string;
   readonly orders: string;
   readonly approvals: string;
+  readonly company: string;
   readonly addresses: string;
   readonly account: string;
   readonly favourites: string;
@@ -46,6 +48,7 @@ const neededBy: readonly (readonly [page: string, ...Capability[]])[] = [
   ['approvalRequest', 'approvals'],
   ['companyRules', 'approvals'],
   ['companyPeople', 'approvals'],
+  ['companyBudgets', 'approvals', 'budgets'],
   ['favourites', 'favourites'],
   ['list', 'lists'],
   ['account', 'account'],
@@ -64,6 +67,7 @@ function callsOf(paths: ServicePaths): Readonly<Record<Capability, readonly stri
     basket: [`get ${paths.basket}`],
     orders: [`get ${paths.orders}`, `post ${paths.orders}`],
     approvals: [`get ${paths.approvals}`, `post ${paths.approvals}`],
+    budgets: [`get ${paths.company}/budgets`, `put ${paths.company}/budgets`],
     addresses: [`get ${paths.addresses}`],
     account: [`get ${paths.account}`],
     passwordReset: [`post ${paths.account}/password-reset`],

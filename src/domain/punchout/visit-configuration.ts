@@ -6,6 +6,7 @@ import { visitOf, type Session } from '../session/session.ts';
 const beyondVisits: readonly Capability[] = [
   'orders',
   'approvals',
+  'budgets',
   'addresses',
   'account',
   'passwordReset',

@@ -6,6 +6,7 @@ interface ApprovalsMenuTexts {
   readonly menu: (count: number) => string;
   readonly rules: string;
   readonly people: string;
+  readonly budgets: string;
   readonly toDecide: (count: number) => string;
 }
 
@@ -18,12 +19,14 @@ export const approvalsMenuTexts: InLanguages<ApprovalsMenuTexts> = {
     menu: (count) => (count === 0 ? 'Approvals' : `Approvals (${count})`),
     rules: 'Approval rules',
     people: 'People',
+    budgets: 'Budgets',
     toDecide: (count) => `${englishCount(count, { one: 'approval', other: 'approvals' })} to decide`,
   },
   de: {
     menu: (count) => (count === 0 ? 'Freigaben' : `Freigaben (${count})`),
     rules: 'Freigaberegeln',
     people: 'Personen',
+    budgets: 'Budgets',
     toDecide: (count) => `${germanCount(count, { one: 'Freigabe', other: 'Freigaben' })} zu entscheiden`,
   },
 };

@@ -16,7 +16,7 @@ export const budgetFields = {
   amount: decimalOr('0'),
   currency: text,
   left: decimalOr('0'),
-  beyond: v.fallback(v.picklist(consequences), 'block'),
+  beyond: v.picklist(consequences),
   approver: v.nullish(person, null),
 };
 

@@ -4,6 +4,9 @@ import { companyRulesPath } from '../../domain/approval-rules/company-rules.ts';
 import { companyPeoplePath } from '../../domain/people/company-people.ts';
 import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
 import { useCompanyPerson } from '../use-company-person.ts';
+import { companyBudgetsPath } from '../../domain/budgets/company-budgets.ts';
+import { offersPage } from '../../domain/configuration/capabilities.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Link } from '../ui/link.tsx';
@@ -22,10 +25,11 @@ export function ApprovalsMark() {
   );
 }
 
-/** The entries of the account menu that lead to the requests of the company, its rules and its people (CO-1, CO-3, CO-6). */
+/** The entries of the account menu that lead to the requests of the company, its rules, people and budgets (CO-1, CO-3, CO-4, CO-6). */
 export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void }) {
   const texts = useTexts(approvalsMenuTexts);
   const person = useCompanyPerson();
+  const hasBudgets = offersPage(useLocale().configuration, 'companyBudgets');
   if (!person) return null;
   return (
     <>
@@ -48,6 +52,13 @@ export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void 
         <li>
           <Link to={companyPeoplePath} onFollowed={onFollowed}>
             {texts.people}
+          </Link>
+        </li>
+      )}
+      {hasBudgets && hasRight(person, 'readRules') && (
+        <li>
+          <Link to={companyBudgetsPath} onFollowed={onFollowed}>
+            {texts.budgets}
           </Link>
         </li>
       )}

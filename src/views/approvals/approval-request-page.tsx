@@ -83,7 +83,6 @@ export function ApprovalRequestPage({ actorRef }: ApprovalRequestProps) {
       {request ? (
         <>
           <Facts request={request} />
-          <BudgetEffects budgets={request.budgets} />
           <div className={styles['columns']}>
             <Steps request={request} />
             <RequestActs actorRef={actorRef} request={request} />
@@ -207,7 +206,7 @@ function Changes({ request }: RequestProps) {
 const stepIcons = { done: 'check', present: 'clock', later: 'right' } as const;
 
 /** The steps to the approval: who agreed, who decides now, and until when. */
-function Steps({ request: { steps } }: RequestProps) {
+function Steps({ request: { steps, budgets } }: RequestProps) {
   const texts = useTexts(approvalsTexts);
   const needed = useTexts(neededApprovalTexts);
   const timeZone = useTimeZone();
@@ -228,6 +227,7 @@ function Steps({ request: { steps } }: RequestProps) {
           </li>
         ))}
       </ol>
+      <BudgetEffects budgets={budgets} />
     </section>
   );
 }

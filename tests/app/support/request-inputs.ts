@@ -71,6 +71,7 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
     { invitationId: '1', change: 'withdraw', idempotencyKey: 'k' },
   ],
   'companyRules.activateRules': [{ rules: noRules, basedOn: 3, idempotencyKey: 'k' }],
+  'companyBudgets.changeBudgets': [{ budgets: [], basedOn: 3, idempotencyKey: 'k' }],
   'orderPage.loadOrder': [{ orderId: '4711' }],
   'favourite.saveFavourite': [
     { productId: 'bolt', isFavourite: true },

@@ -1,5 +1,6 @@
 import type { BasketApproval, CompanyPerson, Refusal } from '#src/domain/approvals/approval.ts';
 import type { BudgetEffect } from '#src/domain/budgets/budget.ts';
+import type { CompanyBudgets } from '#src/domain/budgets/company-budgets.ts';
 import type { ApprovalRequest } from '#src/domain/approvals/approval-request.ts';
 import { anOrder } from './an-order.ts';
 
@@ -73,3 +74,30 @@ export function herRequest(overrides: Partial<ApprovalRequest> = {}): ApprovalRe
   const acts = { decide: aRefusal('Nobody approves their own request.'), withdraw: null, change: null };
   return anApprovalRequest({ acts, ...overrides });
 }
+
+const { takes: _takes, follows: _follows, ...monthly } = overBudget;
+
+/** The budgets of two units, as an administrator sees them. */
+export const companyBudgets: CompanyBudgets = {
+  version: 1,
+  changedAt: '2026-11-20T08:30:00.000Z',
+  changedBy: 'Olga',
+  currency: 'EUR',
+  units: [monthly.unit, { unitId: 'works', name: 'Works' }],
+  people: [rita, paul],
+  budgets: [
+    { ...monthly, spent: '3500', reserved: '300' },
+    {
+      ...monthly,
+      unit: { unitId: 'works', name: 'Works' },
+      period: 'year',
+      from: '2026-01-01',
+      amount: '60000',
+      left: '-20',
+      beyond: 'warn',
+      approver: paul,
+      spent: '60020',
+      reserved: '0',
+    },
+  ],
+};

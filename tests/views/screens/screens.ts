@@ -2,6 +2,7 @@ import * as account from './account.tsx';
 import * as approvals from './approvals.tsx';
 import * as basket from './basket.tsx';
 import * as approvalRules from './approval-rules.tsx';
+import * as budgets from './budgets/company-budgets.tsx';
 import * as checkout from './checkout.tsx';
 import * as content from './content.tsx';
 import * as listing from './listing.tsx';
@@ -27,6 +28,7 @@ export const screens: readonly AnyScreen[] = [
   listingPage,
   checkout,
   approvalRules,
+  budgets,
   content,
   quickOrder,
   session,

@@ -1,0 +1,29 @@
+import type { ChangeBudgets, CompanyBudgets } from '../../domain/budgets/company-budgets.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+import type { Service } from '../transport/service.ts';
+import { decodeCompanyBudgets } from './company-budgets-decoder.ts';
+
+/** The services of a company's budgets. @see CO-4 */
+export interface CompanyBudgetsServices {
+  readonly loadBudgets: Service<unknown, CompanyBudgets>;
+  readonly changeBudgets: Service<ChangeBudgets, CompanyBudgets>;
+}
+
+export function companyBudgetsServices({
+  client: { call },
+  configuration: { services },
+  named,
+}: ServiceContext): CompanyBudgetsServices {
+  const path = `${services.company}/budgets`;
+  return {
+    async loadBudgets(_, { signal }) {
+      return decodeCompanyBudgets(named(`GET ${path}`), await call(path, { signal }));
+    },
+
+    async changeBudgets({ budgets, basedOn, idempotencyKey }, { signal }) {
+      const body = { budgets, basedOn };
+      const response = await call(path, { method: 'PUT', body, idempotencyKey, signal });
+      return decodeCompanyBudgets(named(`PUT ${path}`), response);
+    },
+  };
+}
