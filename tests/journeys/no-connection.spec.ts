@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
-import { accountMenu, openAsCustomer, saveData, signOut } from './support/tour.ts';
+import {
+  accountMenu,
+  notifyFromOtherTab,
+  openAsCustomer,
+  saveData,
+  signOut,
+  signOutInOtherTab,
+} from './support/tour.ts';
 
 const noConnection = 'No connection to the shop.';
 /** The message of a page whose code has not loaded. */
@@ -63,4 +70,21 @@ test('signing out without a connection fails, and succeeds once the connection i
 
   await expect(notices).toContainText('You are signed out');
   await expect(notices).not.toContainText('You are still signed in');
+});
+
+test('a customer who signed out in another tab meanwhile is signed out once the connection is back (SE-3, SE-4)', async ({
+  page,
+}) => {
+  await openBolts(page);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/session'));
+  await signOutInOtherTab(page);
+  await page.context().setOffline(true);
+  await notifyFromOtherTab(page);
+  await asked;
+  await expect(accountMenu(page)).toBeVisible();
+
+  await page.context().setOffline(false);
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(accountMenu(page)).toHaveCount(0);
 });

@@ -19,6 +19,11 @@ export const signedIn = sessionSetup.createStateConfig({
       description: 'Another tab says that it signed a customer in or out.',
       target: 'checking',
     },
+    'connection.returned': {
+      description: 'Without a connection nobody could say whether another tab signed the customer out.',
+      meta: { requirements: ['SE-4'] },
+      target: 'checking',
+    },
   },
 });
 

@@ -5,7 +5,7 @@ import { signInFailure, type SignInFailure } from '../../domain/session/sign-in-
 import type { NoticeContent } from '../../domain/shell/notice.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
-import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 
 export interface SessionInput {
@@ -25,7 +25,8 @@ export type SessionEvent =
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'signIn.required' }
   | { readonly type: 'session.expired' }
-  | { readonly type: 'session.changedElsewhere' };
+  | { readonly type: 'session.changedElsewhere' }
+  | ConnectionReturned;
 
 /** Types, actors, guards and actions of the session. */
 export const sessionSetup = setup({

@@ -58,6 +58,7 @@ import { variantsPopupMachine } from '../variants/variants-popup.machine.ts';
 
 /** The actors that load again when the connection is back, as far as they are open. */
 const connected = [
+  'session',
   'catalogueMenu',
   'siteContent',
   'listing',

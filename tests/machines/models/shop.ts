@@ -62,6 +62,7 @@ export const session: MachineModel<typeof sessionMachine> = {
     { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
     { type: 'session.expired' },
     { type: 'session.changedElsewhere' },
+    { type: 'connection.returned' },
     ...['loadSession', 'reloadSession'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: anonymous },
       { type: `xstate.done.actor.${id}` as const, output: signedIn() },

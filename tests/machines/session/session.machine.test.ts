@@ -165,7 +165,7 @@ describe('sessionMachine', () => {
     ]);
   });
 
-  it("keeps the page when the server does not respond about another tab's change (SE-4)", async () => {
+  it("keeps the page when the server does not respond about another tab's change, and asks again once the connection is back (SE-3, SE-4)", async () => {
     const { actor, loadSession } = start(signedIn());
 
     actor.send({ type: 'session.changedElsewhere' });
@@ -173,6 +173,9 @@ describe('sessionMachine', () => {
 
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
     expect(context.session).toEqual(signedIn());
+    actor.send({ type: 'connection.returned' });
+    loadSession.response(1, anonymous);
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
   });
 
   it('tells other tabs once of its sign-ins and sign-outs, and never of theirs (SE-4)', async () => {
