@@ -9,9 +9,7 @@ import {
   searchRoute,
   signInRoute,
 } from '../domain/routes/route-meaning.ts';
-import { companyRulesPath } from '../domain/approval-rules/company-rules.ts';
-import { companyPeoplePath } from '../domain/people/company-people.ts';
-import { basketPath, type Route } from '../domain/routes/route.ts';
+import { basketPath, companyPeoplePath, companyRulesPath, type Route } from '../domain/routes/route.ts';
 import { approvalsTitle } from '../messages/approvals/approvals-title.ts';
 import { companyRulesTitle } from '../messages/approval-rules/company-rules-title.ts';
 import { companyPeopleTitle } from '../messages/people/company-people-title.ts';

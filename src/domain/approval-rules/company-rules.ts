@@ -2,9 +2,6 @@ import type { Fault } from '../faults/fault.ts';
 import { isChangedFrom, type RuleDraft } from './rule-draft.ts';
 import type { RuleChoices, RuleSet } from './rule-set.ts';
 
-/** The address of the page of approval rules. */
-export const companyRulesPath = '/company/rules';
-
 /** A version of a company's rules. */
 export interface RulesVersion {
   readonly version: number;

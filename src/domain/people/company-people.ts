@@ -2,9 +2,6 @@ import type { CompanyRules } from '../approval-rules/company-rules.ts';
 import { amountOf } from '../approval-rules/rule-form.ts';
 import type { RulePerson, RuleSet } from '../approval-rules/rule-set.ts';
 
-/** The address of the page of a company's people. */
-export const companyPeoplePath = '/company/people';
-
 /** A role that can be chosen, with the fields of a person that it sets. */
 export interface ReadyMadeRole {
   readonly role: string;

@@ -151,6 +151,12 @@ export const basketPath = '/basket';
 /** The address of the quick order (BA-8). */
 export const quickOrderPath = '/quick-order';
 
+/** The page of a company's approval rules. */
+export const companyRulesPath = '/company/rules';
+
+/** The page of a company's people. */
+export const companyPeoplePath = '/company/people';
+
 /** The address of the customer's orders, with an optional query (BA-7). */
 export function ordersPath(paths: Pick<PathParts, 'orders'>, query: Partial<OrderQuery> = {}): string {
   const { term, status, from, to, page } = { ...everyOrder, ...query };

@@ -1,7 +1,6 @@
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { requestsPath } from '../../domain/approvals/approval-request.ts';
-import { companyRulesPath } from '../../domain/approval-rules/company-rules.ts';
-import { companyPeoplePath } from '../../domain/people/company-people.ts';
+import { companyPeoplePath, companyRulesPath } from '../../domain/routes/route.ts';
 import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
 import { useCompanyPerson } from '../use-company-person.ts';
 import { companyBudgetsPath } from '../../domain/budgets/company-budgets.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { companyRulesPath } from '../../domain/approval-rules/company-rules.ts';
+import { companyRulesPath } from '../../domain/routes/route.ts';
 import { hasLimit, type PersonField, type PersonForm } from '../../domain/people/company-people.ts';
 import { companyPeopleTexts } from '../../messages/people/company-people.ts';
 import { ChoiceField, TextField } from '../approval-rules/rule-fields.tsx';
