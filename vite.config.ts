@@ -21,6 +21,19 @@ function isImportedBy(importers: RegExp, id: string, modules: Modules, seen = ne
   );
 }
 
+/** Whether only these modules import another, directly or by what only they import. */
+function isImportedOnlyBy(
+  importers: RegExp,
+  id: string,
+  modules: Modules,
+  seen = new Set<string>(),
+): boolean {
+  if (importers.test(id) || seen.has(id)) return true;
+  seen.add(id);
+  const above = modules.getModuleInfo(id)?.importers ?? [];
+  return above.length > 0 && above.every((each) => isImportedOnlyBy(importers, each, modules, seen));
+}
+
 /** The file of what some modules share with others; earlier files go first. */
 const sharedFile = (name: string, importers: RegExp, priority: number) => ({
   name: (id: string, modules: Modules) => (isImportedBy(importers, id, modules) ? name : null),
@@ -34,6 +47,9 @@ const firstPage = /\/src\/(app\/shop|views\/listing\/listing-page|messages\/[a-z
 const ofFirstPage = /\/src\/(?!main\.|app\/shop\.|messages\/[a-z]{2}\.|views\/listing\/(?!category-tiles))/;
 const visitorsPages =
   /\/src\/(views\/(home\/home|session\/sign-in|search\/search-start)-page|app\/compose\/compose-(home|sign-in))\.tsx?$/;
+
+const companyPages =
+  /\/src\/(views\/(approval-rules\/company-rules|people\/company-people)-page|app\/compose\/compose-company-(rules|people))\.tsx?$/;
 
 const client: UserConfig['build'] = {
   target: browsers,
@@ -59,6 +75,13 @@ const client: UserConfig['build'] = {
           { ...sharedFile('shared', firstPage, 3), minShareCount: 1, test: ofFirstPage },
           sharedFile('product', /\/src\/(views\/product\/|app\/compose\/compose-)product-page\.tsx?$/, 2),
           sharedFile('visitors', visitorsPages, 1),
+          // What the pages of a company share with nobody else.
+          {
+            name: (id, modules) => (isImportedOnlyBy(companyPages, id, modules) ? 'company' : null),
+            test: /\/src\//,
+            minShareCount: 2,
+            priority: 1,
+          },
           // Only the quick order and its machines read tables.
           {
             name: 'customers',

@@ -15,7 +15,7 @@ const limits = {
   untilIdle: 235_000,
   styles: 17_000,
   lazyChunk: 16_000,
-  sharedChunk: 31_000,
+  sharedChunk: 27_500,
   fonts: 21_000,
 };
 
@@ -69,7 +69,7 @@ export function budgetRows(manifest: Manifest, sizeOf: (file: string) => number)
       ...lazyNames.filter((name) => prefetched.test(name)).flatMap((name) => staticGraph(manifest, name)),
     ]),
   ];
-  const shared = Object.keys(manifest).filter((name) => /^_(product|visitors|customers)-.*\.js$/.test(name));
+  const shared = Object.keys(manifest).filter((name) => /^_(product|visitors|customers|company)-.*\.js$/.test(name));
   const filesOf = (names: readonly string[], kind: 'css' | 'assets') => [
     ...new Set(names.flatMap((name) => manifest[name]?.[kind] ?? [])),
   ];
