@@ -18,6 +18,8 @@ const visitors = ['en', 'de'].flatMap((language) =>
   ),
 );
 const atOnce = 4;
+/** V8 gives memory back some seconds after the last request. */
+const restMs = 30_000;
 
 /**
  * The times of a customer who adds and searches during a crawl of all products, and the memory of the shop
@@ -44,6 +46,8 @@ export async function benchCrawl(pages: number, products = 0): Promise<void> {
     const seen = await visits;
     await visitAll(shop.origin, paths, pages);
     const afterAll = await memory();
+    await delay(restMs);
+    const atRest = await memory();
     process.stdout.write(
       [
         `a crawl of ${crawled.length} product pages, ${crawl.requestsPerSecond} a second`,
@@ -56,7 +60,7 @@ export async function benchCrawl(pages: number, products = 0): Promise<void> {
           "  a customer's search meanwhile",
           seen.map(({ searchMs }) => searchMs),
         ),
-        `memory: ${atStart} MB at the start, ${afterAll} MB after ${pages} different pages`,
+        `memory: ${atStart} MB at the start, ${afterAll} MB after ${pages} different pages, ${atRest} MB at rest`,
         '',
       ].join('\n'),
     );

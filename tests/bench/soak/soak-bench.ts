@@ -54,7 +54,6 @@ export async function benchSoak(minutes: number): Promise<boolean> {
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
       METRICS_PORT: String(metricsPort),
-      MALLOC_ARENA_MAX: '2',
     },
     options: collectingOptions,
   });
