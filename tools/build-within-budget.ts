@@ -69,7 +69,9 @@ export function budgetRows(manifest: Manifest, sizeOf: (file: string) => number)
       ...lazyNames.filter((name) => prefetched.test(name)).flatMap((name) => staticGraph(manifest, name)),
     ]),
   ];
-  const shared = Object.keys(manifest).filter((name) => /^_(product|visitors|customers|company)-.*\.js$/.test(name));
+  const shared = Object.keys(manifest).filter((name) =>
+    /^_(product|visitors|customers|company)-.*\.js$/.test(name),
+  );
   const filesOf = (names: readonly string[], kind: 'css' | 'assets') => [
     ...new Set(names.flatMap((name) => manifest[name]?.[kind] ?? [])),
   ];
