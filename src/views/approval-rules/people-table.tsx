@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { absenceOf, namesIn } from '../../domain/approval-rules/rule-set.ts';
 import { hasRight } from '../../domain/approvals/approval.ts';
-import { companyPeoplePath } from '../../domain/people/company-people.ts';
+import { companyPeoplePath } from '../../domain/routes/route.ts';
 import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
