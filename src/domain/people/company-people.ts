@@ -37,7 +37,7 @@ export interface CompanyPeople extends Invitations {
 /** The entries about a person: a new one, or one of the company. Figures are texts. */
 export interface PersonForm {
   /** Empty for a person who is invited. */
-  readonly personId: string;
+  readonly id: string;
   readonly name: string;
   readonly mail: string;
   readonly unit: string;
@@ -47,8 +47,8 @@ export interface PersonForm {
   readonly isActive: boolean;
 }
 
-/** The entries of a form of a person. */
-export type PersonField = 'name' | 'mail' | 'unit' | 'role' | 'limit';
+/** Changed entries of a form of a person. */
+export type PersonChange = Partial<Pick<PersonForm, 'name' | 'mail' | 'unit' | 'role' | 'limit'>>;
 
 /** The ready-made role of a person; empty if they have other rights. */
 export function roleOf(person: RulePerson, roles: readonly ReadyMadeRole[]): string {
@@ -63,9 +63,9 @@ export function roleOf(person: RulePerson, roles: readonly ReadyMadeRole[]): str
 /** An empty form, or the form of a person of the company; `null` if there is no such person. */
 export function personForm({ valid, roles }: CompanyPeople, personId: string): PersonForm | null {
   const { people, units } = valid.rules;
-  const empty = { personId, name: '', mail: '', limit: '', isActive: true };
+  const empty = { id: personId, name: '', mail: '', limit: '', isActive: true };
   if (personId === '') return { ...empty, unit: units[0]?.id ?? '', role: roles[0]?.role ?? '' };
-  const person = people.find(({ id }) => id === personId);
+  const person = people.find((each) => each.id === personId);
   if (!person) return null;
   const { name, unit, limit, isActive } = person;
   return {
@@ -100,6 +100,6 @@ export function rulesWith({ valid: { rules }, roles }: CompanyPeople, form: Pers
   });
   return {
     ...rules,
-    people: rules.people.map((person) => (person.id === form.personId ? changed(person) : person)),
+    people: rules.people.map((person) => (person.id === form.id ? changed(person) : person)),
   };
 }

@@ -9,7 +9,7 @@ import {
   rulesWith,
   type CompanyPeople,
   type Invitations,
-  type PersonField,
+  type PersonChange,
   type PersonForm,
 } from '../../domain/people/company-people.ts';
 import type { ActivateRules } from '../../services/approval-rules/company-rules-services.ts';
@@ -40,9 +40,9 @@ export interface CompanyPeopleContext extends CompanyPeopleInput {
 }
 
 export type CompanyPeopleEvent =
-  /** `personId` is empty to invite a new person. */
-  | { readonly type: 'person.opened'; readonly personId: string }
-  | { readonly type: 'field.changed'; readonly field: PersonField; readonly value: string }
+  /** `id` is empty to invite a new person. */
+  | { readonly type: 'person.opened'; readonly id: string }
+  | ({ readonly type: 'person.changed' } & PersonChange)
   /** Without access from now on, or with it again. */
   | { readonly type: 'access.changed' }
   | { readonly type: 'form.confirmed' }
@@ -84,9 +84,8 @@ export const companyPeopleSetup = setup({
     changeInvitation: notProvided<Invitations, ChangeInvitation>('changeInvitation'),
   },
   guards: {
-    hasPerson: ({ context: { people } }, { personId }: { personId: string }) =>
-      personForm(people, personId) !== null,
-    isInvitable: ({ context: { form } }) => form?.personId === '' && hasLimit(form),
+    hasPerson: ({ context: { people } }, { id }: { id: string }) => personForm(people, id) !== null,
+    isInvitable: ({ context: { form } }) => form?.id === '' && hasLimit(form),
     isUsable: ({ context: { form } }) => form !== null && hasLimit(form),
     isSound: ({ context: { check } }) => check?.problems.length === 0,
   },
@@ -100,12 +99,11 @@ export const companyPeopleSetup = setup({
       people: ({ context: { people } }, params: Invitations) => ({ ...people, ...params }),
     }),
     openForm: assign({
-      form: ({ context: { people } }, { personId }: { personId: string }) => personForm(people, personId),
+      form: ({ context: { people } }, { id }: { id: string }) => personForm(people, id),
       showsFault: false,
     }),
     storeField: assign({
-      form: ({ context: { form } }, { field, value }: { field: PersonField; value: string }) =>
-        form && { ...form, [field]: value },
+      form: ({ context: { form } }, { change }: { change: PersonChange }) => form && { ...form, ...change },
       showsFault: false,
       refusal: null,
     }),

@@ -106,10 +106,13 @@ export const companyPeopleMachine = companyPeopleSetup.createMachine({
     entering: {
       description: 'A person is entered in a dialog.',
       on: {
-        'field.changed': {
+        'person.changed': {
           description: 'The administrator enters or chooses something.',
           meta: { requirements },
-          actions: { type: 'storeField', params: ({ event }) => event },
+          actions: {
+            type: 'storeField',
+            params: ({ event: { type: _type, ...change } }) => ({ change }),
+          },
         },
         'access.changed': {
           description:

@@ -55,7 +55,7 @@ export function CompanyPeoplePage({ actorRef }: CompanyPeopleProps) {
         <div className={styles['page']}>
           <p className={styles['lead']}>{texts.lead}</p>
           <div>
-            <Button variant="next" onPressed={() => actorRef.send({ type: 'person.opened', personId: '' })}>
+            <Button variant="next" onPressed={() => actorRef.send({ type: 'person.opened', id: '' })}>
               {texts.invite}
             </Button>
           </div>
@@ -114,7 +114,7 @@ function People({ actorRef }: CompanyPeopleProps) {
               type="button"
               className={styles['name']}
               aria-label={texts.open(person.name)}
-              onClick={() => actorRef.send({ type: 'person.opened', personId: person.id })}
+              onClick={() => actorRef.send({ type: 'person.opened', id: person.id })}
             >
               <bdi>{person.name}</bdi>
             </button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { companyRulesPath } from '../../domain/routes/route.ts';
-import { hasLimit, type PersonField, type PersonForm } from '../../domain/people/company-people.ts';
+import { hasLimit, type PersonChange, type PersonForm } from '../../domain/people/company-people.ts';
 import { companyPeopleTexts } from '../../messages/people/company-people.ts';
 import { ChoiceField, TextField } from '../approval-rules/rule-fields.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -35,12 +35,12 @@ function Entries({ actorRef, form }: FormProps) {
   const showsFault = useSelector(actorRef, ({ context }) => context.showsFault);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const reason = useReason(refusal?.fields ? null : refusal);
-  const isNew = form.personId === '';
+  const isNew = form.id === '';
   const busy = isNew ? texts.sending : texts.checking;
   const confirm = () => actorRef.send({ type: 'form.confirmed' });
   const dismiss = () => actorRef.send({ type: 'form.dismissed' });
-  const change = (field: PersonField) => (value: string) =>
-    actorRef.send({ type: 'field.changed', field, value });
+  const change = (field: keyof PersonChange) => (value: string) =>
+    actorRef.send({ type: 'person.changed', [field]: value });
   return (
     <ChoiceDialog
       title={isNew ? texts.invite : texts.open(form.name)}
@@ -99,8 +99,8 @@ function RightsFields({ actorRef, form }: FormProps) {
   const texts = useTexts(companyPeopleTexts);
   const { valid, roles } = useSelector(actorRef, ({ context }) => context.people);
   const showsFault = useSelector(actorRef, ({ context }) => context.showsFault);
-  const change = (field: PersonField) => (value: string) =>
-    actorRef.send({ type: 'field.changed', field, value });
+  const change = (field: keyof PersonChange) => (value: string) =>
+    actorRef.send({ type: 'person.changed', [field]: value });
   return (
     <>
       <ChoiceField label={texts.unit} value={form.unit} onChanged={change('unit')}>
@@ -140,8 +140,7 @@ function Review({ actorRef, form }: FormProps) {
   } = useSelector(actorRef, ({ context }) => context.check) ?? {};
   const wasActive = useSelector(
     actorRef,
-    ({ context }) =>
-      context.people.valid.rules.people.find(({ id }) => id === form.personId)?.isActive === true,
+    ({ context }) => context.people.valid.rules.people.find((each) => each.id === form.id)?.isActive === true,
   );
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const kind = wasActive === form.isActive ? 'change' : form.isActive ? 'begins' : 'ends';

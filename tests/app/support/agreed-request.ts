@@ -33,7 +33,7 @@ const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-
 const ofOrder = { orderId: '4711' };
 /** A person to invite. */
 export const aPersonForm = {
-  personId: '',
+  id: '',
   name: 'Nora',
   mail: 'nora@works.example',
   unit: 'works',

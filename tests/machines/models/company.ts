@@ -28,10 +28,10 @@ export const companyPeople: MachineModel<typeof companyPeopleMachine> = {
   parentSystemId: 'storefront',
   inputs: [{ keySeed: 'visit-1' }],
   samples: [
-    { type: 'person.opened', personId: '' },
-    { type: 'person.opened', personId: 'finn' },
-    { type: 'field.changed', field: 'limit', value: 'lots' },
-    { type: 'field.changed', field: 'role', value: 'requester' },
+    { type: 'person.opened', id: '' },
+    { type: 'person.opened', id: 'finn' },
+    { type: 'person.changed', limit: 'lots' },
+    { type: 'person.changed', role: 'requester' },
     { type: 'invitation.changed', invitationId: '1', change: 'again' },
     { type: 'xstate.done.actor.loadPeople', output: { valid: rules, ...invitations } },
     { type: 'xstate.error.actor.loadPeople', error: broken },
@@ -48,7 +48,7 @@ export const companyPeople: MachineModel<typeof companyPeopleMachine> = {
   key: ({ context: { people, form, showsFault, check, refusal } }) => [
     people.valid.version,
     people.invitations.length,
-    form?.personId,
+    form?.id,
     form?.limit,
     form?.isActive,
     showsFault,
