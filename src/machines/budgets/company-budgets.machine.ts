@@ -42,7 +42,7 @@ interface CompanyBudgetsContext extends CompanyBudgetsInput {
 export type CompanyBudgetsEvent =
   /** `null` opens a new budget. */
   | { readonly type: 'budget.opened'; readonly name: BudgetName | null }
-  | { readonly type: 'field.changed'; readonly field: BudgetField; readonly value: string }
+  | { readonly type: 'form.changed'; readonly field: BudgetField; readonly value: string }
   | { readonly type: 'form.submitted' }
   | { readonly type: 'removal.requested' }
   | { readonly type: 'form.dismissed' }
@@ -166,7 +166,7 @@ export const companyBudgetsMachine = companyBudgetsSetup.createMachine({
     editing: {
       description: 'A budget is open.',
       on: {
-        'field.changed': {
+        'form.changed': {
           description: 'The person enters or chooses something.',
           meta: { requirements },
           actions: { type: 'storeField', params: ({ event }) => event },

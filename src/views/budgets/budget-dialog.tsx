@@ -122,7 +122,7 @@ function Amount({ actorRef, form }: FormProps) {
           aria-invalid={fault !== null}
           aria-describedby={describedBy}
           onChange={({ target }) =>
-            actorRef.send({ type: 'field.changed', field: 'amount', value: target.value })
+            actorRef.send({ type: 'form.changed', field: 'amount', value: target.value })
           }
         />
       )}
@@ -148,7 +148,7 @@ function Choice({ actorRef, form, field, label, hint = '', children }: ChoicePro
           value={form[field]}
           aria-invalid={fault !== null}
           aria-describedby={describedBy}
-          onChange={({ target }) => actorRef.send({ type: 'field.changed', field, value: target.value })}
+          onChange={({ target }) => actorRef.send({ type: 'form.changed', field, value: target.value })}
         >
           {children}
         </select>

@@ -13,9 +13,9 @@ export const companyBudgets: MachineModel<typeof companyBudgetsMachine> = {
   samples: [
     { type: 'budget.opened', name: null },
     { type: 'budget.opened', name: { unit: 'workshop', period: 'month' } },
-    { type: 'field.changed', field: 'amount', value: 'lots' },
-    { type: 'field.changed', field: 'amount', value: '6000' },
-    { type: 'field.changed', field: 'beyond', value: 'ask' },
+    { type: 'form.changed', field: 'amount', value: 'lots' },
+    { type: 'form.changed', field: 'amount', value: '6000' },
+    { type: 'form.changed', field: 'beyond', value: 'ask' },
     { type: 'xstate.done.actor.loadBudgets', output: some },
     { type: 'xstate.done.actor.loadBudgets', output: { ...some, version: 0, changedAt: '', budgets: [] } },
     { type: 'xstate.error.actor.loadBudgets', error: broken },

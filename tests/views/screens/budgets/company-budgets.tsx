@@ -67,7 +67,7 @@ export const companyBudgets: Screen<typeof companyBudgetsMachine> = {
               ),
             ];
         if (!form || snapshot.matches('loading')) return table;
-        const field = 'field.changed';
+        const field = 'form.changed';
         const saving = 'it is being saved';
         const dialogTitle = form.changes ? texts.change('Workshop', texts.periods.month) : texts.add;
         return [
