@@ -49,7 +49,7 @@ const visitorsPages =
   /\/src\/(views\/(home\/home|session\/sign-in|search\/search-start)-page|app\/compose\/compose-(home|sign-in))\.tsx?$/;
 
 const companyPages =
-  /\/src\/(views\/(approval-rules\/company-rules|people\/company-people)-page|app\/compose\/compose-company-(rules|people))\.tsx?$/;
+  /\/src\/(views\/(approval-rules\/company-rules|people\/company-people|budgets\/company-budgets)-page|app\/compose\/compose-company-(rules|people|budgets))\.tsx?$/;
 
 const client: UserConfig['build'] = {
   target: browsers,

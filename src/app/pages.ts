@@ -9,11 +9,16 @@ import {
   searchRoute,
   signInRoute,
 } from '../domain/routes/route-meaning.ts';
-import { basketPath, companyPeoplePath, companyRulesPath, type Route } from '../domain/routes/route.ts';
+import {
+  basketPath,
+  companyBudgetsPath,
+  companyPeoplePath,
+  companyRulesPath,
+  type Route,
+} from '../domain/routes/route.ts';
 import { approvalsTitle } from '../messages/approvals/approvals-title.ts';
 import { companyRulesTitle } from '../messages/approval-rules/company-rules-title.ts';
 import { companyPeopleTitle } from '../messages/people/company-people-title.ts';
-import { companyBudgetsPath } from '../domain/budgets/company-budgets.ts';
 import { companyBudgetsTitle } from '../messages/budgets/company-budgets-title.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { textsIn } from '../messages/in-languages.ts';

@@ -4,9 +4,6 @@ import type { Decimal } from '../decimal/decimal.ts';
 import type { Fault } from '../faults/fault.ts';
 import { budgetPeriods, consequences, type BudgetState, type Unit } from './budget.ts';
 
-/** The address of the page of budgets. */
-export const companyBudgetsPath = '/company/budgets';
-
 /** A budget as its page shows it. */
 export interface Budget extends BudgetState {
   readonly spent: Decimal;

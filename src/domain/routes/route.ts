@@ -157,6 +157,9 @@ export const companyRulesPath = '/company/rules';
 /** The page of a company's people. */
 export const companyPeoplePath = '/company/people';
 
+/** The page of a company's budgets. */
+export const companyBudgetsPath = '/company/budgets';
+
 /** The address of the customer's orders, with an optional query (BA-7). */
 export function ordersPath(paths: Pick<PathParts, 'orders'>, query: Partial<OrderQuery> = {}): string {
   const { term, status, from, to, page } = { ...everyOrder, ...query };

@@ -1,9 +1,8 @@
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { requestsPath } from '../../domain/approvals/approval-request.ts';
-import { companyPeoplePath, companyRulesPath } from '../../domain/routes/route.ts';
+import { companyBudgetsPath, companyPeoplePath, companyRulesPath } from '../../domain/routes/route.ts';
 import { approvalsMenuTexts } from '../../messages/approvals/approvals-menu.ts';
 import { useCompanyPerson } from '../use-company-person.ts';
-import { companyBudgetsPath } from '../../domain/budgets/company-budgets.ts';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
