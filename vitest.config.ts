@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isDeep } from './packages/gateway/tests/support/deep.ts';
 import { parentFolder } from './tools/install/postgres.ts';
+import { recordedViews } from './tests/views/untried/recorded-views.ts';
 
 /** Node keeps what it has compiled: a gateway that a test starts as a process takes half the time. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node');
@@ -106,7 +107,7 @@ export default defineConfig({
         test: { name: 'failover', environment: 'node', include: [failover], testTimeout: 1_800_000 },
       },
       {
-        plugins: [react()],
+        plugins: [recordedViews(import.meta.dirname), react()],
         test: {
           name: 'views',
           environment: 'jsdom',

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { machines } from '#src/machines/described-machines.ts';
 import { onScreen } from './on-screen.ts';
 import { faultsOfScreen } from './played-screen.tsx';
-import { screens, withoutScreen } from './screens/screens.ts';
+import { screens, withoutScreen } from './screens.ts';
+import { untriedReasons } from './untried/untried-reasons.ts';
+import { reasonedValues } from './untried/untried-values.ts';
 
 beforeAll(() => {
   onScreen(1440);
   // A printed page names its day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T12:00:00Z') });
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   // The test's document has the dialog element, but does not open or close it.
   Object.assign(HTMLDialogElement.prototype, {
     show(this: HTMLDialogElement) {
@@ -39,6 +41,15 @@ describe.each(screens)('the screen of $model.machine.id', (screen) => {
       ).toMatchFileSnapshot(`seen/${screen.name ?? screen.model.machine.id}.${language}.txt`);
     },
   );
+});
+
+it('tries each value that a view decides on or passes on, or says why not (MA-3)', async () => {
+  const untried = `${reasonedValues(untriedReasons)}\n`;
+  expect(untried).not.toMatch(/^# (?!No sample).*\n\n/m);
+  await expect(
+    untried,
+    'Samples reach other values: a new line needs a sample, or a reason in untried/untried-reasons.ts; fewer lines are renewed with -u',
+  ).toMatchFileSnapshot('untried/untried.txt');
 });
 
 describe('every machine', () => {

@@ -102,7 +102,7 @@ function VisitMessage({ actorRef }: VisitProps) {
     );
   }
   if (!snapshot.matches('shopping')) return null;
-  if (refused > 0) {
+  if (snapshot.matches({ shopping: 'refused' })) {
     return (
       <p className={styles['problem']} role="alert">
         {texts.refused(refused)} <Link to={basketPath}>{texts.toBasket}</Link>

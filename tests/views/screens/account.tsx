@@ -38,9 +38,9 @@ import { PasswordResetPage } from '#src/views/account/password-reset-page.tsx';
 import { PasswordSection } from '#src/views/account/password-section.tsx';
 import { ProfileSection } from '#src/views/account/profile-section.tsx';
 import * as models from '#tests/machines/models/account.ts';
-import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { anAccount } from '#tests/support/made/an-account.ts';
 import { anAddress } from '#tests/support/made/an-order.ts';
+import { aFullProduct } from '#tests/support/made/with-everything.ts';
 import {
   button,
   contact,
@@ -363,7 +363,7 @@ export const myLists: Screen<typeof myListsMachine> = {
   others: byBrowser,
 };
 
-const requestedBolt = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L', inStock: false } });
+const requestedBolt = aFullProduct();
 
 export const requestedProducts: Screen<typeof requestedProductsMachine> = {
   model: {

@@ -25,7 +25,9 @@ import { LineQuantity } from '#src/views/basket/line-quantity.tsx';
 import { RefillChoice } from '#src/views/basket/refill-choice.tsx';
 import { complaintText } from '#src/views/ui/quantity/quantity-complaint.ts';
 import * as models from '#tests/machines/models/basket.ts';
+import { refused } from '#tests/machines/models/samples.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
+import { aFullBasket, aFullLine } from '#tests/support/made/with-everything.ts';
 import {
   button,
   entry,
@@ -63,6 +65,13 @@ function basketLinks({ quickOrder }: Messages, language: Language, isLineShown =
   ];
 }
 
+const alternativeLinks = ({ alternatives }: BasketLine): readonly Seen[] =>
+  alternatives.map((each) => {
+    const { productId, configurableProductId: shell, productName: name } = each;
+    const page = shell === '' ? `${productId}?` : `${shell}?selectedVariant=${productId}&`;
+    return link(name, `/p/${page}currentPath=%2Fbasket`);
+  });
+
 /** A quantity of the line with its unit. */
 function written(
   shown: BasketLine,
@@ -87,7 +96,18 @@ const withLine = [
 const always = [{ type: 'unitOffer.dropped' }, { type: 'lines.cleared' }] as const;
 
 export const basket: Screen<typeof basketMachine> = {
-  model: models.basket,
+  model: {
+    ...models.basket,
+    samples: [
+      ...models.basket.samples,
+      { type: 'xstate.done.actor.loadBasket', output: aFullBasket() },
+      {
+        type: 'xstate.done.actor.loadBasket',
+        output: aFullBasket({ lines: [aFullLine({ problem: '', lineTotal: null, tax: null })] }),
+      },
+      { type: 'xstate.error.actor.changeBasket', error: { ...refused, serverMessage: 'Only whole boxes.' } },
+    ],
+  },
   view: (actorRef, { storefront }) => {
     withChild(storefront, 'basket', actorRef);
     return <BasketPage />;
@@ -101,6 +121,7 @@ export const basket: Screen<typeof basketMachine> = {
     const ofLines = (known: Basket, count: number, snapshot: SnapshotFrom<typeof basketMachine>) => [
       part('dialog', texts.clearTitle(count)),
       ...basketLinks(messages, language, isShown(snapshot, known)),
+      ...(isShown(snapshot, known) ? known.lines.flatMap(alternativeLinks) : []),
       ...(savingProgress(snapshot) === 'waiting' ? [] : [text(texts.kept)]),
       ...(known.canBeOrdered ? [] : [text(texts.notOrderable)]),
       ...(known.canBeOrdered
@@ -143,7 +164,12 @@ export const basket: Screen<typeof basketMachine> = {
             ]
           : []),
         ...snapshot.context.refusals
-          .filter((refusal) => known && isShown(snapshot, known) && refusal.lineId === lineId)
+          .filter(
+            (refusal) =>
+              known &&
+              refusal.lineId === lineId &&
+              basketRows(known, snapshot.context).some((row) => row.line.lineId === lineId),
+          )
           .map(({ reason }) => text(reason ?? texts.notChanged)),
         ...(known ? offerOf(snapshot, known) : []),
         ...(known && lines.length > 0 ? ofLines(known, lines.length, snapshot) : []),
@@ -215,7 +241,7 @@ export const basket: Screen<typeof basketMachine> = {
             : noControls('no unit is offered', { type: 'unitOffer.dropped' }, { type: 'unitOffer.taken' })),
           ...(row?.state === 'removed' || row?.state === 'restoring'
             ? [[button(`${texts.putBack} ${productName}`), { type: 'line.restored', lineId }] as const]
-            : []),
+            : noControls('the same product was added again', { type: 'line.restored', lineId })),
           ...(lines.length > 0
             ? ([
                 [button(lists.saveBasket), { at: 'shop', type: 'list.requested', lines }],

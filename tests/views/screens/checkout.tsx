@@ -1,15 +1,21 @@
-import type { SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { needsApproval } from '#src/domain/approvals/approval.ts';
+import type { LineDifference } from '#src/domain/checkout/basket-differences.ts';
 import { checkoutSteps } from '#src/domain/checkout/checkout-step.ts';
+import type { SeenLine } from '#src/domain/checkout/seen-basket.ts';
 import type { OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { formatPrice } from '#src/domain/pricing/format-price.ts';
 import { checkoutPath } from '#src/domain/routes/route.ts';
+import { stockAvailability } from '#src/domain/tile/stock-availability.ts';
 import type { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { neededApprovalTexts } from '#src/messages/approvals/needed-approval.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
 import { dayText } from '#src/messages/shell/dates.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { CheckoutPage } from '#src/views/checkout/checkout-page.tsx';
+import { broken } from '#tests/machines/models/samples.ts';
+import { anAddress } from '#tests/support/made/an-order.ts';
+import { aFullBasket, aFullLine, building } from '#tests/support/made/with-everything.ts';
 import * as models from '#tests/machines/models/order.ts';
 import {
   button,
@@ -24,28 +30,84 @@ import {
   type Screen,
 } from './screen.ts';
 
+const twoAddresses = [anAddress(), building];
 const changed = (change: Partial<OrderDraft>) => ({ type: 'draft.changed', change }) as const;
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 export const checkout: Screen<typeof checkoutMachine> = {
-  model: models.checkout,
+  model: {
+    ...models.checkout,
+    machine: models.checkout.machine.provide({
+      actions: {
+        recallDraft: assign(({ context }) =>
+          context.userId === 'cara'
+            ? { draft: { ...context.draft, purchaseOrderNumber: ' PO 8 ', note: ' Gate 4 ' } }
+            : {},
+        ),
+      },
+    }),
+    inputs: models.checkout.inputs.map((input) =>
+      input.userId === 'ben' && input.step === 'review' ? { ...input, userId: 'cara' } : input,
+    ),
+    key: (snapshot) => [
+      models.checkout.key?.(snapshot),
+      snapshot.context.differences?.lines.map(({ kind }) => kind),
+    ],
+    samples: [
+      ...models.checkout.samples,
+      ...[
+        [aFullLine()],
+        [aFullLine({ problem: '', orderQuantity: '10', price: '11.7' })],
+        [aFullLine({ problem: '', orderQuantity: '20' }), aFullLine({ lineId: 'line-2', problem: '' })],
+        [aFullLine({ lineId: 'line-2', problem: '' })],
+      ].map((lines) => ({
+        type: 'xstate.done.actor.loadCheckout' as const,
+        output: { basket: aFullBasket({ lines }), addresses: twoAddresses },
+      })),
+      {
+        type: 'xstate.error.actor.placeOrder',
+        error: { ...broken, status: 400, fields: { note: 'Too long.', '1': 'Sold out.' } },
+      },
+    ],
+  },
   view: (actorRef) => <CheckoutPage actorRef={actorRef} />,
   shows: (messages, language) => {
     const { checkout: page, failed, loading } = messages;
     const texts = textsIn(checkoutTexts, language);
     const approval = textsIn(neededApprovalTexts, language);
     const price = (amount: string | null) => formatPrice(amount ?? '', 'EUR', localeOf(language));
+    const inWords = (of: SeenLine) => ({
+      price: formatPrice(of.price ?? '', 'EUR', localeOf(language)),
+      quantity: of.orderQuantity,
+      stock: messages.stock[stockAvailability(of.availabilityLevel)],
+    });
+    const differenceText = (difference: LineDifference) => {
+      const { line, kind } = difference;
+      const [before, now] =
+        'before' in difference
+          ? [inWords(difference.before)[difference.kind], inWords(line)[difference.kind]]
+          : ['', line.problem];
+      return texts.difference[kind](line.productName, before, now);
+    };
     const warnings = ({ context: { basket, differences, refusal, wasInterrupted } }: Snapshot) => [
       ...(wasInterrupted ? [texts.interrupted] : []),
-      ...(refusal ? [texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason)] : []),
+      ...(refusal
+        ? [
+            texts.refused(
+              Object.values(refusal.fields ?? {}).join(' ') ||
+                (refusal.serverMessage ?? texts.refusedWithoutReason),
+            ),
+          ]
+        : []),
       ...(differences?.totalBefore
         ? [texts.totalChanged(price(differences.totalBefore), price(basket?.grandTotal ?? null))]
         : []),
+      ...(differences?.lines.map(differenceText) ?? []),
       ...(basket?.canBeOrdered ? [] : [texts.notOrderable]),
     ];
     const open = (snapshot: Snapshot) => {
-      const { step, basket, differences, draft, showsFaults } = snapshot.context;
+      const { step, basket, draft, showsFaults } = snapshot.context;
       const sentences = warnings(snapshot);
       return [
         part('heading', page.title),
@@ -67,9 +129,7 @@ export const checkout: Screen<typeof checkoutMachine> = {
               text(needsApproval(basket) ? approval.effect : texts.binding),
               ...(basket.approval?.refusal ? [text(basket.approval.refusal.message)] : []),
               ...(needsApproval(basket) ? [text(approval.text), part('textbox', approval.comment)] : []),
-              ...(differences?.lines.length || sentences.length === 0
-                ? []
-                : [part('alert', sentences.join(''))]),
+              ...(sentences.length === 0 ? [] : [part('alert', sentences.join(''))]),
             ]
           : []),
       ];
@@ -131,6 +191,14 @@ export const checkout: Screen<typeof checkoutMachine> = {
           ...(step === 'delivery'
             ? ([
                 [entry('field', texts.date, '2030-01-02'), changed({ requestedDate: '2030-01-02' })],
+                ...(addresses.length > 1
+                  ? [
+                      [
+                        press('checkbox', `${texts.several}${texts.severalHint}`),
+                        changed({ severalAddressIds: [draft.deliveryAddressId] }),
+                      ] as const,
+                    ]
+                  : []),
                 ...addresses
                   .filter(({ addressId }) => addressId !== draft.deliveryAddressId)
                   .map(

@@ -9,6 +9,7 @@ import { ListingPage } from '#src/views/listing/listing-page.tsx';
 import * as models from '#tests/machines/models/listing.ts';
 import { broken, notFound } from '#tests/machines/models/samples.ts';
 import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/made/a-product.ts';
+import { lengths } from '#tests/support/made/with-everything.ts';
 import { aCategory } from '../a-category.ts';
 import {
   button,
@@ -30,7 +31,7 @@ const bolt = aPublicProduct();
 const category = aCategory({
   childCategories: [{ id: 'hex', name: 'Hex bolts', image: '', categoryType: '', productCount: 0 }],
 });
-const filters = [aFacet('brand', { Drevik: 2, Halder: 3 })];
+const filters = [aFacet('brand', { Drevik: 2, Halder: 3 }), lengths];
 const thirty = aListing({ productCount: 30, sortOrders: someSortOrders(), filters, category });
 const none = aListing({ products: [], productCount: 0, filters, category });
 const ofDrevik = {
@@ -38,6 +39,12 @@ const ofDrevik = {
   search: '?filter=brand%7EDrevik',
   query: { ...initialListingQuery, filters: [{ filterKey: 'brand', values: ['Drevik'] }] },
 };
+const longOnes = {
+  path: '/c/bolts',
+  search: '?filter=length%7E20..60',
+  query: { ...initialListingQuery, filters: [{ filterKey: 'length', values: ['20..60'] }] },
+};
+const usedLength = { type: 'facet.touched', filterKey: 'length', isOpen: true } as const;
 const used = { type: 'facet.touched', filterKey: 'brand', isOpen: true } as const;
 const inNarrowWindow = 'a button of a narrow window: tests/views/listing/listing-toolbar.test.tsx';
 const inQuestions = 'a list of questions: journeys/content/faq';
@@ -61,6 +68,7 @@ export const listing: Screen<typeof listingMachine> = {
       { ...firstInput, initial: thirty },
       { ...firstInput, ...ofDrevik, initial: thirty },
       { ...firstInput, ...ofDrevik, initial: none },
+      { ...firstInput, ...longOnes, initial: thirty },
       {
         ...firstInput,
         path: '/search',
@@ -164,7 +172,15 @@ export const listing: Screen<typeof listingMachine> = {
         const cleared = { type: 'filters.cleared' } as const;
         const isShown =
           !snapshot.matches({ products: 'failed' }) && !snapshot.matches({ products: 'missing' });
-        const chosen = query.filters.flatMap(({ values }) => values);
+        const chosen = query.filters.flatMap(({ filterKey, values }) =>
+          values.map((value) => {
+            const name =
+              filterKey === 'brand'
+                ? filterTexts.remove('brand', value)
+                : filterTexts.remove('Length', filterTexts.range({ from: '20', to: '60' }, 'mm'));
+            return { filterKey, value, name };
+          }),
+        );
         if (!isShown || !shown) {
           return [
             ...(snapshot.matches({ products: 'failed' })
@@ -187,13 +203,21 @@ export const listing: Screen<typeof listingMachine> = {
                 return isTouched ? sends(box, toggled(value)) : ([box, [used, toggled(value)]] as const);
               })
             : []),
+          ...(isBrandKnown
+            ? (['from', 'to'] as const).map((end) =>
+                sends(
+                  entry('field', filterTexts.intervalEnd(end, 'mm'), '30'),
+                  usedLength,
+                  'facet.length' in snapshot.children ? 'its facet is told' : undefined,
+                ),
+              )
+            : []),
+          ...(isBrandKnown
+            ? [sends(button(filterTexts.applyInterval), usedLength, 'its facet is told')]
+            : []),
           ...(isTouched || !isBrandKnown ? noControls('no facet is used for the first time', used) : []),
-          ...chosen.map((value) =>
-            sends(button(filterTexts.remove('brand', value)), {
-              type: 'filter.removed',
-              filterKey: 'brand',
-              value,
-            }),
+          ...chosen.map(({ name, ...removed }) =>
+            sends(button(name), { type: 'filter.removed', ...removed }),
           ),
           ...(chosen.length > 0
             ? [sends(button(filterTexts.clear), cleared)]

@@ -4,13 +4,17 @@ import {
   selectCount,
   type filterDraftMachine,
 } from '#src/machines/listing/filter-draft.machine.ts';
+import { shownValues } from '#src/domain/listing/shown-values.ts';
+import { facetId, type facetMachine } from '#src/machines/listing/facet.machine.ts';
 import type { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
+import { Facets } from '#src/views/listing/filters/facets.tsx';
 import { FilterDrawer } from '#src/views/listing/filters/filter-drawer.tsx';
 import { SortPopup } from '#src/views/listing/filters/sort-popup.tsx';
 import * as models from '#tests/machines/models/listing.ts';
 import { aFacet } from '#tests/support/made/a-product.ts';
+import { lengths } from '#tests/support/made/with-everything.ts';
 import { aListingActor } from '../a-listing-actor.ts';
-import { button, noControls, part, press, text, type Screen } from './screen.ts';
+import { button, entry, noControls, part, press, sends, text, withChild, type Screen } from './screen.ts';
 
 const used = { type: 'facet.touched', filterKey: 'brand', isOpen: true } as const;
 const toggled = { type: 'filter.toggled', filterKey: 'brand', value: 'Drevik' } as const;
@@ -64,6 +68,56 @@ export const filterDraft: Screen<typeof filterDraftMachine> = {
     selectCanReset: [{ says: selectCanReset, event: { type: 'draft.reset' } }],
     selectCanApply: [{ says: selectCanApply, event: { type: 'draft.applied' } }],
   },
+};
+
+const lengthFacet = {
+  ...lengths,
+  values: Array.from({ length: 16 }, (_, index) => ({
+    value: `M${index + 1}`,
+    selected: index === 1,
+    count: index === 2 ? null : index,
+  })),
+};
+
+export const facet: Screen<typeof facetMachine> = {
+  model: { ...models.facet, inputs: [{ filterKey: 'length', isOpen: true }] },
+  view: (actorRef, { muted }) => {
+    const listing = withChild(aListingActor().actorRef, facetId('length'), actorRef);
+    return <Facets actorRef={muted(listing)} facets={[lengthFacet]} />;
+  },
+  shows: ({ filters }) => ({
+    presses: (snapshot) => {
+      const { typed, term, touched } = snapshot.context;
+      const shown = typed ?? { from: '20', to: '60' };
+      const isExpanded = snapshot.matches({ values: 'all' });
+      const values = shownValues(lengthFacet.values, { isExpanded, term, touched });
+      return [
+        ...values.shown.map(({ value, count }) =>
+          sends(press('checkbox', `${value}${count ?? ''}`), { type: 'value.toggled', value }),
+        ),
+        sends(entry('searchbox', filters.find('Length'), 'M7'), { type: 'term.typed', term: 'M7' }),
+        ...(['from', 'to'] as const).map((end) =>
+          sends(entry('field', filters.intervalEnd(end, 'mm'), '30'), {
+            type: 'interval.typed',
+            typed: { ...shown, [end]: '30' },
+          }),
+        ),
+        sends(button(filters.applyInterval), { type: 'interval.submitted', typed: shown, language: 'en' }),
+        ...(values.hiddenCount > 0 || isExpanded
+          ? [
+              sends(button(isExpanded ? filters.less : filters.more(values.hiddenCount)), {
+                type: 'values.toggled',
+              }),
+            ]
+          : noControls('all values are shown', { type: 'values.toggled' })),
+      ];
+    },
+    states: {
+      'range.invalid': ({ context: { fault } }) =>
+        fault ? [part('alert', filters.intervalFault(fault.kind))] : [],
+    },
+  }),
+  others: { 'panel.toggled': 'the browser, which opens and closes the element by itself' },
 };
 
 export const sortDraft: Screen<typeof sortDraftMachine> = {

@@ -7,6 +7,7 @@ import { orderDocumentsTexts } from '#src/messages/orders/order-documents.ts';
 import { ordersTexts } from '#src/messages/orders/orders.ts';
 import { OrderPage } from '#src/views/orders/order-page.tsx';
 import { OrdersPage } from '#src/views/orders/orders-page.tsx';
+import { aFullOrder } from '#tests/support/made/with-everything.ts';
 import * as models from '#tests/machines/models/order.ts';
 import { button, form, link, pageFailed, part, sends, text, type Screen } from './screen.ts';
 
@@ -48,7 +49,11 @@ export const orders: Screen<typeof ordersMachine> = {
 };
 
 export const orderPage: Screen<typeof orderPageMachine> = {
-  model: models.orderPage,
+  model: {
+    ...models.orderPage,
+    samples: [...models.orderPage.samples, { type: 'xstate.done.actor.loadOrder', output: aFullOrder() }],
+    key: ({ context: { order } }) => [order?.status, order?.note],
+  },
   view: (actorRef) => <OrderPage actorRef={actorRef} />,
   shows: (messages, language) => {
     const {
@@ -73,7 +78,10 @@ export const orderPage: Screen<typeof orderPageMachine> = {
       states: {
         loading: withDocuments,
         ready: withDocuments,
-        cancelling: withDocuments,
+        cancelling: (snapshot) => [
+          ...withDocuments(snapshot),
+          part('button', texts.cancel, '[aria-busy=true]'),
+        ],
         confirmingCancellation: (snapshot) => [...page(snapshot), part('group', texts.cancelQuestion)],
         missing: () => [part('heading', texts.missing.title), link(texts.missing.action, '/orders')],
         failed: ({ context: { failure } }) => pageFailed(texts.failed, messages, failure),

@@ -15,7 +15,7 @@ import { complaintText } from '#src/views/ui/quantity/quantity-complaint.ts';
 import { broken, notFound, unauthorised } from '#tests/machines/models/samples.ts';
 import * as models from '#tests/machines/models/product.ts';
 import { openGlove, sizeNine } from '#tests/support/made/a-glove.ts';
-import { aPublicProduct, someVariants } from '#tests/support/made/a-product.ts';
+import { aCustomerProduct, aPublicProduct, someVariants } from '#tests/support/made/a-product.ts';
 import {
   button,
   entry,
@@ -47,6 +47,12 @@ const publicGlove = {
   variant: null,
 };
 
+/** The variant has another name, so that a page that shows its product looks different. */
+const namedNine = {
+  ...sizeNine,
+  variant: aCustomerProduct({ productId: 'glove-9', productName: 'Glove, size 9' }),
+};
+
 /** The choices of the page, as far as it shows them. */
 function optionsOf({ context: { detail, choices } }: Snapshot) {
   return detail?.product.salesMaterial.isConfigurable && detail.variants
@@ -66,6 +72,7 @@ export const productPage: Screen<typeof productPageMachine> = {
       { ...firstInput, initial: publicGlove, currentPath: '/c/gloves?page=2' },
       { ...firstInput, initial: { ...openGlove, variants: null } },
       { ...firstInput, initial: openGlove, selectedVariant: 'glove-10' },
+      { ...firstInput, initial: namedNine, selectedVariant: 'glove-9' },
     ],
     samples: [
       { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } },
@@ -73,7 +80,7 @@ export const productPage: Screen<typeof productPageMachine> = {
       { type: 'xstate.error.actor.loadProduct', error: broken },
       { type: 'xstate.error.actor.loadProduct', error: notFound },
       { type: 'xstate.error.actor.loadProduct', error: unauthorised },
-      { type: 'xstate.done.actor.loadVariant', output: sizeNine },
+      { type: 'xstate.done.actor.loadVariant', output: namedNine },
       { type: 'xstate.error.actor.loadVariant', error: broken },
       { type: 'xstate.done.actor.loadVariants', output: someVariants() },
       { type: 'xstate.done.actor.loadVariants', output: someVariants('glove-9') },

@@ -1,13 +1,14 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import { formatPrice } from '#src/domain/pricing/format-price.ts';
-import { columnLabels, proposedColumns } from '#src/domain/quick-order/order-columns.ts';
+import { columnLabels, proposedColumns, type OrderColumns } from '#src/domain/quick-order/order-columns.ts';
 import { isBlank, rowStatus } from '#src/domain/quick-order/quick-order-row.ts';
-import { summaryOf } from '#src/domain/quick-order/quick-order-rows.ts';
+import { mostRows, summaryOf } from '#src/domain/quick-order/quick-order-rows.ts';
 import type { materialSearchMachine } from '#src/machines/quick-order/material-search.machine.ts';
 import { quickOrderMachine, type TakenTable } from '#src/machines/quick-order/quick-order.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { quickOrderTexts } from '#src/messages/quick-order/quick-order.ts';
 import { QuickOrderPage } from '#src/views/quick-order/quick-order-page.tsx';
+import { QuickOrderSummary } from '#src/views/quick-order/quick-order-summary.tsx';
 import * as models from '#tests/machines/models/basket.ts';
 import { aCheckedLine } from '#tests/support/made/a-quick-order.ts';
 import {
@@ -28,11 +29,40 @@ import {
   type Screen,
 } from './screen.ts';
 
+const inRows = {
+  'entry.changed': 'the rows',
+  'entry.corrected': 'the rows',
+  'row.left': 'the rows',
+  'row.removed': 'the rows',
+  'file.chosen': 'the field for many lines',
+  'columns.requested': 'the field for many lines',
+  'columns.assigned': 'the question about columns',
+  'columns.dismissed': 'the question about columns',
+  'list.restored': 'the same summary, of another list',
+  'retry.requested': 'the same summary, of another list',
+} as const;
 const pasted = '100-0840;7';
 const file = new File(['100-0840;7'], 'lines.csv');
 const offStep = aCheckedLine({
   problem: { code: 'QUANTITY', message: 'Sold in tens.', nearestQuantity: '20' },
 });
+
+const fullLine = aCheckedLine({
+  candidates: [],
+  lineTotal: '8.75',
+  product: {
+    productId: 'nut',
+    materialNumber: '100-0850',
+    productName: 'Hex nut',
+    thumbnail: '/media/nut-small.webp',
+    catalogueId: 'main',
+    units: [
+      { unit: 'PCE', unitText: 'piece', content: null },
+      { unit: 'BOX', unitText: 'box', content: { quantity: '100', unitText: 'pieces' } },
+    ],
+  },
+});
+const twoLines = 'PCE;100-0850;10\nPCE;100-0840;15';
 
 /** The columns that the question proposes, as far as the table has them. */
 function assigned(table: TakenTable) {
@@ -44,7 +74,18 @@ function assigned(table: TakenTable) {
 export const quickOrder: Screen<typeof quickOrderMachine> = {
   model: {
     ...models.quickOrder,
-    samples: [...models.quickOrder.samples, { type: 'xstate.done.actor.checkLines', output: [offStep] }],
+    samples: [
+      ...models.quickOrder.samples,
+      { type: 'xstate.done.actor.checkLines', output: [offStep] },
+      { type: 'xstate.done.actor.checkLines', output: [fullLine, offStep] },
+      { type: 'lines.pasted', text: twoLines },
+      { type: 'columns.assigned', columns: { material: 1, quantity: 2, unit: 0 } },
+    ],
+    key: (snapshot) => [models.quickOrder.key?.(snapshot), snapshot.context.table?.columns],
+    possible: (snapshot, event) =>
+      (models.quickOrder.possible?.(snapshot, event) ?? true) &&
+      (event.type !== 'columns.assigned' ||
+        event['columns'].quantity < columnLabels(snapshot.context.table ?? { lines: [], names: [] }).length),
   },
   view: (actorRef) => <QuickOrderPage actorRef={actorRef} />,
   shows: (_, language) => {
@@ -66,7 +107,16 @@ export const quickOrder: Screen<typeof quickOrderMachine> = {
           return texts[outcome.kind];
       }
     };
-    const ofRows = ({ context: { outcome, rows } }: Snapshot, isBusy: boolean) => {
+    const columnsUsed = ({ lines: [first = []] }: TakenTable, { material, quantity }: OrderColumns) =>
+      texts.columnsUsed(material + 1, quantity + 1, `${first[material] ?? ''}, ${first[quantity] ?? ''}`);
+    const chosenColumns = (table: TakenTable) =>
+      (['material', 'quantity', 'unit'] as const).map((name) => {
+        const column = assigned(table)[name];
+        const label =
+          column === null ? texts.noUnit : texts.column(column + 1, columnLabels(table)[column] ?? '');
+        return part('option', label, `select[name=${name}] > :checked`);
+      });
+    const ofRows = ({ context: { outcome, rows, table, isAssigning } }: Snapshot, isBusy: boolean) => {
       const { faultyCount } = summaryOf(rows);
       return [
         ...(outcome ? [text(outcomeText(outcome))] : []),
@@ -75,6 +125,13 @@ export const quickOrder: Screen<typeof quickOrderMachine> = {
           : []),
         ...(!isBusy && faultyCount > 0 ? [text(texts.faultsLeft(faultyCount))] : []),
         ...(isBusy ? [text(texts.checking)] : []),
+        ...rows.flatMap((row) => {
+          const status = rowStatus(row);
+          return row.areFaultsShown && status.kind === 'faulty' ? [text(texts.fault[status.fault])] : [];
+        }),
+        ...(table?.columns && !isAssigning && columnLabels(table).length > 1
+          ? [text(columnsUsed(table, table.columns))]
+          : []),
         ...rows.flatMap(({ areFaultsShown, checked }) =>
           areFaultsShown && checked?.product
             ? [
@@ -97,7 +154,9 @@ export const quickOrder: Screen<typeof quickOrderMachine> = {
         adding: (snapshot) => [button(texts.adding), ...ofRows(snapshot, true)],
         interrupted: (snapshot) => ofRows(snapshot, true),
         entering: (snapshot) => [
-          ...(snapshot.context.isAssigning ? [part('heading', texts.columnsTitle)] : []),
+          ...(snapshot.context.isAssigning && snapshot.context.table
+            ? [part('heading', texts.columnsTitle), ...chosenColumns(snapshot.context.table)]
+            : []),
           ...ofRows(
             snapshot,
             snapshot.matches({ entering: 'checking' }) || snapshot.matches({ entering: 'reading' }),
@@ -189,6 +248,33 @@ export const quickOrder: Screen<typeof quickOrderMachine> = {
       },
     };
   },
+};
+
+/** The summary of a list with more lines than fit. */
+export const quickOrderSummary: Screen<typeof quickOrderMachine> = {
+  name: 'quickOrderSummary',
+  model: {
+    ...models.quickOrder,
+    samples: [{ type: 'lines.pasted', text: '100-0840;10\n'.repeat(mostRows + 2) }],
+    key: ({ context: { rows } }) => rows.length,
+    possible: (_, { type }) => type === 'lines.pasted',
+  },
+  view: (actorRef) => <QuickOrderSummary actorRef={actorRef} />,
+  shows: (_, language) => {
+    const texts = textsIn(quickOrderTexts, language);
+    return {
+      states: {
+        entering: ({ context: { outcome } }) =>
+          outcome?.kind === 'leftOut' ? [text(texts.leftOut(2)), text(texts.checking)] : [],
+      },
+      presses: ({ context: { rows } }) => [
+        sends(button(texts.add(0)), { type: 'add.requested' }),
+        ...(rows.length < mostRows ? [] : [sends(button(texts.clear), { type: 'list.cleared' })]),
+        ...noControls('the summary has no rows', { type: 'lines.pasted', text: pasted }),
+      ],
+    };
+  },
+  others: inRows,
 };
 
 export const materialSearch: Screen<typeof materialSearchMachine> = {

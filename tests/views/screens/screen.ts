@@ -11,9 +11,11 @@ import type {
   StateValueFrom,
 } from 'xstate';
 import type { AnyMachineModel, MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import { faultCause, type Fault } from '#src/domain/faults/fault.ts';
 import type { Language } from '#src/domain/locale/language.ts';
+import type { PageLocation } from '#src/domain/routes/page-location.ts';
+import type { Session } from '#src/domain/session/session.ts';
 import type { StorefrontActorRef } from '#src/machines/shell/storefront.machine.ts';
 import type { Explanation, Messages } from '#src/messages/messages.ts';
 
@@ -22,6 +24,10 @@ export interface Screen<Machine extends AnyStateMachine> {
   /** The name of a second screen of a machine. */
   readonly name?: string;
   readonly model: MachineModel<Machine>;
+  /** The configuration of the shop around it; the default one if it is missing. */
+  readonly configuration?: Configuration;
+  /** Who uses the shop around it and where; a customer on the home page if it is missing. */
+  readonly shop?: ShopAround;
   /** The view of an actor; empty while it is not on the page. */
   readonly view: (actorRef: ActorRefFrom<Machine>, around: Around) => ReactNode;
   readonly shows: (
@@ -52,6 +58,12 @@ interface Ask<Snapshot, Event> {
   readonly event: Event;
 }
 
+/** The customer or visitor, and the page on which they are. */
+interface ShopAround {
+  readonly session: Session;
+  readonly location: PageLocation;
+}
+
 /** The actors around a machine that its view uses too. */
 export interface Around {
   /** The shop of a signed-in customer, which only records the events that the view sends. */
@@ -66,6 +78,8 @@ export interface Around {
 export interface AnyScreen {
   readonly name?: string;
   readonly model: AnyMachineModel;
+  readonly configuration?: Configuration;
+  readonly shop?: ShopAround;
   view(actorRef: AnyActorRef, around: Around): ReactNode;
   shows(
     texts: Messages,

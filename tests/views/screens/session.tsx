@@ -1,7 +1,10 @@
-import { createActor, type SnapshotFrom } from 'xstate';
+import { assign, createActor, type SnapshotFrom } from 'xstate';
+import { locationOf } from '#src/app/location-of.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
+import type { PageLocation } from '#src/domain/routes/page-location.ts';
+import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
 import type { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
 import { sessionMachine } from '#src/machines/session/session.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
@@ -11,13 +14,16 @@ import { signInTexts } from '#src/messages/session/sign-in.ts';
 import { ParkedDialog } from '#src/views/session/parked-dialog.tsx';
 import { SignInPage } from '#src/views/session/sign-in-page.tsx';
 import { anonymous } from '#tests/support/made/a-session.ts';
-import { broken } from '#tests/machines/models/samples.ts';
+import { addition, broken } from '#tests/machines/models/samples.ts';
+import { someLines } from '#tests/support/made/some-lines.ts';
+import { aFullProduct } from '#tests/support/made/with-everything.ts';
 import * as models from '#tests/machines/models/shop.ts';
 import {
   button,
   escape,
   form,
   link,
+  noControls,
   part,
   sends,
   text,
@@ -26,8 +32,62 @@ import {
   type Seen,
 } from './screen.ts';
 
+const everyCommand: readonly ParkedCommand[] = [
+  { kind: 'addition', addition },
+  { kind: 'lines', request: someLines() },
+  {
+    kind: 'notification',
+    request: { productId: 'nut', productName: 'Hex nut', materialNumber: '100-0850', userId: 'fay' },
+  },
+  ...(['order', 'list'] as const).map((source) => ({
+    kind: 'refill' as const,
+    request: { source, sourceId: '4713', replaces: source === 'list', prices: [], idempotencyKey: source },
+  })),
+  { kind: 'cancellation', request: { orderId: '4714' } },
+  ...(['approve', 'sendBack', 'decline'] as const).map((decision) => ({
+    kind: 'decision' as const,
+    request: { requestId: `1000-${decision}`, decision, comment: '', idempotencyKey: decision },
+  })),
+  { kind: 'favourite', request: { productId: 'bolt', isFavourite: true } },
+  {
+    kind: 'listEntry',
+    request: {
+      listId: null,
+      name: 'Van 7',
+      lines: [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }],
+      idempotencyKey: 'entry',
+    },
+  },
+];
 export const parkedCommand: Screen<typeof parkedCommandMachine> = {
-  model: models.parkedCommand,
+  model: {
+    ...models.parkedCommand,
+    machine: models.parkedCommand.machine.provide({
+      actions: {
+        recallCommands: assign({
+          commands: ({ context: { userId } }) => (userId === 'fay' ? everyCommand : everyCommand.slice(0, 1)),
+        }),
+      },
+    }),
+    inputs: [{ userId: 'anna' }, { userId: 'fay' }],
+    samples: [
+      ...models.parkedCommand.samples,
+      {
+        type: 'xstate.done.actor.loadProducts',
+        output: [
+          aFullProduct(),
+          ...['48-grey', '50-grey'].map((productId) =>
+            aFullProduct({ productId, restrictionStatuses: ['LICENCE'] }),
+          ),
+        ],
+      },
+      {
+        type: 'xstate.done.actor.loadProducts',
+        output: [aFullProduct({ restrictionStatuses: ['LICENCE'] })],
+      },
+    ],
+    key: ({ context: { products } }) => products.map((product) => product.productName),
+  },
   view: (actorRef) => <ParkedDialog actorRef={actorRef} />,
   shows: ({ loading }, language) => {
     const texts = textsIn(parkedTexts, language);
@@ -51,7 +111,7 @@ export const parkedCommand: Screen<typeof parkedCommandMachine> = {
   },
 };
 
-const anna = { userName: 'anna', password: 'anna-2026' };
+const anna = { userName: 'anna', password: ' anna 2026 ' };
 const demoAnna = { ...anna, name: 'Anna Meyer', company: 'Nordhafen', note: 'Has prices' };
 
 const nameOfDemo = ({ demoAs }: { readonly demoAs: string }) =>
@@ -68,6 +128,14 @@ function signInPage(messages: Messages, language: Language): readonly Seen[] {
     link(texts.newCustomerAction, `mailto:${email}?subject=${encodeURIComponent(texts.newCustomerSubject)}`),
   ];
 }
+
+const signInOthers = {
+  'signOut.requested': 'the menu of the account',
+  'signIn.required': 'the shop, when a page was refused',
+  'session.expired': 'a request that was refused',
+  'session.changedElsewhere': 'another tab',
+  'connection.returned': 'the browser',
+} as const;
 
 export const session: Screen<typeof sessionMachine> = {
   model: {
@@ -123,12 +191,55 @@ export const session: Screen<typeof sessionMachine> = {
       },
     };
   },
-  others: {
-    'signOut.requested': 'the menu of the account',
-    'signIn.required': 'the shop, when a page was refused',
-    'session.expired': 'a request that was refused',
-    'session.changedElsewhere': 'another tab',
+  others: signInOthers,
+};
+
+const signInLocation: PageLocation = locationOf(
+  '/login?returnTo=%2Forders%3Fpage%3D2&problem=expired',
+  defaultConfiguration.paths,
+);
+
+/** The same at an identity provider. */
+export const sessionElsewhere: Screen<typeof sessionMachine> = {
+  name: 'sessionElsewhere',
+  model: session.model,
+  configuration: { ...defaultConfiguration, signIn: 'openid' },
+  shop: { session: anonymous, location: signInLocation },
+  view: (actorRef, { storefront }) => {
+    withChild(storefront, 'session', actorRef);
+    return !actorRef.getSnapshot().matches('signedIn') && <SignInPage />;
   },
+  shows: (messages, language) => {
+    const texts = textsIn(signInTexts, language);
+    const page = () => [
+      part('heading', messages.signIn.title),
+      text(texts.elsewhere),
+      part('alert', texts.problems.expired),
+      link(texts.elsewhereAction, '/api/session/start?returnTo=%2Forders%3Fpage%3D2'),
+    ];
+    return {
+      states: {
+        signedOut: page,
+        checking: page,
+        rechecking: page,
+        signingIn: page,
+        signingOut: page,
+        ending: page,
+        clearing: page,
+        turningAway: page,
+        'signedOut.ended': () => [part('status', texts.sessionEnded)],
+        'signedOut.turnedAway': () => [part('status', texts.customersOnly)],
+      },
+      presses: (snapshot) =>
+        snapshot.matches('signedIn')
+          ? []
+          : noControls('the identity provider asks for the password', {
+              type: 'signIn.requested',
+              credentials: anna,
+            }),
+    };
+  },
+  others: signInOthers,
 };
 
 export const demoCustomers: Screen<typeof demoCustomersMachine> = {

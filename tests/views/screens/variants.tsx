@@ -1,3 +1,5 @@
+import { locationOf } from '#src/app/location-of.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { LineOutcome } from '#src/domain/basket/line-outcome.ts';
 import { matrixSummary, productsIn } from '#src/domain/variants/matrix-order.ts';
 import { wantedVariants } from '#src/domain/variants/variants-order.ts';
@@ -12,7 +14,10 @@ import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
 import { VariantMatrixView } from '#src/views/variants/variant-matrix-view.tsx';
 import { VariantsDialog } from '#src/views/variants/variants-dialog.tsx';
 import * as models from '#tests/machines/models/product.ts';
-import { aCustomerProduct } from '#tests/support/made/a-product.ts';
+import { broken } from '#tests/machines/models/samples.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
+import { anonymous } from '#tests/support/made/a-session.ts';
+import { aFullProduct, aFullPublicProduct } from '#tests/support/made/with-everything.ts';
 import { button, entry, escape, link, noControls, part, sends, text, type Screen } from './screen.ts';
 
 const { productName } = aCustomerProduct();
@@ -29,6 +34,7 @@ export const variantsPopup: Screen<typeof variantsPopupMachine> = {
     machine: variantsPopupMachine.provide({ actors: { orderLine: orderLineOfMany(orderLineMachine) } }),
     samples: [
       ...models.variantsPopup.samples,
+      { type: 'xstate.done.actor.loadVariantProducts', output: [aFullProduct()] },
       ...boltOutcomes.map((outcome) => ({ type: 'orderLine.settled' as const, outcome })),
     ],
     key: ({ context: { outcomes: settled, ...context } }) => [
@@ -69,6 +75,10 @@ export const variantsPopup: Screen<typeof variantsPopupMachine> = {
             : [text(texts.empty)]),
           ...outcomes.flatMap(outcomeOf),
         ],
+        'open.choosing': ({ context: { variants, typed, outcomes } }) =>
+          variants.length === 0 || wantedVariants(variants, typed).length > 0 || outcomes.length > 0
+            ? []
+            : [text(texts.nothingTyped)],
         'open.adding': () => [button(texts.adding)],
       },
       presses: (snapshot) => {
@@ -98,6 +108,60 @@ export const variantsPopup: Screen<typeof variantsPopupMachine> = {
     'quantity.typed': 'an order line',
     'orderLine.touched': 'the fields of a row, which the screen of an order line shows',
   },
+};
+
+const location = locationOf('/c/bolts?page=2', defaultConfiguration.paths);
+const shell = { configurableProductId: 'bolts' };
+
+/** The variants as a visitor sees them, on the second page of a list. */
+export const variantsPopupOfVisitor: Screen<typeof variantsPopupMachine> = {
+  name: 'variantsPopupOfVisitor',
+  model: {
+    ...models.variantsPopup,
+    inputs: models.variantsPopup.inputs.map((input) => ({ ...input, userId: '' })),
+    samples: [
+      {
+        type: 'xstate.done.actor.loadVariantProducts',
+        output: [
+          aFullPublicProduct(shell),
+          aPublicProduct({ ...shell, productId: 'nut', productName: 'Hex nut' }),
+        ],
+      },
+      { type: 'xstate.error.actor.loadVariantProducts', error: broken },
+    ],
+    possible: (_, { type }) => /^(popup|xstate|variant\.)/.test(type),
+  },
+  shop: { session: anonymous, location },
+  view: (actorRef) => actorRef.getSnapshot().matches('open') && <VariantsDialog actorRef={actorRef} />,
+  shows: ({ close, header }, language) => {
+    const texts = textsIn(variantsPopupTexts, language);
+    return {
+      states: {
+        open: ({ context: { productName: title } }) => [
+          part('dialog', title),
+          part('table', texts.table(title)),
+          text(texts.count(2)),
+          text(texts.signIn),
+          link(header.signIn, '/login?returnTo=%2Fc%2Fbolts%3Fpage%3D2'),
+        ],
+      },
+      presses: ({ context: { productName: title } }) => [
+        sends(button(close), { type: 'popup.cancelled' }),
+        sends(escape(title), { type: 'popup.cancelled' }),
+        ...['bolt', 'nut'].map((productId) =>
+          sends(
+            link(
+              productId === 'nut' ? 'Hex nut' : aFullPublicProduct().productName,
+              `/p/bolts?selectedVariant=${productId}&currentPath=%2Fc%2Fbolts%3Fpage%3D2`,
+            ),
+            { type: 'variant.followed' },
+          ),
+        ),
+        ...noControls('a visitor cannot order', { type: 'lines.requested' }),
+      ],
+    };
+  },
+  others: { ...variantsPopup.others },
 };
 
 export const variantMatrix: Screen<typeof variantMatrixMachine> = {

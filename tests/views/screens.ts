@@ -1,0 +1,62 @@
+import * as account from './screens/account.tsx';
+import * as approvals from './screens/approvals.tsx';
+import * as basket from './screens/basket.tsx';
+import * as approvalRules from './screens/approval-rules.tsx';
+import * as budgets from './screens/budgets/company-budgets.tsx';
+import * as checkout from './screens/checkout.tsx';
+import * as content from './screens/content.tsx';
+import * as home from './screens/home.tsx';
+import * as listing from './screens/listing.tsx';
+import * as listingPage from './screens/listing-page.tsx';
+import * as lists from './screens/lists.tsx';
+import * as orders from './screens/orders.tsx';
+import * as product from './screens/product.tsx';
+import * as productPage from './screens/product-page.tsx';
+import * as punchout from './screens/punchout.tsx';
+import * as quickOrder from './screens/quick-order.tsx';
+import * as session from './screens/session.tsx';
+import * as shell from './screens/shell.tsx';
+import * as tile from './screens/tile.tsx';
+import * as variants from './screens/variants.tsx';
+import type { AnyScreen } from './screens/screen.ts';
+
+/** The screens of the machines, by feature. */
+export const screens: readonly AnyScreen[] = [
+  account,
+  approvals,
+  basket,
+  listing,
+  listingPage,
+  checkout,
+  approvalRules,
+  budgets,
+  content,
+  home,
+  quickOrder,
+  session,
+  shell,
+  tile,
+  lists,
+  orders,
+  variants,
+  product,
+  productPage,
+  punchout,
+].flatMap((part) => Object.values<AnyScreen>(part));
+
+/** Machines without a screen, and why. */
+export const withoutScreen: Readonly<Record<string, string>> = {
+  storefront: 'the frame of all pages, whose regions have screens: journeys/shell uses its header and footer',
+  command: 'nobody sees it: the machine that gave the command shows its outcome',
+  linkPrefetch: 'nobody sees it: it fetches pages before they are opened',
+  siteContent:
+    'nobody sees its states: the footer and the banner show what it has loaded, and the defaults before',
+  plainPage: 'nobody sees it: it starts the machine of a page, which has a screen',
+  productTiles: 'nobody sees it: order line, favourite and notification of a tile have screens',
+  promotionRows: 'nobody sees it: it starts the rows of promotions, which have a screen',
+  companyPeople:
+    'its dialog depends on what was entered: tests/journeys/ordering/company-people.spec.ts looks at it',
+  allProducts:
+    'which rows it shows depends on the height of the window, which this document lacks: tests/views/listing/all-products.test.tsx gives it one',
+  displayMode: 'the screen of the listing shows each of its states and presses each of its buttons',
+};
