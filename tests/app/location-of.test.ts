@@ -15,6 +15,9 @@ const {
   categoryPath,
   categoryTemplates,
   checkoutPath,
+  companyBudgetsPath,
+  companyPeoplePath,
+  companyRulesPath,
   favouritesPath,
   jobApplicationPath,
   listPath,
@@ -212,6 +215,9 @@ const meanings: Readonly<Record<string, readonly (readonly [address: string, mea
     { kind: 'order', orderId: '47/11', isPlacedNow },
   ]),
   requestsPath: [[requestsPath({ box: 'mine', page: 2 }), plain('approvals', { box: 'mine', page: '2' })]],
+  companyRulesPath: [[companyRulesPath, plain('companyRules', {})]],
+  companyPeoplePath: [[companyPeoplePath, plain('companyPeople', {})]],
+  companyBudgetsPath: [[companyBudgetsPath, plain('companyBudgets', {})]],
   requestPath: [[requestPath('a/b', true), plain('approvalRequest', { requestId: 'a/b', sent: 'now' })]],
 };
 

@@ -91,7 +91,6 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   lineGrouping: { isOffered: { unmet: 'only what the gateway offers can be chosen' } },
   checkout: { canBePlaced: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
   linkPrefetch: { isAllowed: notByPeople },
-  company: { isPerson: notByPeople },
   approvalRequest: {
     isCommentMissing: late(approvalsTexts, ({ commentMissing }) => commentMissing),
     mayAct: { unmet: 'the page shows the reason of the gateway in place of the button' },

@@ -50,6 +50,7 @@ describe('capabilities of a gateway', () => {
       'approvals',
       'approvalRequest',
       'companyRules',
+      'companyPeople',
       'companyBudgets',
       'list',
       'account',

@@ -37,6 +37,7 @@ describe('an import of the catalogue', () => {
 
     expect((await call(open.gateway, 'orders/2000005', { token: olivia.token })).json()).toEqual({
       orderId: '2000005',
+      approvalRequestId: null,
       placedAt: '2026-04-01T08:30:00.000Z',
       status: 'SHIPPED',
       statusText: 'Shipped',

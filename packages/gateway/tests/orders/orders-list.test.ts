@@ -28,6 +28,7 @@ describe("the list of a customer's orders", () => {
       orders: [
         {
           orderId: '1000001',
+          approvalRequestId: null,
           placedAt,
           status: 'RECEIVED',
           statusText: 'Eingegangen',

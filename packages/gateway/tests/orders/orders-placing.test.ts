@@ -63,6 +63,7 @@ const hammerLine = {
 
 const placed = {
   orderId: '1000001',
+  approvalRequestId: null,
   placedAt,
   status: 'RECEIVED',
   statusText: 'Eingegangen',
