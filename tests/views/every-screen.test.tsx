@@ -4,9 +4,12 @@ import { onScreen } from './on-screen.ts';
 import { faultsOfScreen } from './played-screen.tsx';
 import { screens, withoutScreen } from './screens.ts';
 import { untriedReasons } from './untried/untried-reasons.ts';
-import { reasonedValues } from './untried/untried-values.ts';
+import { forgetTried, reasonedValues } from './untried/untried-values.ts';
 
 beforeAll(() => {
+  // Also views that no screen imports are listed.
+  import.meta.glob('/src/views/**/*.tsx', { eager: true });
+  forgetTried();
   onScreen(1440);
   // A printed page names its day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T12:00:00Z') });

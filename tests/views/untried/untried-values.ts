@@ -40,6 +40,13 @@ export function recordsOf(file: string, recorded: readonly Recorded[]) {
   };
 }
 
+/** Forgets what was tried before: test files share the views. */
+export function forgetTried(): void {
+  for (const record of [...records.values()].flat()) {
+    Object.assign(record, { hasBeenThere: false, hasBeenEmpty: false, isBoolean: false });
+  }
+}
+
 /** The components that were never shown, conditions with one outcome, and values that were never there. */
 function untriedValues(): readonly string[] {
   return [...records].flatMap(([file, ofFile]) => {
