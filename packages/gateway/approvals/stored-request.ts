@@ -68,7 +68,7 @@ export interface StoredRequest extends AskedRequest, RequestState {
   /** The position of the present step; -1 of a request that has ended. */
   readonly step: number;
   readonly version: number;
-  /** The rules of the submission, with the people of now. */
+  /** The rules of the submission, with the present people. */
   readonly ruleSet: RuleSet;
   readonly purchaseOrderNumber: string;
   readonly lineCount: number;

@@ -17,7 +17,7 @@ export interface CheckedRules {
 }
 
 /**
- * Lets checked rules hold from now on, for new requests; open requests keep their rules, with the people of now.
+ * Lets checked rules hold from now on, for new requests; open requests keep their rules, with the present people.
  *
  * @throws Problem `RULES_REFUSED`, `RULES_CHANGED` if another version holds, or `REQUESTS_STRANDED` if an open
  * request would have nobody left to decide it

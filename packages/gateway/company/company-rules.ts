@@ -49,7 +49,7 @@ export async function newestVersions(
   }));
 }
 
-/** The rules of the version before those that hold, with the people of now; `null` for the first version. */
+/** The rules of the version before the present one, with the present people; `null` for the first version. */
 export async function rulesBefore(
   queries: Queries,
   { companyId, version, ruleSet: { people, units } }: CompanyRules & { readonly companyId: string },

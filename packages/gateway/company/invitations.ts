@@ -164,7 +164,7 @@ async function openInvitation(queries: Queries, customer: ShopCustomer, invitati
   return { person, invitation };
 }
 
-/** @throws Problem `USER_NAME_TAKEN` if somebody signs in with this e-mail address */
+/** @throws Problem `USER_NAME_TAKEN` if a customer has this user name */
 export async function refuseTakenName(queries: Queries, mail: string): Promise<void> {
   const taken = await queries.get('select 1 from customer where user_name = $1', [mail]);
   if (taken) throw new Problem('USER_NAME_TAKEN');

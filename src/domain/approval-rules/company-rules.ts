@@ -15,7 +15,7 @@ export interface RulesVersion {
 export interface CompanyRules extends RulesVersion {
   readonly rules: RuleSet;
   readonly versions: readonly RulesVersion[];
-  /** The version before, with the people of now; `null` if there is none. */
+  /** The version before this one, with the present people; `null` for the first version. */
   readonly previous: RuleSet | null;
   readonly choices: RuleChoices;
 }

@@ -123,7 +123,7 @@ function isNamed({ unit, period }: BudgetName, name: BudgetName | null): boolean
   return unit === name?.unit && period === name.period;
 }
 
-/** Whether somebody else changed the budgets meanwhile. */
+/** Whether the budgets are no longer those that the change was made to. */
 export function isChangedMeanwhile({ code }: Fault): boolean {
   return code === 'BUDGETS_CHANGED';
 }

@@ -30,7 +30,7 @@ const closed = companyRulesSetup.createStateConfig({
       actions: ['resetDraft', 'forgetDraft', 'announceDraft'],
     },
     'previous.restored': {
-      description: 'The version before comes back as a draft, with the people of now.',
+      description: 'The version before comes back as a draft, with the present people.',
       meta: { requirements },
       guard: 'hasPrevious',
       target: 'closed',

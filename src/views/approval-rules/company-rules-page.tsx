@@ -7,15 +7,12 @@ import { companyRulesTexts } from '../../messages/approval-rules/company-rules.t
 import { companyRulesTitle } from '../../messages/approval-rules/company-rules-title.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages, useTexts } from '../messages-context.tsx';
-import { PageFailed } from '../shell/failure/page-failed.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { LoadedPage } from '../shell/loaded-page.tsx';
 import { passFocusToPage } from '../shell/pass-focus-on.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { Question } from '../ui/question.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useReason } from '../use-reason.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { OrderTrial } from './order-trial.tsx';
@@ -33,52 +30,34 @@ export interface CompanyRulesProps {
 export function CompanyRulesPage({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const { page: title } = useTexts(companyRulesTitle);
-  const { loading } = useMessages();
   const failure = useSelector(actorRef, ({ context }) => context.failure);
-  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
-  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches('ready'));
-  usePageTitle(title);
+  const shown = useSelector(actorRef, (snapshot) => {
+    if (snapshot.matches('failed')) return 'failure';
+    return snapshot.matches('ready') ? 'content' : 'loading';
+  });
 
-  if (hasFailed) {
-    return (
-      <PageFailed
-        texts={texts.failed}
-        failure={failure}
-        onRetry={() => actorRef.send({ type: 'retry.requested' })}
-      />
-    );
-  }
-  if (!isReady) {
-    return (
-      <>
-        <PageHeading title={title} />
-        <div role="status" aria-label={loading}>
-          <Skeleton shape="long" />
-          <Skeleton shape="long" />
-        </div>
-      </>
-    );
-  }
   return (
-    <>
-      <PageHeading title={title} />
-      <div className={styles['page']}>
-        <p className={styles['lead']}>{texts.lead}</p>
-        <OthersChange actorRef={actorRef} />
-        <RulesTable actorRef={actorRef} />
-        <Activation actorRef={actorRef} />
-        <div className={styles['columns']}>
-          <div className={styles['column']}>
-            <RulesProblems actorRef={actorRef} />
-            <RulesChanges actorRef={actorRef} />
-          </div>
-          <OrderTrial actorRef={actorRef} />
+    <LoadedPage
+      title={title}
+      texts={texts}
+      shows={shown}
+      failure={failure}
+      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+    >
+      <OthersChange actorRef={actorRef} />
+      <RulesTable actorRef={actorRef} />
+      <Activation actorRef={actorRef} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <RulesProblems actorRef={actorRef} />
+          <RulesChanges actorRef={actorRef} />
         </div>
-        <PeopleTable actorRef={actorRef} />
-        <Versions actorRef={actorRef} />
+        <OrderTrial actorRef={actorRef} />
       </div>
+      <PeopleTable actorRef={actorRef} />
+      <Versions actorRef={actorRef} />
       <RuleDialog actorRef={actorRef} />
-    </>
+    </LoadedPage>
   );
 }
 

@@ -6,16 +6,13 @@ import { companyBudgetsTexts } from '../../messages/budgets/company-budgets.ts';
 import { companyBudgetsTitle } from '../../messages/budgets/company-budgets-title.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages, useTexts } from '../messages-context.tsx';
-import { PageFailed } from '../shell/failure/page-failed.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { useTexts } from '../messages-context.tsx';
+import { LoadedPage } from '../shell/loaded-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFigures } from '../ui/lines/use-figures.ts';
 import { usePeriodName } from '../ui/lines/use-period-name.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { BudgetDialog } from './budget-dialog.tsx';
 import figures from '../ui/lines/figures-table.module.css';
@@ -29,56 +26,38 @@ export interface CompanyBudgetsProps {
 export function CompanyBudgetsPage({ actorRef }: CompanyBudgetsProps) {
   const texts = useTexts(companyBudgetsTexts);
   const { page: title } = useTexts(companyBudgetsTitle);
-  const { loading } = useMessages();
   const failure = useSelector(actorRef, ({ context }) => context.failure);
-  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
-  const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches('loading'));
+  const shown = useSelector(actorRef, (snapshot) => {
+    if (snapshot.matches('failed')) return 'failure';
+    return snapshot.matches('loading') ? 'loading' : 'content';
+  });
   const isSaved = useSelector(actorRef, (snapshot) => snapshot.matches('saved'));
-  usePageTitle(title);
 
-  if (hasFailed) {
-    return (
-      <PageFailed
-        texts={texts.failed}
-        failure={failure}
-        onRetry={() => actorRef.send({ type: 'retry.requested' })}
-      />
-    );
-  }
-  if (isLoading) {
-    return (
-      <>
-        <PageHeading title={title} />
-        <div role="status" aria-label={loading}>
-          <Skeleton shape="long" />
-          <Skeleton shape="long" />
-        </div>
-      </>
-    );
-  }
   return (
-    <>
-      <PageHeading title={title} />
-      <div className={styles['page']}>
-        <p className={styles['lead']}>{texts.lead}</p>
-        <Budgets actorRef={actorRef} />
-        <p role="status" className={styles['saved']}>
-          {isSaved && (
-            <>
-              <Icon name="check" />
-              <span>{texts.saved}</span>
-            </>
-          )}
-        </p>
-        <div>
-          <Button variant="next" onPressed={() => actorRef.send({ type: 'budget.opened', name: null })}>
-            {texts.add}
-          </Button>
-        </div>
-        <LastChange actorRef={actorRef} />
+    <LoadedPage
+      title={title}
+      texts={texts}
+      shows={shown}
+      failure={failure}
+      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+    >
+      <Budgets actorRef={actorRef} />
+      <p role="status" className={styles['saved']}>
+        {isSaved && (
+          <>
+            <Icon name="check" />
+            <span>{texts.saved}</span>
+          </>
+        )}
+      </p>
+      <div>
+        <Button variant="next" onPressed={() => actorRef.send({ type: 'budget.opened', name: null })}>
+          {texts.add}
+        </Button>
       </div>
+      <LastChange actorRef={actorRef} />
       <BudgetDialog actorRef={actorRef} />
-    </>
+    </LoadedPage>
   );
 }
 

@@ -7,14 +7,11 @@ import { companyPeopleTexts } from '../../messages/people/company-people.ts';
 import { companyPeopleTitle } from '../../messages/people/company-people-title.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages, useTexts } from '../messages-context.tsx';
-import { PageFailed } from '../shell/failure/page-failed.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { useTexts } from '../messages-context.tsx';
+import { LoadedPage } from '../shell/loaded-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useReason } from '../use-reason.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { PersonDialog } from './person-dialog.tsx';
@@ -28,44 +25,30 @@ export interface CompanyPeopleProps {
 export function CompanyPeoplePage({ actorRef }: CompanyPeopleProps) {
   const texts = useTexts(companyPeopleTexts);
   const { page: title } = useTexts(companyPeopleTitle);
-  const { loading } = useMessages();
   const failure = useSelector(actorRef, ({ context }) => context.failure);
-  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
-  const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches('loading'));
-  usePageTitle(title);
+  const shown = useSelector(actorRef, (snapshot) => {
+    if (snapshot.matches('failed')) return 'failure';
+    return snapshot.matches('loading') ? 'loading' : 'content';
+  });
 
-  if (hasFailed) {
-    return (
-      <PageFailed
-        texts={texts.failed}
-        failure={failure}
-        onRetry={() => actorRef.send({ type: 'retry.requested' })}
-      />
-    );
-  }
   return (
-    <>
-      <PageHeading title={title} />
-      {isLoading ? (
-        <div role="status" aria-label={loading}>
-          <Skeleton shape="long" />
-          <Skeleton shape="long" />
-        </div>
-      ) : (
-        <div className={styles['page']}>
-          <p className={styles['lead']}>{texts.lead}</p>
-          <div>
-            <Button variant="next" onPressed={() => actorRef.send({ type: 'person.opened', id: '' })}>
-              {texts.invite}
-            </Button>
-          </div>
-          <Outcome actorRef={actorRef} />
-          <Invitations actorRef={actorRef} />
-          <People actorRef={actorRef} />
-        </div>
-      )}
+    <LoadedPage
+      title={title}
+      texts={texts}
+      shows={shown}
+      failure={failure}
+      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+    >
+      <div>
+        <Button variant="next" onPressed={() => actorRef.send({ type: 'person.opened', id: '' })}>
+          {texts.invite}
+        </Button>
+      </div>
+      <Outcome actorRef={actorRef} />
+      <Invitations actorRef={actorRef} />
+      <People actorRef={actorRef} />
       <PersonDialog actorRef={actorRef} />
-    </>
+    </LoadedPage>
   );
 }
 

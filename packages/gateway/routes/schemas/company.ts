@@ -119,7 +119,7 @@ export const rulesResponse = response(
     previous: {
       ...ruleSet,
       type: ['object', 'null'],
-      description: 'The version before, with the people of now; null for the first one',
+      description: 'The version before the present one, with the present people; null for the first one',
     },
     choices: {
       ...object({ categories: choices, costCentres: choices, addresses: choices }),

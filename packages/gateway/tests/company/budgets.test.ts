@@ -261,7 +261,7 @@ describe('an order beyond a budget', () => {
     expect((await works.decide('dirk', requestId)).json()).toMatchObject({ status: 'approved' });
   });
 
-  it('that asks somebody whom the rules ask anyway adds nothing, and nobody agrees to their own (CO-4)', async () => {
+  it('adds no step for a person whom the rules ask already, and nobody agrees to their own order (CO-4)', async () => {
     await holds(
       { ...workshop, amount: 10, beyond: 'ask' },
       { ...workshop, period: 'year', amount: 10, beyond: 'ask' },

@@ -141,7 +141,7 @@ describe('an invited person', () => {
     expect((await accept(await lastToken())).status).toBe(200);
   });
 
-  it('cannot join by a link of somebody who is no administrator any more (CO-1)', async () => {
+  it('cannot join by a link of a former administrator (CO-1)', async () => {
     const { token } = await invited({ unit: 'all' }, 'otto');
     const db = await openGatewayDatabase(works.open.location);
     await db.run("update company_person set company_id = 'works' where customer_id = 'otto'");

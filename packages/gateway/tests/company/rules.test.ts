@@ -112,7 +112,7 @@ describe('the rules of a company', () => {
     expect(repaired.findings.map(({ words }) => words)).not.toContain(findings[0]?.words);
   });
 
-  it('say before a person leaves who decides the open requests then, and which go back to somebody who has left (CO-1)', async () => {
+  it('name, before a person leaves, who decides the open requests afterwards, and which return to a person who has left (CO-1)', async () => {
     const requestId = await works.asked('rita', 40);
     const without = async (left: string) => {
       const people = companyRules.people.map((each) =>
