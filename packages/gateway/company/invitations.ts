@@ -78,9 +78,16 @@ export function invitedPerson({ ruleSet }: CompanyPerson, body: InvitationBody):
   };
 }
 
-/** The rules that hold with one more person. */
+/** The rules that hold with one more person. Faults name the field of the invitation, such as `limit`. */
 export function rulesWith({ ruleSet }: CompanyPerson, person: Person): Reading<RuleSet> {
-  return readRuleSet({ ...ruleSet, people: [...ruleSet.people, person] });
+  const reading = readRuleSet({ ...ruleSet, people: [...ruleSet.people, person] });
+  if (!('faults' in reading)) return reading;
+  return {
+    faults: reading.faults.map((fault) => ({
+      ...fault,
+      at: fault.at.replace(/^people\.\d+\.(\w+).*/, '$1'),
+    })),
+  };
 }
 
 /**
@@ -164,9 +171,9 @@ async function openInvitation(queries: Queries, customer: ShopCustomer, invitati
   return { person, invitation };
 }
 
-/** @throws Problem `USER_NAME_TAKEN` if a customer has this user name */
+/** @throws Problem `USER_NAME_TAKEN` if a customer has this user name, in any letter case */
 export async function refuseTakenName(queries: Queries, mail: string): Promise<void> {
-  const taken = await queries.get('select 1 from customer where user_name = $1', [mail]);
+  const taken = await queries.get('select 1 from customer where lower(user_name) = $1', [mail]);
   if (taken) throw new Problem('USER_NAME_TAKEN');
 }
 

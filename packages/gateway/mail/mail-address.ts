@@ -7,7 +7,7 @@ export const mailAddressPattern = `${part}+@${label}+(\\.${label}+)+`;
 const longestAddress = 254;
 const mailAddress = new RegExp(`^(?:${mailAddressPattern})$`, 'v');
 
-/** Whether an e-mail address is valid, and safe in the head of a message. */
+/** Whether an e-mail address is valid, safe in the head of a message, and without signs that nobody sees or types. */
 export function isMailAddress(address: string): boolean {
-  return address.length <= longestAddress && mailAddress.test(address);
+  return address.length <= longestAddress && mailAddress.test(address) && !/\p{Cf}/u.test(address);
 }

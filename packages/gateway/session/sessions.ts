@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Database, Queries, Row } from '@statefront/host/database/database.ts';
+import { signInName } from '@statefront/host/limits/sign-in-limit.ts';
 import { text, textOrNull } from '@statefront/host/database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Buyer } from '../pricing/customer-price.ts';
@@ -34,6 +35,8 @@ export interface SignedIn {
 
 export interface Sessions {
   /**
+   * Signs in the customer with this user name as it is written, else as `signInName` has it.
+   *
    * @throws Problem `WRONG_CREDENTIALS`, as slowly for an unknown user as for a wrong password; also if the
    * password was changed while it was checked.
    */
@@ -67,7 +70,10 @@ const withOwnVisit = withOwnAccount.replace(
 export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones = {}): Sessions {
   return {
     async signIn(userName, password) {
-      const row = await db.get(`${withOwnAccount} where c.user_name = $1`, [userName]);
+      const row = await db.get(
+        `${withOwnAccount} where c.user_name in ($1, $2) order by c.user_name = $1 desc limit 1`,
+        [userName, signInName(userName)],
+      );
       const isRight = await verifyPassword(password, row ? passwordHash(row) : decoyHash);
       if (!row || !isRight) throw new Problem('WRONG_CREDENTIALS');
       const customer = shopCustomer(row, now(), timeZones);

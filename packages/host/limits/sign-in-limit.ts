@@ -28,9 +28,19 @@ export interface SignInLimit {
 function keysOf(address: string, userName: string) {
   const network = normalizeIP(address);
   return [
-    { key: hashOf(`${network} ${userName}`), limit: signInLimit.perUserName, isOfUserName: true },
+    { key: hashOf(`${network} ${signInName(userName)}`), limit: signInLimit.perUserName, isOfUserName: true },
     { key: network, limit: signInLimit.perAddress, isOfUserName: false },
   ] as const;
+}
+
+/**
+ * A user name without spaces around it and in lower case: an invited person signs in with their e-mail address however they
+ * write it, and attempts with all ways to write it count together.
+ *
+ * @example signInName(' Nora@Works.example') //=> 'nora@works.example'
+ */
+export function signInName(userName: string): string {
+  return userName.trim().toLowerCase();
 }
 
 /** However long a name is, its key is short. */

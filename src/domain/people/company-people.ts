@@ -1,5 +1,6 @@
 import type { CompanyRules } from '../approval-rules/company-rules.ts';
 import { amountOf } from '../approval-rules/rule-form.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { RulePerson, RuleSet } from '../approval-rules/rule-set.ts';
 
 /** A role that can be chosen, with the fields of a person that it sets. */
@@ -76,6 +77,12 @@ export function personForm({ valid, roles }: CompanyPeople, personId: string): P
     limit: limit ? String(limit.amount) : '',
     isActive,
   };
+}
+
+/** The refusal, to be shown below the fields, unless name or address shows it; `null` for none (SE-2). */
+export function refusalBelowFields(refusal: Fault | null): Fault | null {
+  const { name, mail } = refusal?.fields ?? {};
+  return name === undefined && mail === undefined ? refusal : null;
 }
 
 /** Whether the limit of a form is empty or an amount. */

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { companyRulesPath } from '../../domain/routes/route.ts';
-import { hasLimit, type PersonChange, type PersonForm } from '../../domain/people/company-people.ts';
+import {
+  hasLimit,
+  refusalBelowFields,
+  type PersonChange,
+  type PersonForm,
+} from '../../domain/people/company-people.ts';
 import { companyPeopleTexts } from '../../messages/people/company-people.ts';
 import { ChoiceField, TextField } from '../approval-rules/rule-fields.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -34,7 +39,7 @@ function Entries({ actorRef, form }: FormProps) {
   const refusal = useSelector(actorRef, ({ context }) => context.refusal);
   const showsFault = useSelector(actorRef, ({ context }) => context.showsFault);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const reason = useReason(refusal?.fields ? null : refusal);
+  const reason = useReason(refusalBelowFields(refusal));
   const isNew = form.id === '';
   const busy = isNew ? texts.sending : texts.checking;
   const confirm = () => actorRef.send({ type: 'form.confirmed' });

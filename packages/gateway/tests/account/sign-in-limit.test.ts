@@ -118,6 +118,15 @@ describe('a gateway inside the shop', () => {
   });
 });
 
+it('counts a user name in any letter case as one, since an invited person signs in with any (H16)', () => {
+  const limit = createSignInLimit(() => 0);
+  const waits = ['nora@works.example', 'NORA@works.example', ' Nora@Works.example '].flatMap((userName) =>
+    Array.from({ length: 4 }, () => limit.attempt('192.0.2.1', userName)),
+  );
+
+  expect(waits).toEqual([...Array.from({ length: 10 }, () => 0), 900, 900]);
+});
+
 it('lets a colleague of the same office in after 50 wrong passwords, and no address guess 500 times (H16)', () => {
   const limit = createSignInLimit(() => 0);
   const guess = (userName: string) => {

@@ -106,6 +106,14 @@ describe('an invited person', () => {
     expect((await as('session')).json()).toMatchObject({ customer: { company: expect.any(String) } });
   });
 
+  it('signs in with their address in any letter case, as telephones write it (CO-1)', async () => {
+    await accept((await invited()).token);
+
+    for (const written of [mail.toUpperCase(), `N${mail.slice(1)} `])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await signedIn(works.open.gateway, written, password)).toMatch(/^[\w-]{43}$/);
+  });
+
   it('may use the link once; the same password again repeats the response, another one ends it (CO-1)', async () => {
     const { token } = await invited();
 
@@ -195,11 +203,28 @@ describe('an invitation', () => {
     expect((await inviting('olga', { name: '', mail: 'nora' })).json()).toMatchObject({
       errors: [{ parameter: 'name' }, { parameter: 'mail' }],
     });
-    expect(words(await inviting('olga', { mail: 'nils@works.example', unit: 'nowhere' }))).toContain(
-      'nowhere',
-    );
+    expect((await inviting('olga', { mail: 'nils\u200b@works.example' })).json()).toMatchObject({
+      errors: [{ parameter: 'mail' }],
+    });
+    for (const [parameter, value] of Object.entries({ unit: 'nowhere', limit: 0.001 })) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await inviting('olga', { mail: 'nils@works.example', [parameter]: value });
+      expect(refused.json()).toMatchObject({ errors: [{ parameter }] });
+      expect(words(refused)).toMatch(new RegExp(`^${parameter}: .*${value}`));
+    }
     expect(code(await inviting('olga', { mail: 'nils@works.example', limit: -1 }))).toBe('BAD_REQUEST');
     expect((await inviting('olga', { mail: 'nils@works.example', role: 'owner' })).status).toBe(400);
+  });
+
+  it('is refused for the address of a customer whose catalogue writes it in another letter case (CO-1)', async () => {
+    const db = await openGatewayDatabase(works.open.location);
+    const rename = (name: string) =>
+      db.run("update catalogue_customer set user_name = $1 where customer_id = 'otto'", [name]);
+    await rename(mail.toUpperCase());
+
+    expect(code(await inviting('olga'))).toBe('USER_NAME_TAKEN');
+    await rename('otto');
+    await db.close();
   });
 
   it('belongs to one company: another administrator neither sees nor changes it (CO-1)', async () => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { refusalBelowFields } from '#src/domain/people/company-people.ts';
+
+it('says a refusal below the fields unless name or address shows it, so that none is silent (SE-2)', () => {
+  const refusal = { status: 400, code: 'BAD_REQUEST', serverMessage: 'unit: “attic” is not there.' };
+  const ofFields = (...names: string[]) => ({
+    ...refusal,
+    fields: Object.fromEntries(names.map((name) => [name, refusal.serverMessage])),
+  });
+
+  expect(['mail', 'name', 'unit', 'people'].map((name) => refusalBelowFields(ofFields(name)))).toEqual([
+    null,
+    null,
+    ofFields('unit'),
+    ofFields('people'),
+  ]);
+  expect([refusal, null].map(refusalBelowFields)).toEqual([refusal, null]);
+});
