@@ -77,6 +77,9 @@ test('an administrator sets a budget, a buyer sees what is left before ordering,
     await signInAs(page, 'olga');
     await page.goto('/company/budgets');
     await expectToLookRight(page);
+    const figures = main.getByRole('row', { name: /Production/ }).locator('td > :last-child');
+    const ends = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect([...new Set(ends)]).toEqual([ends[0]]);
     await main.getByRole('button', { name: 'Budget Production, Jeder Monat ändern' }).click();
     await dialog.getByRole('button', { name: 'Dieses Budget entfernen' }).click();
     await expect(main.getByText('Es gibt noch keine Budgets')).toBeVisible();
