@@ -78,14 +78,14 @@ export function invitedPerson({ ruleSet }: CompanyPerson, body: InvitationBody):
   };
 }
 
-/** The rules that hold with one more person. Faults name the field of the invitation, such as `limit`. */
+/** The rules that hold with one more person. Faults name the field of the person, such as `limit.amount`. */
 export function rulesWith({ ruleSet }: CompanyPerson, person: Person): Reading<RuleSet> {
   const reading = readRuleSet({ ...ruleSet, people: [...ruleSet.people, person] });
   if (!('faults' in reading)) return reading;
   return {
     faults: reading.faults.map((fault) => ({
       ...fault,
-      at: fault.at.replace(/^people\.\d+\.(\w+).*/, '$1'),
+      at: fault.at.replace(/^people\.\d+\./, ''),
     })),
   };
 }
