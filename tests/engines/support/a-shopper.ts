@@ -99,7 +99,7 @@ export function aShopper(engine: Engine, address: string): Shopper {
   };
 }
 
-/** The expression of the first visible and uncovered element with a name; `null` if there is none. */
+/** The expression of the first visible and uncovered element with a name that can be used now; `null` if there is none. */
 function pressableIn(part: Part, role: string, name: RegExp): string {
   return `(${pressable.toString()})(${argumentsOf(part, role, name)})`;
 }
@@ -124,6 +124,7 @@ function pressable(part: string, role: string, name: RegExp): Element | null {
   const named = window.TestingLibraryDom.queryAllByRole(within, role, { name });
   return (
     named.find((element) => {
+      if (element.ariaDisabled === 'true') return false;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
