@@ -1,14 +1,14 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import type { PageMachines } from './page.ts';
 import { customerPart, pages, visitPart } from './pages.ts';
 
 /**
  * Adds machines to a composed root machine, whose actor may be running: it gets other implementations, as
- * `useActor` of @xstate/react gives it. Running children keep their logic.
+ * `useActor` of @xstate/react gives it. Running children keep their logic. `provide` would build the whole machine again for that.
  */
 export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
-  machine.implementations = machine.provide({ actors: machines }).implementations;
+  addActors(machine, machines);
 }
 
 /** Adds the machine of a plain page in the same way, under the name of the page. */
@@ -17,7 +17,15 @@ export function providePlainMachine(
   page: string,
   machine: AnyStateMachine,
 ): void {
-  plainPage.implementations = plainPage.provide({ actors: { [page]: machine } }).implementations;
+  addActors(plainPage, { [page]: machine });
+}
+
+function addActors(
+  machine: Pick<AnyStateMachine, 'implementations'>,
+  actors: Readonly<Record<string, AnyActorLogic>>,
+): void {
+  const { implementations } = machine;
+  machine.implementations = { ...implementations, actors: { ...implementations.actors, ...actors } };
 }
 
 /**

@@ -34,6 +34,8 @@ export interface CatalogueIndex {
   close(): Promise<void>;
 }
 
+const emptyIndex = unpackIndex(new IndexBuilder([]).build({ version: 0, importedAt: 0 }));
+
 /**
  * Keeps an index in memory that follows the catalogue in the database. A worker builds it, unless the
  * catalogue is small or the data folder has it already.
@@ -46,7 +48,7 @@ export function catalogueIndex(
   source: DatabaseLocation,
   onFault: (fault: Error) => void = (fault) => process.emitWarning(fault),
 ): CatalogueIndex {
-  let index = unpackIndex(new IndexBuilder([]).build({ version: 0, importedAt: 0 }));
+  let index = emptyIndex;
   let search = columnSearch(index);
   let adopting: Promise<boolean> | undefined;
 
