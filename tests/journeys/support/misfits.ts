@@ -8,7 +8,7 @@
 export function misfits(): readonly string[] {
   interface Drawn {
     readonly element: Element;
-    readonly rect: DOMRect;
+    readonly rect: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
     readonly name: string;
     readonly isControl: boolean;
     readonly layer: Element | null;
@@ -23,46 +23,64 @@ export function misfits(): readonly string[] {
     const name = short(element.getAttribute('aria-label') ?? element.textContent);
     return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${name}"`;
   };
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  /** Every text looks at all that is around it: nothing moves meanwhile, so that the browser is asked once. */
+  const once = <Value>(read: (element: Element) => Value) => {
+    const known = new Map<Element, Value>();
+    return (element: Element): Value => {
+      const value = known.get(element) ?? read(element);
+      known.set(element, value);
+      return value;
+    };
+  };
+  const isSeen = once((element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }),
+  );
   const style = (element: Element) => getComputedStyle(element);
-  const isInline = (element: Element) => /^(inline|contents|ruby)$/.test(style(element).display);
-  const scrolls = (element: Element) => /auto|scroll/.test(style(element).overflowX);
-  const clips = (element: Element) => /hidden|clip/.test(style(element).overflowX);
+  const boxOf = once((element): Drawn['rect'] => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  const isInline = once((element) => /^(inline|contents|ruby)$/.test(style(element).display));
+  const scrolls = once((element) => /auto|scroll/.test(style(element).overflowX));
+  const clips = once((element) => /hidden|clip/.test(style(element).overflowX));
   const canBeShown = (element: Element) => element.matches(':has(+ details)');
   /** The customer's company, which the account menu shows in full. */
   const isShortened = (element: Element) =>
     style(element).textOverflow === 'ellipsis' && element.closest('header') !== null;
-  const isLifted = (element: Element) => /absolute|sticky|fixed/.test(style(element).position);
-  const isBox = (element: Element) => {
+  const isLifted = once((element) => /absolute|sticky|fixed/.test(style(element).position));
+  const isFixed = once((element) => style(element).position === 'fixed');
+  const linesShown = once((element) => style(element).webkitLineClamp);
+  const isBox = once((element) => {
     const { borderInlineEndStyle, backgroundColor } = style(element);
     const hasLook = borderInlineEndStyle !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';
     return hasLook && !isInline(element) && !element.matches('tr, tbody, table');
-  };
-  const ancestorsOf = (element: Element): readonly Element[] => {
+  });
+  const ancestorsOf = once((element): readonly Element[] => {
     const above: Element[] = [];
     for (let each = element.parentElement; each && each !== root; each = each.parentElement) above.push(each);
     return above;
-  };
+  });
   /** The part that no ancestor clips. */
-  const seenPart = (rect: DOMRect, around: readonly Element[]): DOMRect => {
+  const seenPart = (rect: DOMRect, around: readonly Element[]): Drawn['rect'] => {
     let { left, right, top, bottom } = rect;
     for (const box of around) {
       if (!isInline(box) && (clips(box) || scrolls(box))) {
-        const clip = box.getBoundingClientRect();
+        const clip = boxOf(box);
         left = Math.max(left, clip.left);
         right = Math.min(right, clip.right);
         top = Math.max(top, clip.top);
         bottom = Math.min(bottom, clip.bottom);
       }
-      if (style(box).position === 'fixed') break;
+      if (isFixed(box)) break;
     }
-    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    return { left, top, right: Math.max(left, right), bottom: Math.max(top, bottom) };
   };
-  const isHiddenText = (element: Element) =>
-    style(element).clipPath !== 'none' ||
-    (!isInline(element) && element.getBoundingClientRect().width <= 1) ||
-    element.matches('[popover], option, script, style, noscript, svg, [aria-hidden="true"]');
+  const isHiddenText = once(
+    (element) =>
+      style(element).clipPath !== 'none' ||
+      (!isInline(element) && element.getBoundingClientRect().width <= 1) ||
+      element.matches('[popover], option, script, style, noscript, svg, [aria-hidden="true"]'),
+  );
 
   for (const control of root.querySelectorAll(controls)) {
     const around = ancestorsOf(control);
@@ -79,7 +97,7 @@ export function misfits(): readonly string[] {
     }
     for (const box of isLifted(control) ? [] : around) {
       if (scrolls(box)) break;
-      const { left, right } = box.getBoundingClientRect();
+      const { left, right } = boxOf(box);
       if (isBox(box) && (rect.left < left - 1 || rect.right > right + 1)) {
         found.add(`outside of ${nameOf(box)}: ${nameOf(control)}`);
       }
@@ -106,21 +124,19 @@ export function misfits(): readonly string[] {
     const isIsolated = element.closest('bdi') !== null || /\u2068/.test(node.textContent ?? '');
     if (/[\u0590-\u06ff]/.test(name) && !isIsolated) found.add(`not in its own order: ${name}`);
     const layer = around.find(isLifted) ?? null;
-    const clamp = around.find((each) => style(each).webkitLineClamp !== 'none');
+    const clamp = around.find((each) => linesShown(each) !== 'none');
     range.selectNodeContents(node);
     for (const whole of range.getClientRects()) {
       const rect = seenPart(whole, around);
       if (whole.width < 1 || whole.height < 1) continue;
       const isBelowFourLines =
-        clamp !== undefined &&
-        whole.top > clamp.getBoundingClientRect().bottom - 4 &&
-        Number(style(clamp).webkitLineClamp) >= 4;
+        clamp !== undefined && whole.top > boxOf(clamp).bottom - 4 && Number(linesShown(clamp)) >= 4;
       if (isBelowFourLines) continue;
       for (const box of around) {
         if (scrolls(box)) break;
         if (isInline(box)) continue;
         if (isShortened(box)) break;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const { left, right, top, bottom } = boxOf(box);
         if (whole.left < left - 1.5 || whole.right > right + 1.5) {
           found.add(`beyond ${nameOf(box)}: ${name}`);
           break;
@@ -135,7 +151,7 @@ export function misfits(): readonly string[] {
     }
   }
 
-  const overlaps = (one: DOMRect, other: DOMRect) =>
+  const overlaps = (one: Drawn['rect'], other: Drawn['rect']) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
   for (const [index, one] of drawn.entries()) {
