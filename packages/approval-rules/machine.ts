@@ -21,13 +21,45 @@ export interface ApprovalContext {
 /** People who are away, each with the deputy who acts from the first day. */
 type AwayAsData = Readonly<Record<string, string | null>>;
 
-/** Events of a request. A machine reads no clock: the caller says who is away, and when a time limit is over. */
+interface Decided<Type> extends Decision {
+  readonly type: Type;
+  readonly away?: AwayAsData;
+}
+
+/**
+ * Events of a request. A machine reads no clock: the caller says who is away, and when a time limit is over. After
+ * the agreement it orders, or reports that it cannot, or submits the order again at other prices.
+ */
 export type ApprovalEvent =
   | { readonly type: 'request.submitted'; readonly order: Order }
-  | ({ readonly type: 'request.approved'; readonly away?: AwayAsData } & Decision)
-  | ({ readonly type: 'request.declined'; readonly away?: AwayAsData } & Decision)
+  | Decided<'request.approved'>
+  | Decided<'request.declined'>
+  | Decided<'request.sentBack'>
   | { readonly type: 'request.withdrawn'; readonly by: string }
+  | { readonly type: 'request.changed'; readonly by: string }
+  | { readonly type: 'request.expired' }
+  | { readonly type: 'request.ordered' }
+  | { readonly type: 'order.refused' }
   | { readonly type: 'timeLimit.reached' };
+
+/** The states of a request that waits for no decision. */
+const otherStates = [
+  'drafted',
+  'approved',
+  'sentBack',
+  'declined',
+  'withdrawn',
+  'expired',
+  'ordered',
+  'notCovered',
+] as const;
+
+/** Where a request is: the state of its machine, and `waiting` in each state of a step. */
+export type RequestStatus = 'waiting' | (typeof otherStates)[number];
+
+export function statusOf({ value }: { readonly value: unknown }): RequestStatus {
+  return otherStates.find((state) => state === value) ?? 'waiting';
+}
 
 /** The parameters of the guards about a step. */
 interface StepParameters {
@@ -86,7 +118,7 @@ export function approvalMachine(ruleSet: RuleSet) {
   }
 
   const decides = (context: ApprovalContext, event: ApprovalEvent, parameters: StepParameters) => {
-    if (event.type !== 'request.approved' && event.type !== 'request.declined') return false;
+    if (!('inPlaceOf' in event)) return false;
     const step = waiting(context, parameters, event.away);
     return step !== null && refusalOf(step, event) === null;
   };
@@ -106,17 +138,14 @@ export function approvalMachine(ruleSet: RuleSet) {
         const step = waiting(next, parameters);
         return step !== null && isComplete(step);
       },
-      isRequester: ({ context, event }) =>
-        event.type === 'request.withdrawn' && event.by === context.order?.requester,
+      isRequester: ({ context, event }) => 'by' in event && event.by === context.order?.requester,
     },
     actions: {
       storeOrder: assign(({ event }) =>
         event.type === 'request.submitted' ? { order: event.order, progress: noProgress } : {},
       ),
       storeDecision: assign(({ context, event }) =>
-        event.type === 'request.approved' || event.type === 'request.declined'
-          ? { progress: withDecision(context.progress, event) }
-          : {},
+        'inPlaceOf' in event ? { progress: withDecision(context.progress, event) } : {},
       ),
       beginStep: assign(({ context: { progress } }) => ({
         progress: { earlier: [...progress.earlier, ...progress.present], present: [] },
@@ -135,13 +164,32 @@ export function approvalMachine(ruleSet: RuleSet) {
       ...Object.fromEntries(
         ruleSet.rules.flatMap(({ bands }, rule) => bands.flatMap((band) => stepStates(ruleSet, rule, band))),
       ),
-      approved: { type: 'final', description: 'Everybody who was needed has agreed: the order is placed' },
-      declined: { type: 'final', description: 'One of the people asked has declined the order' },
+      approved: {
+        description: 'Everybody who was needed has agreed: the order is checked again, and placed',
+        on: {
+          'request.ordered': { target: 'ordered', description: 'The order is placed' },
+          'order.refused': { target: 'sentBack', description: 'The order cannot be placed any more' },
+          'request.submitted': submissions(ruleSet),
+        },
+      },
+      sentBack: { description: 'The requester may change the order and ask again', on: changes },
+      declined: { description: 'One of the people asked has declined the order', on: changes },
+      expired: { description: 'Nobody has decided for too long', on: changes },
       withdrawn: { type: 'final', description: 'The requester has taken the request back' },
+      ordered: { type: 'final', description: 'The order is placed' },
       notCovered: { type: 'final', description: 'No rule says who decides the order, so it is not placed' },
     },
   });
 }
+
+/** A request that is over, but not ordered, can be changed: its lines become another one. */
+const changes = {
+  'request.changed': {
+    guard: { type: 'isRequester' as const },
+    target: 'withdrawn',
+    description: 'The requester takes the request back, to change it and ask again',
+  },
+};
 
 function withDecision({ earlier, present }: Progress, { by, inPlaceOf }: Decision): Progress {
   return { earlier, present: [...present, { by, inPlaceOf }] };
@@ -232,11 +280,19 @@ function decisions(rule: string, at: StepPlace, isPassedOn: boolean) {
       actions: [{ type: 'storeDecision' as const }],
       description: 'One of the people asked declines',
     },
+    'request.sentBack': {
+      guard: { type: 'mayDecide' as const, params },
+      target: 'sentBack',
+      actions: [{ type: 'storeDecision' as const }],
+      description: 'One of the people asked wants another order',
+    },
+    'request.expired': { target: 'expired', description: 'Nobody has decided for too long' },
     'request.withdrawn': {
       guard: { type: 'isRequester' as const },
       target: 'withdrawn',
       description: 'The requester takes the request back',
     },
+    ...changes,
   };
 }
 

@@ -353,7 +353,7 @@ function act(state: GatewayState, call: ModelCall, requestId: string, command: s
   if (!request) return { state, response: unknownRequest };
   if (refusalTo(state.session, right, request)) return { state, response: refusal(409, 'DECISION_REFUSED') };
   const isApproved = Object(call.body).decision === 'approve';
-  const status = right !== 'decide' ? 'withdrawn' : isApproved ? 'approved' : 'declined';
+  const status = right !== 'decide' ? 'withdrawn' : isApproved ? 'ordered' : 'declined';
   const after = { ...state, requests: { ...state.requests, [requestId]: { ...request, status } } } as const;
   if (right === 'change') {
     const lines = [...(state.baskets[state.session] ?? []), ...request.lines];
@@ -361,7 +361,7 @@ function act(state: GatewayState, call: ModelCall, requestId: string, command: s
   }
   const amount = String(request.total);
   return {
-    state: status === 'approved' ? withEffect(after, call, 'agreed order', requestId, amount) : after,
+    state: status === 'ordered' ? withEffect(after, call, 'agreed order', requestId, amount) : after,
     response: done,
   };
 }

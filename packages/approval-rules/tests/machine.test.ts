@@ -4,7 +4,7 @@ import { toChart } from '@statefront/machine-kit/chart.ts';
 import { diagramFiles } from '@statefront/machine-kit/diagrams/diagram-files.ts';
 import { lintMachine, lintWords } from '@statefront/machine-kit/machine-lint.ts';
 import { nobodyAway } from '../company.ts';
-import { approvalMachine, approvalWords, waitingStep, type ApprovalEvent } from '../machine.ts';
+import { approvalMachine, approvalWords, statusOf, waitingStep, type ApprovalEvent } from '../machine.ts';
 import { refusalOf } from '../request.ts';
 import type { Order } from '../rule-set.ts';
 import { wordsFor } from '../words.ts';
@@ -21,6 +21,7 @@ const order: Order = {
   costCentre: null,
   address: null,
 };
+const changedBy = (by: string) => ({ type: 'request.changed' as const, by });
 const approvedBy = (by: string, inPlaceOf = by) => ({ type: 'request.approved' as const, by, inPlaceOf });
 
 function after(...events: readonly ApprovalEvent[]) {
@@ -83,6 +84,36 @@ it('lets the people asked decline, and only the requester withdraw (CO-2)', () =
   expect(after(submitted, { ...declined, by: 'finn' }).value).toBe('rule1Over10000Step1');
   expect(after(submitted, { type: 'request.withdrawn', by: 'max' }).value).toBe('rule1Over10000Step1');
   expect(after(submitted, { type: 'request.withdrawn', by: 'ben' }).value).toBe('withdrawn');
+});
+
+it('sends back, expires or orders what waits, and lets only the requester change what is not ordered (CO-3)', () => {
+  const submitted = { type: 'request.submitted', order } as const;
+  const agreed = [submitted, approvedBy('max'), approvedBy('dora')] as const;
+  const sentBack = { type: 'request.sentBack', by: 'max', inPlaceOf: 'max' } as const;
+  const [declined, expired] = [
+    { ...sentBack, type: 'request.declined' },
+    { type: 'request.expired' },
+  ] as const;
+  const ordered = { type: 'request.ordered' } as const;
+
+  expect(after(submitted, { ...sentBack, by: 'finn' }).value).toBe('rule1Over10000Step1');
+  for (const [end, state] of [
+    [[submitted, sentBack], 'sentBack'],
+    [[submitted, declined], 'declined'],
+    [[submitted, expired], 'expired'],
+    [[...agreed, { type: 'order.refused' }], 'sentBack'],
+  ] as const) {
+    expect(statusOf(after(...end, ordered))).toBe(state);
+    expect(statusOf(after(...end, changedBy('max')))).toBe(state);
+    expect(statusOf(after(...end, changedBy('ben'), ordered))).toBe('withdrawn');
+  }
+  expect(statusOf(after(submitted, ordered))).toBe('waiting');
+  expect(statusOf(after(...agreed, ordered, changedBy('ben')))).toBe('ordered');
+  const dearer = { ...submitted, order: { ...order, amount: 13000 } };
+  expect(after(...agreed, dearer)).toMatchObject({
+    value: 'rule1Over10000Step1',
+    context: { order: dearer.order, progress: { earlier: [], present: [] } },
+  });
 });
 
 it('goes on with a stored request after a person has left (CO-2)', () => {

@@ -3,7 +3,7 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import { expect, it } from 'vitest';
 import { checkRuleSet } from '../check.ts';
 import { nobodyAway } from '../company.ts';
-import { approvalMachine, waitingStep, type ApprovalEvent } from '../machine.ts';
+import { approvalMachine, statusOf, waitingStep, type ApprovalEvent } from '../machine.ts';
 import { possibleDecisions, type Decision } from '../request.ts';
 import type { Order, RuleSet } from '../rule-set.ts';
 import { isStranded } from '../stranded.ts';
@@ -88,7 +88,7 @@ function rulesOf({ ruleSet }: Shop, { rules }: Stored): RuleSet {
 }
 
 function isOpen({ snapshot }: Stored): boolean {
-  return snapshot.status === 'active';
+  return statusOf(snapshot) === 'waiting';
 }
 
 /** Lets a stored request take an event, and stores it unless another process has stored it since it was read. */

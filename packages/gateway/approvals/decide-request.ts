@@ -1,4 +1,4 @@
-import type { ApprovalEvent } from '@statefront/approval-rules/machine.ts';
+import { statusOf } from '@statefront/approval-rules/machine.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { personOf, type CompanyPerson } from '../company/company.ts';
 import { lockCompany } from '../company/company-rules.ts';
@@ -8,10 +8,10 @@ import { refillBasket, type Refilled } from '../basket/refill-basket.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { refusalProblem } from './approval-problems.ts';
 import { placeRequest, type PlacingDependencies } from './place-request.ts';
-import { addEvent, endRequest, writeState } from './request-changes.ts';
+import { addEvent, addPassed, endRequest, writeState } from './request-changes.ts';
 import { requestDetail, requestNamed } from './requests.ts';
 import { checkedComment } from './comment.ts';
-import { afterEvents, dayMs, type StoredRequest, type WholeRequest } from './stored-request.ts';
+import { afterEvents, type WholeRequest } from './stored-request.ts';
 
 /** A decision as a person sends it. */
 export interface DecisionBody {
@@ -43,44 +43,27 @@ export async function decideRequest(
   const { waiting, snapshot, ruleSet } = request;
   const made = waiting && decisionOf(waiting, person.personId);
   if (!made) throw new TypeError('The request waits for no decision of the person');
-  const isApproved = decision === 'approve';
+  const kind = kinds[decision];
   const after = afterEvents(ruleSet, snapshot, [
-    ...timeEvents(request),
-    {
-      type: isApproved ? 'request.approved' : 'request.declined',
-      ...made,
-      away: Object.fromEntries(person.away),
-    },
+    { type: `request.${kind}`, ...made, away: Object.fromEntries(person.away) },
   ]);
-  const { earlier, present } = after.context.progress;
-  const { progress: before } = snapshot.context;
-  if (earlier.length + present.length === before.earlier.length + before.present.length)
-    throw new TypeError('The machine of the request refuses the decision');
-  if (request.isNewlyPassedOn) {
-    const passedOnAt = request.since + (waiting.step.timeLimit?.days ?? 0) * dayMs;
-    await addEvent(queries, requestId, { now: passedOnAt, by: null, kind: 'passedOn' });
-  }
-  const kind = isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'sentBack';
+  await addPassed(queries, request);
   await addEvent(queries, requestId, { now, by: person.personId, kind, comment });
-  if (!isApproved) {
-    const status = decision === 'decline' ? 'declined' : 'sentBack';
-    await writeState(queries, request, { status, since: now, snapshot: after });
-    await placing.mails.requestEnded(queries, person, request, { kind: status, comment });
+  if (kind !== 'approved') {
+    await writeState(queries, request, { since: now, snapshot: after });
+    await placing.mails.requestEnded(queries, person, request, { kind, comment });
     return;
   }
-  if (after.value === 'approved') {
+  if (statusOf(after) === 'approved') {
     await placeRequest(queries, person, { ...request, snapshot: after }, { ...placing, now });
     return;
   }
-  const since = present.length === 0 ? now : request.since;
-  await writeState(queries, request, { status: 'waiting', since, snapshot: after });
-  if (present.length === 0) await placing.mails.stepBegan(queries, person, requestId, now);
+  const isNewStep = after.context.progress.present.length === 0;
+  await writeState(queries, request, { since: isNewStep ? now : request.since, snapshot: after });
+  if (isNewStep) await placing.mails.stepBegan(queries, person, requestId, now);
 }
 
-/** The event by which the machine learns that a time limit is over. */
-function timeEvents({ isNewlyPassedOn }: StoredRequest): readonly ApprovalEvent[] {
-  return isNewlyPassedOn ? [{ type: 'timeLimit.reached' }] : [];
-}
+const kinds = { approve: 'approved', decline: 'declined', sendBack: 'sentBack' } as const;
 
 /** Takes a request of the customer back. @throws Problem as `decideRequest` */
 export async function withdrawRequest(
@@ -89,7 +72,7 @@ export async function withdrawRequest(
   change: RequestToChange,
 ): Promise<void> {
   const { person, request } = await mayChange(queries, customer, 'withdraw', change);
-  await endRequest(queries, person, request, 'withdrawn', change);
+  await endRequest(queries, person, request, { ...change, type: 'request.withdrawn' });
 }
 
 /**
@@ -115,7 +98,7 @@ export async function changeRequest(
   }));
   const { language } = change;
   const refilled = await refillBasket(queries, customer, lines, { replaces: false, language });
-  await endRequest(queries, person, request, 'withdrawn', change);
+  await endRequest(queries, person, request, { ...change, type: 'request.changed' });
   return refilled;
 }
 

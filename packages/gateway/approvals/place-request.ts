@@ -1,4 +1,5 @@
 import { companyOf } from '@statefront/approval-rules/company.ts';
+import { statusOf } from '@statefront/approval-rules/machine.ts';
 import { bandFor } from '@statefront/approval-rules/request.ts';
 import type { Order, RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
@@ -38,8 +39,10 @@ export async function placeRequest(
   { now, sessions, mails }: PlacingDependencies,
 ): Promise<void> {
   const { requestId, content, order } = request;
+  const after = (type: 'order.refused' | 'request.ordered') =>
+    afterEvents(request.ruleSet, request.snapshot, [{ type }]);
   const sendBack = async (comment: string) => {
-    await writeState(queries, request, { status: 'sentBack', since: now, snapshot: request.snapshot });
+    await writeState(queries, request, { since: now, snapshot: after('order.refused') });
     await addEvent(queries, requestId, { now, by: null, kind: 'sentBack', comment });
     await mails.requestEnded(queries, person, request, { kind: 'sentBack', comment });
   };
@@ -66,12 +69,13 @@ export async function placeRequest(
   const added = budgetSteps(request.company, present, budgets);
   if (added.length > 0 || (present.amount > order.amount && asksAgain(person, request, present))) {
     const ruleSet = withSteps(request.ruleSet, added);
-    const again = afterEvents(ruleSet, null, [{ type: 'request.submitted', order: present }]);
+    const again = afterEvents(ruleSet, request.snapshot, [{ type: 'request.submitted', order: present }]);
     const tried = tryOrder(ruleSet, present, person.away);
     if (!tried || tried.some(({ isStuck }) => isStuck)) return sendBack(reason('priceNotAgreed'));
-    if (again.status === 'active') {
+    if (statusOf(again) === 'waiting') {
       const changed = {
         ...request,
+        ruleSet,
         snapshot: again,
         steps: stepsFor(ruleSet, present),
         budgetSteps: [...request.budgetSteps, ...added],
@@ -91,7 +95,7 @@ export async function placeRequest(
     language: content.language,
     unit,
   });
-  await writeState(queries, request, { status: 'approved', since: now, snapshot: request.snapshot, orderId });
+  await writeState(queries, request, { since: now, snapshot: after('request.ordered'), orderId });
   await addEvent(queries, requestId, { now, by: person.personId, kind: 'ordered', comment: orderId });
   await mails.orderPlaced(queries, requester, orderId, content.language);
   return undefined;
@@ -118,7 +122,7 @@ async function askAgain(
 ): Promise<void> {
   const { requestId, snapshot, content, order } = changed;
   const { grandTotal } = content.totals;
-  await writeState(queries, changed, { status: 'waiting', since: now, snapshot });
+  await writeState(queries, changed, { since: now, snapshot });
   await queries.run(
     'update approval_request set grand_total = $2, cents = $3, body = $4 where request_id = $1',
     [requestId, grandTotal, centsOf(grandTotal), JSON.stringify(content)],

@@ -1,9 +1,10 @@
+import { statusOf } from '@statefront/approval-rules/machine.ts';
+import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { integer, text } from '@statefront/host/database/row.ts';
 import type { CompanyPerson } from '../company/company.ts';
-import type { RequestStatus } from '../company/may-do.ts';
-import { afterEvents, type RequestState, type StoredRequest } from './stored-request.ts';
+import { afterEvents, nextInTime, type RequestState, type StoredRequest } from './stored-request.ts';
 
 export type EventKind =
   | 'submitted'
@@ -61,21 +62,40 @@ export function stateText(state: RequestState): string {
   return JSON.stringify(state);
 }
 
+/** The columns by which requests are found, from the state of their machine. */
+export function stateIn(ruleSet: RuleSet, snapshot: RequestState['snapshot'], since: number) {
+  return {
+    status: statusOf(snapshot),
+    since_at: since,
+    due_at: nextInTime(ruleSet, snapshot, since)?.at ?? null,
+  };
+}
+
 /** Stores the state of a request. The caller has locked the company. */
 export async function writeState(
   queries: Queries,
-  { requestId, steps, budgetSteps, decidedBefore }: StoredRequest,
+  { requestId, steps, budgetSteps, decidedBefore, ruleSet }: StoredRequest,
   {
-    status,
     since,
     snapshot,
     orderId = null,
-  }: Pick<StoredRequest, 'status' | 'since' | 'snapshot'> & { readonly orderId?: string | null },
+  }: Pick<StoredRequest, 'since' | 'snapshot'> & { readonly orderId?: string | null },
 ): Promise<void> {
   await queries.run(
-    'update approval_request set status = $2, since_at = $3, snapshot = $4, order_id = $5 where request_id = $1',
-    [requestId, status, since, stateText({ snapshot, steps, budgetSteps, decidedBefore }), orderId],
+    `update approval_request set status = $2, since_at = $3, due_at = $4, snapshot = $5, order_id = $6
+     where request_id = $1`,
+    [
+      requestId,
+      ...Object.values(stateIn(ruleSet, snapshot, since)),
+      stateText({ snapshot, steps, budgetSteps, decidedBefore }),
+      orderId,
+    ],
   );
+}
+
+/** Adds to the history what the passing of time has brought about. A caller stores the state of the request. */
+export async function addPassed(queries: Queries, { requestId, passed }: StoredRequest): Promise<void> {
+  for (const { at, kind } of passed) await addEvent(queries, requestId, { now: at, by: null, kind });
 }
 
 /** Ends a request of the person by their own wish. */
@@ -83,11 +103,10 @@ export async function endRequest(
   queries: Queries,
   { personId: by }: CompanyPerson,
   request: StoredRequest,
-  status: Extract<RequestStatus, 'withdrawn'>,
-  { now }: { readonly now: number },
+  { now, type }: { readonly now: number; readonly type: 'request.withdrawn' | 'request.changed' },
 ): Promise<void> {
-  const { snapshot: before, ruleSet, waiting } = request;
-  const snapshot = waiting ? afterEvents(ruleSet, before, [{ type: 'request.withdrawn', by }]) : before;
-  await writeState(queries, request, { status, since: now, snapshot });
-  await addEvent(queries, request.requestId, { now, by, kind: status });
+  await addPassed(queries, request);
+  const snapshot = afterEvents(request.ruleSet, request.snapshot, [{ type, by }]);
+  await writeState(queries, request, { since: now, snapshot });
+  await addEvent(queries, request.requestId, { now, by, kind: 'withdrawn' });
 }

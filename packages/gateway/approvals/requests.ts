@@ -16,7 +16,6 @@ import { Problem } from '../problems/problem.ts';
 import { openRequests } from './open-requests.ts';
 import { eventsOf, replacedBy } from './request-changes.ts';
 import {
-  dayMs,
   decidersOf,
   requestsIn,
   storedRequest,
@@ -152,7 +151,10 @@ export async function requestDetail(
       : null,
     replacedBy: replacedBy(rows),
     steps: stepsOf(person, request, language),
-    history: [...history, ...computedEvents(request)],
+    history: [
+      ...history,
+      ...request.passed.map(({ at, kind }) => ({ at: isoTime(at), by: null, kind, comment: '' })),
+    ],
     acts: { decide: refusal('decide'), withdraw: refusal('withdraw'), change: refusal('change') },
     ...(budgets.length > 0 && { budgets: budgets.map((effect) => shownEffect(person, effect)) }),
   };
@@ -172,22 +174,11 @@ function writtenOf({ content, order, purchaseOrderNumber }: WholeRequest, langua
   };
 }
 
-/** Events that the passing of time alone brings about; they are stored with the next change. */
-function computedEvents({ status, snapshot, since, waiting, isNewlyPassedOn }: StoredRequest) {
-  if (status === 'expired' && snapshot.status === 'active') return [timeEvent(since, 'expired')];
-  const days = waiting?.step.timeLimit?.days ?? 0;
-  return isNewlyPassedOn ? [timeEvent(since + days * dayMs, 'passedOn')] : [];
-}
-
-function timeEvent(at: number, kind: 'passedOn' | 'expired') {
-  return { at: isoTime(at), by: null, kind, comment: '' };
-}
-
 function stepsOf(person: CompanyPerson, request: StoredRequest, language: Language) {
   const { steps, step: present, ruleSet, order, company, status } = request;
   const words = wordsFor(ruleSet, language);
   const tried = bandFor(company, order) ? tryOrder(ruleSet, order, person.away) : null;
-  const done = status === 'approved' ? steps.length : present === -1 ? 0 : present;
+  const done = status === 'ordered' ? steps.length : present === -1 ? 0 : present;
   return steps.map((step, index) => {
     const state = index < done ? 'done' : index === present ? 'present' : 'later';
     const found = tried?.[index];

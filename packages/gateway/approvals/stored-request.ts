@@ -1,6 +1,7 @@
-import { companyOf } from '@statefront/approval-rules/company.ts';
+import { companyOf, nobodyAway } from '@statefront/approval-rules/company.ts';
 import {
   approvalMachine,
+  statusOf,
   waitingStep,
   type ApprovalContext,
   type ApprovalEvent,
@@ -16,7 +17,7 @@ import { withSteps } from '../budgets/budget.ts';
 import type { Totals } from '../basket/basket.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { rulesIn } from '../company/company-rules.ts';
-import type { AskedRequest, RequestStatus } from '../company/may-do.ts';
+import type { AskedRequest } from '../company/may-do.ts';
 import type { Language } from '../language.ts';
 import type { OrderAddress, OrderedLine } from '../orders/order-record.ts';
 import type { LineToPlace } from '../orders/place-order.ts';
@@ -50,6 +51,12 @@ export interface RequestContent {
   readonly lines: readonly (LineToPlace & { readonly shown: OrderedLine })[];
 }
 
+/** An event that the passing of time alone brings about. */
+export interface TimeEvent {
+  readonly at: number;
+  readonly kind: 'passedOn' | 'expired';
+}
+
 /** A request with the state that it has now. */
 export interface StoredRequest extends AskedRequest, RequestState {
   readonly requestId: string;
@@ -63,8 +70,8 @@ export interface StoredRequest extends AskedRequest, RequestState {
   readonly since: number;
   /** When the time limit of the present step ends; `null` without one, or if it is over. */
   readonly until: number | null;
-  /** Whether the time limit of the present step has ended since the last change. */
-  readonly isNewlyPassedOn: boolean;
+  /** Events of time since it was stored; its snapshot is the one after them. */
+  readonly passed: readonly TimeEvent[];
   /** The position of the present step; -1 of a request that has ended. */
   readonly step: number;
   readonly version: number;
@@ -82,17 +89,24 @@ export interface WholeRequest extends StoredRequest {
 }
 
 /** The columns of a request without its order. */
-export const stateColumns = `request_id, customer_id, rules_version, status, created_at, since_at, snapshot,
+export const stateColumns = `request_id, customer_id, rules_version, created_at, since_at, snapshot,
   purchase_order_number, line_count, grand_total, order_id, unit_id`;
 
-/** The snapshot of a request's machine after further events; `null` is one that was not submitted yet. */
+/**
+ * The snapshot of a request's machine after further events; `null` is one that was not submitted yet.
+ *
+ * @throws TypeError if the machine refuses one of them
+ */
 export function afterEvents(
   ruleSet: RuleSet,
   snapshot: ApprovalSnapshot | null,
   events: readonly ApprovalEvent[],
 ): ApprovalSnapshot {
   const actor = createActor(approvalMachine(ruleSet), snapshot ? { snapshot } : {}).start();
-  for (const event of events) actor.send(event);
+  for (const event of events) {
+    if (!actor.getSnapshot().can(event)) throw new TypeError(`The request refuses ${event.type}`);
+    actor.send(event);
+  }
   const after = actor.getSnapshot();
   actor.stop();
   return after;
@@ -151,27 +165,25 @@ export async function requestsIn(
 }
 
 function requestIn(row: Row, { away }: CompanyPerson, rules: RuleSet, now: number): StoredRequest {
-  const {
-    snapshot,
-    steps,
-    budgetSteps = [],
-    decidedBefore,
-  }: RequestState = JSON.parse(text(row, 'snapshot'));
+  const stored: RequestState = JSON.parse(text(row, 'snapshot'));
+  const { steps, budgetSteps = [], decidedBefore } = stored;
   const ruleSet = withSteps(rules, budgetSteps);
+  const begun = integer(row, 'since_at');
+  const passed: TimeEvent[] = [];
+  let { snapshot } = stored;
+  let next = nextInTime(ruleSet, snapshot, begun);
+  while (next && next.at <= now) {
+    passed.push(next);
+    snapshot = afterEvents(ruleSet, snapshot, [timeEvents[next.kind]]);
+    next = nextInTime(ruleSet, snapshot, begun);
+  }
   const { order, progress } = snapshot.context;
   if (!order) throw new TypeError('The request has no order');
-  const since = integer(row, 'since_at');
-  const isOverdue = text(row, 'status') === 'waiting' && now >= since + requestLifetimeMs;
-  const status = isOverdue ? 'expired' : statusOf(row);
-  const found = status === 'waiting' ? waitingStep(ruleSet, snapshot, away) : null;
-  const days = found && !found.isPassedOn ? found.step.timeLimit?.days : undefined;
-  const until = days === undefined ? null : since + days * dayMs;
-  const isPassedOn = found?.isPassedOn === true || (until !== null && now >= until);
-  const waiting = found && { ...found, isPassedOn };
+  const waiting = waitingStep(ruleSet, snapshot, away);
   return {
     requestId: text(row, 'request_id'),
     requesterId: text(row, 'customer_id'),
-    status,
+    status: statusOf(snapshot),
     company: companyOf(ruleSet),
     ruleSet,
     order,
@@ -183,9 +195,9 @@ function requestIn(row: Row, { away }: CompanyPerson, rules: RuleSet, now: numbe
     waiting,
     decidedBy: [...decidedBefore, ...decidersIn(progress)],
     createdAt: integer(row, 'created_at'),
-    since: isOverdue ? since + requestLifetimeMs : since,
-    until: isPassedOn ? null : until,
-    isNewlyPassedOn: isPassedOn && found?.isPassedOn === false,
+    since: passed.find(({ kind }) => kind === 'expired')?.at ?? begun,
+    until: next?.kind === 'passedOn' ? next.at : null,
+    passed,
     version: integer(row, 'rules_version'),
     snapshot,
     purchaseOrderNumber: text(row, 'purchase_order_number'),
@@ -200,16 +212,18 @@ function positionOf({ rules }: RuleSet, step: Step): number {
   return Math.max(...positions);
 }
 
-const statuses: readonly RequestStatus[] = [
-  'waiting',
-  'sentBack',
-  'approved',
-  'declined',
-  'withdrawn',
-  'expired',
-];
+const timeEvents = {
+  passedOn: { type: 'timeLimit.reached' },
+  expired: { type: 'request.expired' },
+} as const satisfies Readonly<Record<TimeEvent['kind'], ApprovalEvent>>;
 
-function statusOf(row: Row): RequestStatus {
-  const stored = text(row, 'status');
-  return statuses.find((status) => status === stored) ?? 'expired';
+/** The next event of time of a request whose step began at `since`; `null` if it waits for nobody. */
+export function nextInTime(ruleSet: RuleSet, snapshot: ApprovalSnapshot, since: number): TimeEvent | null {
+  const waiting = waitingStep(ruleSet, snapshot, nobodyAway);
+  if (!waiting) return null;
+  const days = waiting.isPassedOn ? undefined : waiting.step.timeLimit?.days;
+  const limitMs = days === undefined ? requestLifetimeMs : days * dayMs;
+  return limitMs < requestLifetimeMs
+    ? { at: since + limitMs, kind: 'passedOn' }
+    : { at: since + requestLifetimeMs, kind: 'expired' };
 }

@@ -17,7 +17,7 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { refusalProblem } from './approval-problems.ts';
 import { askRules, type AskedRules } from './ask-rules.ts';
 import { checkedComment } from './comment.ts';
-import { addEvent, endRequest, eventsOf, replacedBy, stateText } from './request-changes.ts';
+import { addEvent, endRequest, eventsOf, replacedBy, stateIn, stateText } from './request-changes.ts';
 import { requestNamed } from './requests.ts';
 import { storedLines } from './stored-lines.ts';
 import { afterEvents, type RequestContent, type RequestState, type WholeRequest } from './stored-request.ts';
@@ -71,15 +71,15 @@ export async function submitRequest(
     comment,
     replaces: replaced?.requestId ?? null,
   });
+  const state = submitted(asked);
   const row = {
     request_id: requestId,
     company_id: companyId,
     customer_id: customer.customerId,
     rules_version: person.version,
-    status: 'waiting',
     created_at: now,
-    since_at: now,
-    snapshot: stateText(submitted(asked)),
+    ...stateIn(asked.needed.ruleSet, state.snapshot, now),
+    snapshot: stateText(state),
     purchase_order_number: wanted.purchaseOrderNumber,
     line_count: weighed.wanted.length,
     currency: customer.currency,
@@ -91,7 +91,8 @@ export async function submitRequest(
   await insertRows(queries, 'approval_request', Object.keys(row), [Object.values(row)]);
   await addEvent(queries, requestId, { now, by: customer.customerId, kind: 'submitted', comment });
   if (replaced) {
-    if (!mayDo(person, 'change', replaced)) await endRequest(queries, person, replaced, 'withdrawn', { now });
+    if (!mayDo(person, 'change', replaced))
+      await endRequest(queries, person, replaced, { now, type: 'request.changed' });
     const by = customer.customerId;
     await addEvent(queries, replaced.requestId, { now, by, kind: 'replaced', comment: requestId });
   }
@@ -133,7 +134,7 @@ async function replaceable(
   if (request.requesterId !== person.personId) throw new Problem('APPROVAL_REQUEST_NOT_FOUND');
   const events = await eventsOf(queries, requestId);
   const status = replacedBy(events) === null ? request.status : 'replaced';
-  if (status === 'approved' || status === 'replaced')
+  if (status === 'ordered' || status === 'replaced')
     throw refusalProblem('REQUEST_REFUSED', person, { code: 'ended', figures: { status }, liftedBy: [] });
   return request;
 }

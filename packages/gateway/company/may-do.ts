@@ -1,5 +1,6 @@
 import { involvedIn } from '@statefront/approval-rules/cells.ts';
 import { seesAll, type Company } from '@statefront/approval-rules/company.ts';
+import type { RequestStatus } from '@statefront/approval-rules/machine.ts';
 import {
   actorsOf,
   bandFor,
@@ -13,9 +14,6 @@ import { budgetStep, type Budget } from '../budgets/budget.ts';
 import { neededApproval, type AskedOrder } from './needed-approval.ts';
 import { administratorsOf, type CompanyPerson } from './company.ts';
 import type { Refused } from './refusal.ts';
-
-/** Where a request is now. */
-export type RequestStatus = 'waiting' | 'sentBack' | 'approved' | 'declined' | 'withdrawn' | 'expired';
 
 /** A request as far as rights depend on it. Its rules are those of its submission, its people those of now. */
 export interface AskedRequest {

@@ -99,7 +99,7 @@ const sentences: Readonly<
     notRequester: (names) => `Only ${names} may do this, because it is their request.`,
     ended: {
       sentBack: 'This request was sent back to the requester.',
-      approved: 'This request was approved, and the order is placed.',
+      ordered: 'This request was approved, and the order is placed.',
       declined: 'This request was declined.',
       withdrawn: 'This request was withdrawn.',
       replaced: 'This request was replaced by a later one already.',
@@ -127,7 +127,7 @@ const sentences: Readonly<
     notRequester: (names) => `Das kann nur ${names}, denn es ist deren Anfrage.`,
     ended: {
       sentBack: 'Diese Anfrage wurde zurückgegeben.',
-      approved: 'Diese Anfrage wurde freigegeben, und die Bestellung ist aufgegeben.',
+      ordered: 'Diese Anfrage wurde freigegeben, und die Bestellung ist aufgegeben.',
       declined: 'Diese Anfrage wurde abgelehnt.',
       withdrawn: 'Diese Anfrage wurde zurückgezogen.',
       replaced: 'Diese Anfrage wurde schon durch eine spätere ersetzt.',

@@ -11,10 +11,10 @@ import type { WrittenRequest } from './request-differences.ts';
 export const requestStatuses = [
   'waiting',
   'sentBack',
-  'approved',
   'declined',
   'withdrawn',
   'expired',
+  'ordered',
   'unknown',
 ] as const;
 

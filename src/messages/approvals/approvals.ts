@@ -68,10 +68,10 @@ const english: ApprovalsTexts = {
   statuses: {
     waiting: 'Waiting for approval',
     sentBack: 'Sent back',
-    approved: 'Approved and ordered',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
     expired: 'Expired',
+    ordered: 'Approved and ordered',
     unknown: 'Status unknown',
   },
   number: 'Approval',
@@ -154,10 +154,10 @@ const german: ApprovalsTexts = {
   statuses: {
     waiting: 'Wartet auf Freigabe',
     sentBack: 'Zurückgegeben',
-    approved: 'Freigegeben und bestellt',
     declined: 'Abgelehnt',
     withdrawn: 'Zurückgezogen',
     expired: 'Abgelaufen',
+    ordered: 'Freigegeben und bestellt',
     unknown: 'Status unbekannt',
   },
   number: 'Freigabe',

@@ -7,10 +7,10 @@ import styles from './approvals.module.css';
 const icons: Readonly<Record<Status, IconName>> = {
   waiting: 'clock',
   sentBack: 'information',
-  approved: 'check',
   declined: 'cross',
   withdrawn: 'cross',
   expired: 'cross',
+  ordered: 'check',
   unknown: 'information',
 };
 

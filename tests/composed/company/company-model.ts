@@ -52,7 +52,7 @@ export function refusalTo(userId: string, act: RequestAct, { status, total }: Mo
     order,
     steps: [step],
     waiting: status === 'waiting' ? waiting : null,
-    decidedBy: status === 'approved' || status === 'declined' ? [people.approver] : [],
+    decidedBy: status === 'ordered' || status === 'declined' ? [people.approver] : [],
   };
   return mayDo(personOf(userId), act, asked);
 }

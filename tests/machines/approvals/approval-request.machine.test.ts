@@ -11,7 +11,7 @@ const decidedMeanwhile = {
   code: 'DECISION_REFUSED',
   serverMessage: 'Olga has approved it meanwhile.',
 };
-const approved = anApprovalRequest({ status: 'approved', step: null, orderId: '4711' });
+const approved = anApprovalRequest({ status: 'ordered', step: null, orderId: '4711' });
 
 describe('approvalRequestMachine', () => {
   it('approves with one press, once for two, and tells the shop that another number waits (CO-3, BA-4)', async () => {

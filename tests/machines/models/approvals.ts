@@ -49,7 +49,7 @@ export const approvalRequest: MachineModel<typeof approvalRequestMachine> = {
     { type: 'xstate.error.actor.loadRequest', error: notFound },
     {
       type: 'xstate.done.actor.decideRequest',
-      output: herRequest({ status: 'approved', step: null, orderId: '4711' }),
+      output: herRequest({ status: 'ordered', step: null, orderId: '4711' }),
     },
     { type: 'xstate.error.actor.decideRequest', error: refused },
     { type: 'xstate.error.actor.decideRequest', error: broken },

@@ -13,7 +13,7 @@ const personOrNull = { anyOf: [namedPerson, { type: 'null' }] };
 
 const summary = {
   requestId: text,
-  status: oneOfTexts('waiting', 'sentBack', 'approved', 'declined', 'withdrawn', 'expired'),
+  status: oneOfTexts('waiting', 'sentBack', 'declined', 'withdrawn', 'expired', 'ordered'),
   requester: namedPerson,
   lineCount: { type: 'integer', minimum: 1 },
   grandTotal: figure,

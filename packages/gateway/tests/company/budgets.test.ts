@@ -243,7 +243,7 @@ describe('an order beyond a budget', () => {
       budgets: [{ left: 10, takes: 14.88, follows: 'ask' }],
     });
     expect(await taken()).toEqual([0, 14.88, -4.88]);
-    expect((await works.decide('finn', requestId)).json()).toMatchObject({ status: 'approved' });
+    expect((await works.decide('finn', requestId)).json()).toMatchObject({ status: 'ordered' });
     expect(await taken()).toEqual([14.88, 0, -4.88]);
   });
 
@@ -258,7 +258,7 @@ describe('an order beyond a budget', () => {
     });
     expect(code(await works.decide('finn', requestId))).toBe('APPROVAL_REQUEST_NOT_FOUND');
     expect((await works.as('dirk', 'company')).json()).toMatchObject({ toDecide: 1 });
-    expect((await works.decide('dirk', requestId)).json()).toMatchObject({ status: 'approved' });
+    expect((await works.decide('dirk', requestId)).json()).toMatchObject({ status: 'ordered' });
   });
 
   it('adds no step for a person whom the rules ask already, and nobody agrees to their own order (CO-4)', async () => {
@@ -313,7 +313,7 @@ describe('an open request', () => {
     await holds({ ...workshop, amount: 1300 });
     const [one, other] = [await works.asked('rita', 40), await works.asked('rita', 40)];
     await importAt(13, { timeZone: 'Europe/Berlin', priceChange: 'place' });
-    expect((await works.decide('paul', one)).json()).toMatchObject({ status: 'approved' });
+    expect((await works.decide('paul', one)).json()).toMatchObject({ status: 'ordered' });
     expect(await taken()).toEqual([618.8, 595, 86.2]);
     await holds({ ...workshop, amount: 1200 });
 
@@ -340,7 +340,7 @@ describe('an open request', () => {
       history: [{}, {}, { kind: 'budgetSpent', by: null }],
     });
     await works.decide('paul', requestId);
-    expect((await works.decide('finn', requestId)).json()).toMatchObject({ status: 'approved' });
+    expect((await works.decide('finn', requestId)).json()).toMatchObject({ status: 'ordered' });
   });
 });
 

@@ -33,7 +33,7 @@ describe('a request that everybody approves', () => {
       200,
       expect.objectContaining({ status: 'waiting', orderId: null }),
     ]);
-    expect([last.status, works.seen(last).status]).toEqual([200, 'approved']);
+    expect([last.status, works.seen(last).status]).toEqual([200, 'ordered']);
     expect(kindsOf(await seenBy('rita', requestId))).toEqual([
       'submitted',
       'approved',
@@ -60,7 +60,7 @@ describe('a request that everybody approves', () => {
       409,
       expect.objectContaining({
         error: { code: 'DECISION_REFUSED', message: 'This request was approved, and the order is placed.' },
-        refusal: expect.objectContaining({ code: 'ended', figures: { status: 'approved' } }),
+        refusal: expect.objectContaining({ code: 'ended', figures: { status: 'ordered' } }),
         request: expect.objectContaining({ requestId, orderId: works.seen(one).orderId }),
       }),
     ]);
@@ -133,7 +133,7 @@ describe('a decision', () => {
     expect(kindsOf(await seenBy('rita', requestId))).toEqual(['submitted', 'passedOn', 'approved']);
     works.pass(2);
     expect((await works.decide('olga', requestId)).status).toBe(409);
-    expect(works.seen(await works.decide('dirk', requestId)).status).toBe('approved');
+    expect(works.seen(await works.decide('dirk', requestId)).status).toBe('ordered');
   });
 
   it('is no longer possible 30 days after the step began (CO-3)', async () => {
@@ -144,7 +144,7 @@ describe('a decision', () => {
 
     expect(JSON.parse((await works.decide('paul', requestId)).text)).toMatchObject({
       refusal: { code: 'ended', message: 'Nobody decided this request within 30 days, so it has ended.' },
-      request: { status: 'expired', history: [{}, { kind: 'expired' }] },
+      request: { status: 'expired', history: [{}, { kind: 'passedOn' }, { kind: 'expired' }] },
     });
     expect((await works.as('paul', 'approval-requests?box=toDecide')).json()).toMatchObject({ count: 0 });
   });
@@ -171,7 +171,7 @@ describe('a decision', () => {
     works.pass(2);
     expect((await works.decide('rita', before)).status).toBe(409);
     expect((await works.decide('olga', before)).status).toBe(200);
-    expect(works.seen(await works.decide('bert', before)).status).toBe('approved');
+    expect(works.seen(await works.decide('bert', before)).status).toBe('ordered');
   });
 });
 
@@ -329,7 +329,7 @@ describe('prices that change while a request waits', () => {
     await importAt('place', 13);
 
     expect((await works.decide('paul', small)).json()).toMatchObject({
-      status: 'approved',
+      status: 'ordered',
       orderId: expect.any(String),
     });
     expect((await works.decide('paul', large)).json()).toMatchObject({

@@ -6,9 +6,10 @@ import { readRuleSet, type RuleSet, type RuleSetInput } from '@statefront/approv
 import type { Database } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
+import { openGateway, openGatewayDatabase, type Gateway } from '@statefront/gateway/gateway.ts';
 import { budgetStep } from '@statefront/gateway/budgets/budget.ts';
 import { changeBudgets, shownBudgets } from '@statefront/gateway/budgets/change-budgets.ts';
+import { listedRequests } from '@statefront/gateway/approvals/requests.ts';
 import { personOf } from '@statefront/gateway/company/company.ts';
 import { activateRules } from '@statefront/gateway/company/activate-rules.ts';
 import { newestRules } from '@statefront/gateway/company/company-rules.ts';
@@ -18,13 +19,22 @@ import { aCompanyForAllTests, companyRules, finance, start, type Name } from '..
 import { casesOf } from '../support/deep.ts';
 
 const works = aCompanyForAllTests();
+type People = ReturnType<typeof works.peopleAt>;
 let db: Database;
+let other: Gateway;
 
 beforeAll(async () => {
   db = await openGatewayDatabase(works.open.location);
+  other = await openGateway({ ...works.open.location, now: () => works.clock.now });
 });
 
-afterAll(() => db.close());
+afterAll(async () => {
+  await other.close();
+  await db.close();
+});
+
+/** The people at either of two gateways on the database, as of two processes. */
+const gateways: readonly People[] = [works, works.peopleAt(() => other)];
 
 function read(rules: RuleSetInput): RuleSet {
   const reading = readRuleSet(rules);
@@ -74,6 +84,13 @@ const step = fc.oneof(
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One or two acts at once, the first at one of the gateways, the second at the other one. */
+const turn = fc.record({
+  at: fc.nat(1),
+  acts: fc.oneof({ weight: 7, arbitrary: fc.tuple(step) }, { weight: 1, arbitrary: fc.tuple(step, step) }),
+});
+type Turn = typeof turn extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A request of a run, with the rules of its submission. */
 interface Made {
@@ -128,12 +145,18 @@ async function budgets() {
   return shownBudgets(db, await personOf(db, await olga()), works.clock.now);
 }
 
-/** Takes a step that spends no more than a blocking budget has, however much was spent before it blocked. */
-async function takeWithin(run: Run, each: Step): Promise<void> {
+/**
+ * Takes a turn that spends no more than a blocking budget has, however much was spent before it blocked, and after
+ * which the status of each request is the state of its machine.
+ */
+async function takeWithin(run: Run, { at, acts }: Turn): Promise<void> {
   const [before] = (await budgets()).budgets;
-  await take(run, each);
+  const isAlone = acts.length === 1;
+  await Promise.all(acts.map((each, index) => take(run, each, gateways[(at + index) % 2] ?? works, isAlone)));
+  await expectStatesOfMachines();
   const [after] = (await budgets()).budgets;
-  if (!before || !after || after.beyond !== 'block' || each.kind === 'changeBudget') return;
+  const isChanged = acts.some(({ kind }) => kind === 'changeBudget');
+  if (!before || !after || after.beyond !== 'block' || isChanged) return;
   expect(after.spent).toBeLessThanOrEqual(Math.max(budgetAmount, before.spent));
 }
 
@@ -149,39 +172,65 @@ async function isBalanced(): Promise<boolean> {
   return all.every((budget) => budget.reserved === 0 && Math.round(budget.spent * 100) === spent);
 }
 
-async function take(run: Run, each: Step): Promise<void> {
+async function expectStatesOfMachines(): Promise<void> {
+  const rows = await db.all('select request_id, status, snapshot from approval_request order by request_id');
+  const states = rows.map((row) => {
+    const { snapshot }: { snapshot: { value: string } } = JSON.parse(text(row, 'snapshot'));
+    const status = snapshot.value.startsWith('rule') ? 'waiting' : snapshot.value;
+    return { requestId: text(row, 'request_id'), status };
+  });
+  const stored = rows.map((row) => ({ requestId: text(row, 'request_id'), status: text(row, 'status') }));
+  expect(stored).toEqual(states);
+  const person = await personOf(db, await olga());
+  const search = { box: 'all', top: 100, skip: 0 } as const;
+  const at = { now: works.clock.now, language: 'en' } as const;
+  const { requests } = await listedRequests(db, person, search, at);
+  const seen = requests.map(({ requestId, status }) => ({ requestId, status }));
+  expect(seen.toSorted((a, b) => (a.requestId < b.requestId ? -1 : 1))).toEqual(states);
+}
+
+/** Takes a step at a gateway. */
+async function take(run: Run, each: Step, at: People, isAlone: boolean): Promise<void> {
   const made = 'request' in each ? run.made[each.request] : undefined;
   switch (each.kind) {
     case 'submit': {
       if (run.made.length > 2) return;
-      const response = await works.ask(each.by, each.hammers);
-      if (response.status === 201)
-        run.made.push({
-          requestId: works.seen(response).requestId,
-          requester: each.by,
-          ruleSet: await present(),
-        });
+      const response = await at.ask(each.by, each.hammers);
+      if (response.status !== 201) return;
+      const { requestId } = works.seen(response);
+      const row = await db.get(
+        `select r.body from company_rules r join approval_request on rules_version = version
+         where r.company_id = 'works' and request_id = $1`,
+        [requestId],
+      );
+      run.made.push({ requestId, requester: each.by, ruleSet: JSON.parse(row ? text(row, 'body') : '') });
       return;
     }
     case 'decide':
-      if (made) await works.decide(each.by, made.requestId, each.decision);
+      if (made) await at.decide(each.by, made.requestId, each.decision);
       return;
     case 'agree':
     case 'agreeTwice': {
       const [decider] = made ? ((await detail(made)).step?.people ?? []) : [];
       if (!made || !decider) return;
-      const approve = () => works.decide(decider.personId, made.requestId);
-      const responses = await Promise.all(each.kind === 'agree' ? [approve()] : [approve(), approve()]);
-      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      const approve = (people: People) => people.decide(decider.personId, made.requestId);
+      const asked = each.kind === 'agree' ? [at] : gateways;
+      const responses = await Promise.all(asked.map(approve));
+      const counted = responses.filter(({ status }) => status === 200).length;
+      const { history } = await detail(made);
+      // Each agreement counts if a budget lets the request begin again; another act at the same time may be faster.
+      const isAskedAgain = history.some(({ kind }) => kind === 'budgetSpent');
+      expect(counted).toBeGreaterThanOrEqual(isAlone ? 1 : 0);
+      expect(counted).toBeLessThanOrEqual(isAskedAgain ? 2 : 1);
       return;
     }
     case 'order':
-      await works.fill(each.by, each.hammers);
-      await works.post(each.by, 'orders', { deliveryAddressId: 'gate' });
+      await at.fill(each.by, each.hammers);
+      await at.post(each.by, 'orders', { deliveryAddressId: 'gate' });
       return;
     case 'cancel': {
       const row = await db.get("select order_id from shop_order where customer_id = 'bert' limit 1");
-      if (row) await works.post('bert', `orders/${text(row, 'order_id')}/cancel`);
+      if (row) await at.post('bert', `orders/${text(row, 'order_id')}/cancel`);
       return;
     }
     case 'changeBudget': {
@@ -198,14 +247,14 @@ async function take(run: Run, each: Step): Promise<void> {
       await db
         .transaction((queries) => changeBudgets(queries, customer, body, works.clock.now))
         .catch((cause: unknown) => {
-          // Finance may have left.
-          if (!(cause instanceof Problem) || each.beyond !== 'ask') throw cause;
+          // Finance may have left, or the budget has changed at the same time.
+          if (!(cause instanceof Problem) || (isAlone && each.beyond !== 'ask')) throw cause;
         });
       return;
     }
     case 'withdraw':
     case 'change':
-      if (made) await works.post(each.by, `approval-requests/${made.requestId}/${each.kind}`);
+      if (made) await at.post(each.by, `approval-requests/${made.requestId}/${each.kind}`);
       return;
     case 'pass':
       works.pass(each.days);
@@ -295,10 +344,10 @@ function hasAgreement(
 it('places no order without its agreement, none twice and none beyond a budget that blocks, and leaves no request stuck and nothing reserved, whatever people do (CO-3, CO-4)', async () => {
   let ordered = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 12 }), async (turns) => {
       await reset();
       const run: Run = { made: [], people: [usual.people] };
-      for (const each of steps)
+      for (const each of turns)
         // oxlint-disable-next-line no-await-in-loop -- a schedule
         await takeWithin(run, each);
       const ends: Detail[] = [];
@@ -312,7 +361,7 @@ it('places no order without its agreement, none twice and none beyond a budget t
         "select order_id from shop_order where order_id in (select order_id from approval_request) or customer_id = 'rita'",
       );
       const requests = await db.all(
-        "select request_id, customer_id, order_id, grand_total from approval_request where status = 'approved'",
+        "select request_id, customer_id, order_id, grand_total from approval_request where status = 'ordered'",
       );
       expect(requests.map((row) => text(row, 'order_id')).toSorted()).toEqual(
         orders.map((row) => text(row, 'order_id')).toSorted(),
@@ -328,7 +377,7 @@ it('places no order without its agreement, none twice and none beyond a budget t
       }
       ordered += requests.length;
     }),
-    { numRuns: casesOf(200, 1000), seed: 58 },
+    { numRuns: casesOf(140, 1000), seed: 58 },
   );
-  expect(ordered).toBeGreaterThan(casesOf(60, 300));
+  expect(ordered).toBeGreaterThan(casesOf(42, 300));
 });

@@ -277,6 +277,46 @@ describe('migrations', () => {
     expect(rows.map((row) => row['demo_password'])).toEqual(['anna-2026', 'clara-demo', null]);
   });
 
+  it('give requests of earlier versions the state of the machine that has each status (CO-3)', async () => {
+    await migrateBefore('0031');
+    const before = [
+      ['waiting', 'active', 'rule1Over500Step1'],
+      ['sentBack', 'done', 'declined'],
+      ['sentBack', 'done', 'approved'],
+      ['declined', 'done', 'declined'],
+      ['withdrawn', 'done', 'declined'],
+      ['withdrawn', 'active', 'rule1Over500Step1'],
+      ['approved', 'done', 'approved'],
+    ] as const;
+    for (const [index, [status, machine, value]] of before.entries()) {
+      const snapshot = { snapshot: { status: machine, value, context: { order: { amount: 1 } } }, steps: [] };
+      await db.run(
+        `insert into approval_request (request_id, company_id, customer_id, rules_version, status, created_at, since_at,
+           snapshot, purchase_order_number, line_count, currency, grand_total, body)
+         values ($1, 'works', 'rita', 1, $2, 1, 1, $3, '', 1, 'EUR', '1', '{}')`,
+        [String(index), status, JSON.stringify(snapshot)],
+      );
+    }
+
+    await migrate(db, 'gateway', gatewayMigrations);
+
+    const rows = await db.all('select status, due_at, snapshot from approval_request order by request_id');
+    expect(
+      rows.map((row) => {
+        const { snapshot } = JSON.parse(text(row, 'snapshot'));
+        return [row['status'], snapshot.status, snapshot.value, row['due_at']];
+      }),
+    ).toEqual([
+      ['waiting', 'active', 'rule1Over500Step1', 0],
+      ['sentBack', 'active', 'sentBack', null],
+      ['sentBack', 'active', 'sentBack', null],
+      ['declined', 'active', 'declined', null],
+      ['withdrawn', 'done', 'withdrawn', null],
+      ['withdrawn', 'done', 'withdrawn', null],
+      ['ordered', 'done', 'ordered', null],
+    ]);
+  });
+
   const first =
     'create table note (at {bigint} not null, body {bytes}) {strict};\n\ncreate index note_at on note (at);\n';
 

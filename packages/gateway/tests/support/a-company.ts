@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { Gateway } from '@statefront/gateway/gateway.ts';
 import type { RuleSetInput } from '@statefront/approval-rules/rule-set.ts';
 import { aGateway, signedIn, type OpenGateway } from './a-gateway.ts';
 import { importChanged } from './catalogue/changed-catalogue.ts';
@@ -108,41 +109,46 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
 
   afterAll(() => open.close());
 
-  /** Sends a request as a person, who signs in first if they have not. */
-  async function as(name: Name, path: string, sent: CallOptions = {}): Promise<Result> {
-    const token = tokens.get(name) ?? (await signedIn(open.gateway, name, tinyPassword));
-    tokens.set(name, token);
-    return call(open.gateway, path, { token, ...sent });
-  }
+  /** The people of the company, each at a gateway on the database. */
+  function peopleAt(gateway: () => Gateway) {
+    /** Sends a request as a person, who signs in first if they have not. */
+    async function as(name: Name, path: string, sent: CallOptions = {}): Promise<Result> {
+      const token = tokens.get(name) ?? (await signedIn(gateway(), name, tinyPassword));
+      tokens.set(name, token);
+      return call(gateway(), path, { token, ...sent });
+    }
 
-  /** Posts as a person, with a new key. */
-  function post(name: Name, path: string, body: object = {}, sent: CallOptions = {}): Promise<Result> {
-    keys += 1;
-    return as(name, path, { method: 'POST', key: `key-${keys}`, body, ...sent });
-  }
+    /** Posts as a person, with a new key. */
+    function post(name: Name, path: string, body: object = {}, sent: CallOptions = {}): Promise<Result> {
+      keys += 1;
+      return as(name, path, { method: 'POST', key: `key-${keys}`, body, ...sent });
+    }
 
-  /** Empties the basket of a person, and adds hammers. */
-  async function fill(name: Name, hammers: number): Promise<void> {
-    await as(name, 'basket', { method: 'DELETE' });
-    const products = [{ productId: 'hammer', orderQuantity: hammers, salesUnit: 'PCE' }];
-    expect((await post(name, 'basket/lines', { products })).status).toBe(200);
-  }
+    /** Empties the basket of a person, and adds hammers. */
+    async function fill(name: Name, hammers: number): Promise<void> {
+      await as(name, 'basket', { method: 'DELETE' });
+      const products = [{ productId: 'hammer', orderQuantity: hammers, salesUnit: 'PCE' }];
+      expect((await post(name, 'basket/lines', { products })).status).toBe(200);
+    }
 
-  /** Asks for an approval of some hammers, and resolves with the response. */
-  async function ask(name: Name, hammers: number, body: object = {}): Promise<Result> {
-    await fill(name, hammers);
-    return post(name, 'approval-requests', { deliveryAddressId: 'gate', ...body });
-  }
+    /** Asks for an approval of some hammers, and resolves with the response. */
+    async function ask(name: Name, hammers: number, body: object = {}): Promise<Result> {
+      await fill(name, hammers);
+      return post(name, 'approval-requests', { deliveryAddressId: 'gate', ...body });
+    }
 
-  /** The id of a new request for some hammers. */
-  async function asked(name: Name, hammers: number): Promise<string> {
-    const response = await ask(name, hammers);
-    expect(response.status, response.text).toBe(201);
-    return seen(response).requestId;
-  }
+    /** The id of a new request for some hammers. */
+    async function asked(name: Name, hammers: number): Promise<string> {
+      const response = await ask(name, hammers);
+      expect(response.status, response.text).toBe(201);
+      return seen(response).requestId;
+    }
 
-  const decide = (name: Name, requestId: string, decision = 'approve', sent: CallOptions = {}) =>
-    post(name, `approval-requests/${requestId}/decision`, { decision, comment: 'Because' }, sent);
+    const decide = (name: Name, requestId: string, decision = 'approve', sent: CallOptions = {}) =>
+      post(name, `approval-requests/${requestId}/decision`, { decision, comment: 'Because' }, sent);
+
+    return { as, post, fill, ask, asked, decide };
+  }
 
   /** Moves the clock on; everybody signs in again, because sessions end. */
   function pass(days: number): void {
@@ -155,13 +161,9 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     get open() {
       return open;
     },
-    as,
-    post,
-    fill,
-    ask,
-    asked,
+    ...peopleAt(() => open.gateway),
+    peopleAt,
     seen,
-    decide,
     pass,
   };
 }
