@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { problems, sendProblem } from '../problem.ts';
+import { picturePolicy } from '../security/security-headers.ts';
 import { sendFile } from './asset-routes.ts';
 import type { ClientFiles } from './client-files.ts';
 
@@ -15,7 +16,10 @@ export function behaviourRoutes(
     const name = request.params['*'];
     const file = behaviour.get(name === '' ? 'index.html' : name);
     if (!file) return sendProblem(reply, problems.notFound);
-    if (file.type.startsWith('text/html')) reply.header('Content-Security-Policy', pagePolicy);
+    if (name.endsWith('.picture.html'))
+      reply.headers({ 'Content-Security-Policy': picturePolicy, 'X-Frame-Options': 'SAMEORIGIN' });
+    else if (file.type.startsWith('text/html'))
+      reply.header('Content-Security-Policy', `${pagePolicy}; frame-src 'self'`);
     return sendFile(request, reply, file, 'no-cache');
   });
 }

@@ -15,6 +15,8 @@ const sources = [
   'packages/gateway/docs/assumptions.md',
   'packages/punchout/docs/assumptions.md',
   'tests/machines',
+  'tests/views/seen',
+  'tests/views/without-screen.ts',
   'tools',
   'index.html',
   'inspector.html',

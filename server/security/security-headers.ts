@@ -28,6 +28,10 @@ export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; san
 /** A document of the catalogue runs nothing, whatever the program that shows it would allow (I2). */
 export const documentPolicy = "default-src 'none'; sandbox";
 
+/** A picture of a page in the behaviour book has styles and runs nothing; only the book shows it in a frame. */
+export const picturePolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
+
 const twoYearsInSeconds = 63_072_000;
 
 /** The headers of every response (H2). */

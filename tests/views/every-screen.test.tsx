@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toChart } from '@statefront/machine-kit/chart.ts';
 import { machines } from '#src/machines/described-machines.ts';
+import { picturesText } from '#tools/behaviour/state-pictures.ts';
 import { onScreen } from './on-screen.ts';
 import { faultsOfScreen } from './played-screen.tsx';
-import { screens, withoutScreen } from './screens.ts';
+import { screens } from './screens.ts';
 import { untriedReasons } from './untried/untried-reasons.ts';
 import { forgetTried, reasonedValues } from './untried/untried-values.ts';
+import { withoutScreen } from './without-screen.ts';
 
 beforeAll(() => {
   // Also views that no screen imports are listed.
@@ -32,16 +35,22 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+const renew =
+  'It shows something else: if that is intended, npx vitest run -u --project views tests/views/every-screen.test.tsx';
+
 describe.each(screens)('the screen of $model.machine.id', (screen) => {
   it.each(['en', 'de'] as const)(
     'shows in each state what it promises, and each control sends its event, in %s (MA-2, MA-3)',
     async (language) => {
+      const name = screen.name ?? screen.model.machine.id;
       const seen = new Set<string>();
-      expect(faultsOfScreen(screen, language, seen)).toEqual([]);
-      await expect(
-        `${[...seen].join('\n')}\n`,
-        'It shows something else: if that is intended, npx vitest run -u --project views tests/views/every-screen.test.tsx',
-      ).toMatchFileSnapshot(`seen/${screen.name ?? screen.model.machine.id}.${language}.txt`);
+      const pictures = new Map<string, string>();
+      expect(faultsOfScreen(screen, language, seen, pictures)).toEqual([]);
+      await expect(`${[...seen].join('\n')}\n`, renew).toMatchFileSnapshot(`seen/${name}.${language}.txt`);
+      if (language === 'en')
+        await expect(picturesText(toChart(screen.model.machine), pictures), renew).toMatchFileSnapshot(
+          `seen/${name}.html`,
+        );
     },
   );
 });

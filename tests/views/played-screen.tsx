@@ -21,7 +21,7 @@ import { messagesIn } from '#src/messages/messages-in.ts';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
-import { seenIn } from './seen.ts';
+import { htmlIn, seenIn } from './seen.ts';
 import { aHost, shown as render } from './shown.tsx';
 import type { AnyScreen, Around, Control, Seen } from './screens/screen.ts';
 
@@ -48,12 +48,14 @@ interface Promised {
  * Reaches the situations of a machine by its model, shows its view in each, and uses every control.
  *
  * @param everything receives all that is seen and heard of it
+ * @param pictures receives the page as HTML for each innermost state, from the nearest situation in it
  * @returns what differs from its screen, in sentences
  */
 export function faultsOfScreen(
   screen: AnyScreen,
   language: Language,
   everything = new Set<string>(),
+  pictures?: Map<string, string>,
 ): readonly string[] {
   const spec = screen.shows(messagesIn(language), language);
   const promisedIn = (snapshot: AnyMachineSnapshot) => ({
@@ -100,6 +102,9 @@ export function faultsOfScreen(
       return opened;
     };
     for (const line of seenIn(document.body)) everything.add(line);
+    const { _nodes: nodes } = page.snapshot;
+    const states = nodes.filter(({ id, type }) => type === 'atomic' && !pictures?.has(id));
+    for (const { id } of states) pictures?.set(id, htmlIn(document.body));
     return [
       ...misplaced(page, anywhere),
       ...unpromised(page),

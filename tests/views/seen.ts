@@ -37,3 +37,19 @@ export function everythingSeenIn(root: Element, also: readonly string[] = []): r
   visit(root);
   return lines;
 }
+
+/** A page as HTML: with what was entered and chosen in it, and the same whichever pages were shown before. */
+export function htmlIn(root: HTMLElement): string {
+  const chosen = 'option, input';
+  const copy = document.createElement('div');
+  copy.append(...[...root.childNodes].map((node) => node.cloneNode(true)));
+  const copies = copy.querySelectorAll(chosen);
+  for (const [index, each] of root.querySelectorAll(chosen).entries()) {
+    if (each instanceof HTMLOptionElement) copies[index]?.toggleAttribute('selected', each.selected);
+    if (each instanceof HTMLInputElement) copies[index]?.toggleAttribute('checked', each.checked);
+  }
+  const ids = new Map<string, string>();
+  return copy.innerHTML
+    .replaceAll(/_r_\w+_/g, (id) => ids.get(id) ?? ids.set(id, `_${ids.size}_`).get(id) ?? id)
+    .replaceAll('><', '\n><');
+}

@@ -18,6 +18,8 @@ import { readTakenBy } from './published-coverage.ts';
 import { coverageReport, faultReport } from './reports.ts';
 import { requestTables } from './request-tables.ts';
 import { reviews } from './reviews.ts';
+import { shopStyles } from './shop-styles.ts';
+import { bookPictures, recordedPictures } from './state-pictures.ts';
 import { decisionTables } from './decision-tables.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { bookSynonyms } from './book-synonyms.ts';
@@ -73,12 +75,14 @@ export async function bookPages(): Promise<ReadonlyMap<string, string | Buffer>>
     rules: decisionTables(),
     statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
     reviews: reviews(),
+    pictures: bookPictures(recordedPictures()),
     synonyms: bookSynonyms,
     tables: [requestTables(), await packageTables(), ...faults.pages],
   });
   return new Map<string, string | Buffer>([
     ...files,
     ['book.css', `${fontFace}${files.get('book.css') ?? ''}`],
+    ['shop.css', `${await shopStyles()}${fontFace}`],
     ['figtree.woff2', await readFile(fontFile)],
     ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),
   ]);

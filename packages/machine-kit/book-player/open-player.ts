@@ -1,6 +1,7 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { Chart } from '../chart.ts';
 import { readStatelyMachine } from '../stately-machine.ts';
+import { fitPictures } from './fit-pictures.ts';
 import { readExamples, type Examples } from './examples.ts';
 import { openGame, playAll, type Game, type Step } from './game.ts';
 import { formatPlayPath, parsePlayPath } from './play-path.ts';
@@ -21,6 +22,7 @@ export async function openPlayer({ loadModule }: PlayerOptions): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-machine]');
   const machineId = section?.dataset['machine'];
   if (machineId === undefined) return;
+  fitPictures(document);
   const [chart, examples, machine] = await Promise.all([
     fetchText(`${machineId}.json`).then(readStatelyMachine),
     fetchText(`${machineId}.examples.json`).then(readExamples),

@@ -2,6 +2,7 @@ import type { Chart, ChartTransition } from '../chart.ts';
 import { reveal, showChart } from '../inspector-page/live-chart.ts';
 import { element, wholeButton } from '../inspector-page/page-elements.ts';
 import { wordsFor } from '../machine-words.ts';
+import { fitPictures, pictureOf } from './fit-pictures.ts';
 import type { Examples } from './examples.ts';
 import { innermostStates, moveName, type Game, type Move, type Step } from './game.ts';
 import { inputName } from './in-short.ts';
@@ -30,6 +31,7 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
   const notice = element('p', { class: 'missing' });
   diagram?.before(notice);
   const now = element('ul', { class: 'now' });
+  const picture = element('div', { class: 'picture' });
   const moves = element('section', { 'aria-labelledby': 'moves-title' });
   const steps = element('ol', { class: 'steps' });
   const inputs = inputChoice(examples, events);
@@ -44,7 +46,13 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
       ...(diagram ? [wholeButton(diagram)] : []),
     ),
     ...inputs.elements,
-    element('section', { 'aria-labelledby': 'now-title' }, element('h3', { id: 'now-title' }, 'Now'), now),
+    element(
+      'section',
+      { 'aria-labelledby': 'now-title' },
+      element('h3', { id: 'now-title' }, 'Now'),
+      now,
+      picture,
+    ),
     moves,
     element(
       'section',
@@ -77,6 +85,7 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
         ),
       );
       keepFocus(moves, () => moves.replaceChildren(...moveElements(chart, game, events.onMove)));
+      showPicture(picture, chart, active, last);
       steps.replaceChildren(...played.map((step) => stepItem(chart, step)).toReversed());
       const here = statusText(chart, game, last);
       const beyond =
@@ -86,6 +95,23 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
       status.textContent = `${beyond} ${here}`.trim();
     },
   };
+}
+
+/** Shows what is seen now, in an entered state rather than in one that was active before. */
+function showPicture(
+  place: HTMLElement,
+  chart: Chart,
+  active: readonly string[],
+  last: Step | undefined,
+): void {
+  const entered = last?.transitions.flatMap(({ targets }) => targets) ?? [];
+  const states = innermostStates(chart, active).map(({ id }) => id);
+  const isEntered = (id: string) => entered.some((target) => `${id}.`.startsWith(`${target}.`));
+  const shown = pictureOf([...states.filter(isEntered), ...states]);
+  if (shown?.outerHTML === place.dataset['shown']) return;
+  place.replaceChildren(...(shown ? [shown] : []));
+  place.dataset['shown'] = shown?.outerHTML ?? '';
+  fitPictures(place);
 }
 
 function statusText(chart: Chart, game: Game, last: Step | undefined): string {

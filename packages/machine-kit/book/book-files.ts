@@ -8,6 +8,7 @@ import { bookIndex } from './book-index.ts';
 import { pageOf } from './book-text.ts';
 import { frontPage } from './front-page.ts';
 import { machinePage } from './machine-page.ts';
+import { pictureFiles } from './picture-section.ts';
 import { requirementsPage } from './requirements-page.ts';
 import { rulesPage } from './rules-page.ts';
 import { specificationPage } from './specification-page.ts';
@@ -39,6 +40,7 @@ export function bookFiles(
     ['book-index.json', bookIndex(book)],
     ...book.visits.map((visit) => [visitPageOf(visit), visitPage(book, visit)] as const),
     ...charts.map((chart) => [pageOf(chart.id), machinePage(book, chart)] as const),
+    ...charts.flatMap((chart) => pictureFiles(book, chart)),
   ]);
 }
 

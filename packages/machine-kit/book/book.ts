@@ -90,6 +90,15 @@ export interface BookVisit {
   readonly violated?: { readonly reason: string; readonly steps: readonly string[] };
 }
 
+/** A page as people see it in some states of a machine. */
+export interface StatePicture {
+  readonly states: readonly string[];
+  /** A whole HTML document, which runs no script; empty where no page shows the machine. */
+  readonly html: string;
+  /** The width of its window in px. */
+  readonly width: number;
+}
+
 /** The data of a book besides the charts. */
 export interface BookOptions {
   readonly title: string;
@@ -104,6 +113,8 @@ export interface BookOptions {
   readonly reasons: ReadonlyMap<string, Reasons>;
   /** By machine id: signatures and notes; `undefined` if machines are not signed. */
   readonly reviews?: ReadonlyMap<string, Review>;
+  /** By machine id: what people see in its states, or why they see nothing; may be left out. */
+  readonly pictures?: ReadonlyMap<string, readonly StatePicture[] | string>;
   /** By transition id: the result of test runs. Empty if none was published. */
   readonly takenBy: ReadonlyMap<string, TakenBy>;
   /** By machine id. */

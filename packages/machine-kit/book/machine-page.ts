@@ -18,6 +18,7 @@ import {
   work,
 } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
+import { pictureSection } from './picture-section.ts';
 import { refusalSection } from './refusal-section.ts';
 import { scenarioSection, takenCounts } from './scenario-section.ts';
 
@@ -39,6 +40,7 @@ ${signature(book, id)}
 </div>
 <div id="player"><p class="quiet">The machine can be played where this page is served with its player.</p></div>
 </section>
+${pictureSection(book, chart)}
 <section aria-labelledby="states">
 <h2 id="states">States</h2>
 ${table(

@@ -25,6 +25,18 @@ test('a newcomer looks up in the behaviour book what happens when the session en
     await expectAccessible(page);
   });
 
+  await test.step('the page of the shop in the state of now is beside the diagram, and changes with a press', async () => {
+    await page.goto('/behaviour/favourite.html');
+    const heart = page.frameLocator('#player iframe').getByRole('button', { name: /^Favourite/ });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const cursor = await heart.evaluate((button) => getComputedStyle(button).cursor);
+    await can.getByRole('button', { name: 'favourite.toggled' }).press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(cursor).toBe('pointer');
+    await page.getByRole('link', { name: 'marked in full size', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Favourite/ })).toBeVisible();
+  });
+
   await test.step('the search field finds a transition by its words, and the keyboard opens it', async () => {
     await page.goto('/behaviour/');
     await page.getByRole('searchbox', { name: 'Search the book' }).fill('quick if something is typed');

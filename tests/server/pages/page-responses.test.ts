@@ -287,6 +287,11 @@ describe('the response to the address of a page', () => {
     expect(front.headers['content-security-policy']).toContain("script-src 'self'");
     expect((await app.inject('/behaviour/session.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await app.inject('/behaviour/none.html')).statusCode).toBe(404);
+    const picture = (await app.inject('/behaviour/favourite-1.picture.html')).headers;
+    expect(front.headers['content-security-policy']).toContain("frame-src 'self'");
+    expect(picture['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+    expect(picture['content-security-policy']).toContain("frame-ancestors 'self'; sandbox");
+    expect(picture['x-frame-options']).toBe('SAMEORIGIN');
 
     const { app: withoutBook } = await aServer({
       configuration: {

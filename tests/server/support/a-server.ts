@@ -38,6 +38,7 @@ export const aClient: ClientFiles = {
   pagesWaiting: () => 0,
   inspectorPage: '<!doctype html><title>Inspector</title><body></body>',
   behaviour: new Map([
+    ['favourite-1.picture.html', storedFile('favourite-1.picture.html', Buffer.from('<!doctype html>'))],
     ['index.html', storedFile('index.html', Buffer.from('<!doctype html><title>Behaviour</title>'))],
     ['session.svg', storedFile('session.svg', Buffer.from('<svg/>'))],
   ]),

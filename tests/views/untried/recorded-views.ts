@@ -1,15 +1,25 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import type { Recorded } from './untried-values.ts';
 
 /** Attributes of which a screen says nothing: how a page looks, and what a press does. */
 const unsaid = /^(?:className|key|ref|style|on[A-Z]\w*)$/;
 
-/** Makes views record the values that they decide on and pass on (MA-3). Their lines stay where they are. */
+/**
+ * Makes views record the values that they decide on and pass on (MA-3). Their lines stay where they are, and their
+ * classes have the names of the built shop.
+ */
 export function recordedViews(folder: string): Plugin {
   return {
     name: 'recorded-views',
     enforce: 'pre',
+    resolveId: (source) =>
+      source.endsWith('.module.css') ? `\0class-names:${basename(source, '.module.css')}` : null,
+    load(id) {
+      const [, stem] = /^\0class-names:(.*)$/.exec(id) ?? [];
+      if (stem === undefined) return null;
+      return `export default new Proxy({}, { get: (_, local) => '${stem}__' + String(local) });`;
+    },
     transform(code, id) {
       const file = relative(folder, id);
       if (!/^src\/views\/.*\.tsx$/.test(file)) return null;

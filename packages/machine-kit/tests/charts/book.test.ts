@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, emit, sendTo, setup, SimulatedClock, waitFor } from 'xstate';
 import { bookFiles } from '@statefront/machine-kit/book/book-files.ts';
 import type { BookIndex } from '@statefront/machine-kit/book/book-index.ts';
-import type { BookOptions } from '@statefront/machine-kit/book/book.ts';
+import type { BookOptions, StatePicture } from '@statefront/machine-kit/book/book.ts';
 import { scenariosOf } from '@statefront/machine-kit/book/scenarios.ts';
 import { findEntries } from '@statefront/machine-kit/book-player/find-entries.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
@@ -59,6 +59,16 @@ const options: BookOptions = {
       },
     ],
     ['door', { signed: { by: 'Ada', on: '2026-11-29', changes: [] }, notes: [] }],
+  ]),
+  pictures: new Map<string, readonly StatePicture[] | string>([
+    [
+      'door',
+      [
+        { states: ['door.closed'], html: '<!doctype html><p>closed</p>', width: 400 },
+        { states: ['door.open'], html: '', width: 400 },
+      ],
+    ],
+    ['house', 'only its door is seen'],
   ]),
   faultScores: new Map([['search', { noticed: 9, of: 10 }]]),
   carriers: new Map([
@@ -141,6 +151,7 @@ describe('the behaviour book', () => {
       'house.html',
       'door.html',
       'search.html',
+      'door-1.picture.html',
     ]);
   });
 
@@ -215,6 +226,22 @@ describe('the behaviour book', () => {
     expect(
       rows.map((row) => [...row.matchAll(/<code>([a-z]+\.[a-z]+)<\/code>/g)].map(([, event]) => event)),
     ).toEqual([['panel.dismissed'], ['term.changed']]);
+  });
+
+  it('shows what is seen in each state, without script and out of the tab order, or why nothing is (MA-5)', () => {
+    const section = (id: string) => /<h2 id="pictures">[^]*?<\/section>/.exec(page(`${id}.html`))?.[0];
+
+    expect(page('door-1.picture.html')).toBe('<!doctype html><p>closed</p>');
+    expect(files.has('door-2.picture.html')).toBe(false);
+    expect(section('door')).toMatch(
+      /<figure data-states="door.closed">.*<iframe src="door-1.picture.html" width="400".* sandbox="allow-same-origin" inert>/,
+    );
+    expect(section('door')).toContain('<a href="door-1.picture.html" aria-label="closed in full size">');
+    expect(section('door')).toContain(
+      '<figure data-states="door.open"><figcaption><p>On no page, or on the page',
+    );
+    expect(section('house')).toContain('<p>No picture: only its door is seen.</p>');
+    expect(section('search')).toBeUndefined();
   });
 
   it('has a page for the tables of its project, with a link from every page (MA-5)', () => {
@@ -349,7 +376,7 @@ describe('the behaviour book', () => {
       expect(
         [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag),
         name,
-      ).toEqual(name.endsWith('.html') ? ['<script type="module" src="player.js">'] : []);
+      ).toEqual(/^[^.]+\.html$/.test(name) ? ['<script type="module" src="player.js">'] : []);
     }
   });
 });

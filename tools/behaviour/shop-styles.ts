@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { projectDirectory } from '../run-command.ts';
+
+/** The style sheet of all views, for the pictures of the book: parts first, so that a page's own styles win. */
+export async function shopStyles(): Promise<string> {
+  const config = await resolveConfig({ root: projectDirectory, logLevel: 'error' }, 'build');
+  const views = globSync('src/views/**/*.module.css', { cwd: projectDirectory }).toSorted();
+  const [parts, others] = [true, false].map((isPart) =>
+    views.filter((file) => file.includes('/ui/') === isPart),
+  );
+  const files = ['src/styles/tokens.css', 'src/styles/base.css', ...(parts ?? []), ...(others ?? [])];
+  const sheets = await Promise.all(
+    files.map(async (file) => {
+      const path = join(projectDirectory, file);
+      return (await preprocessCSS(await readFile(path, 'utf8'), path, config)).code;
+    }),
+  );
+  return `${sheets.join('\n').replaceAll(/@font-face \{[^}]*url\([^}]*\}/g, '')}\nbody { padding: 1rem; }\n`;
+}
