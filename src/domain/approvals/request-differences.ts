@@ -53,8 +53,8 @@ export function requestDifferences(
   ];
 }
 
-function sameLine({ productId, salesUnitText }: OrderedLine, { lines }: WrittenRequest) {
-  return lines.find((line) => line.productId === productId && line.salesUnitText === salesUnitText);
+function sameLine({ productId, salesUnit }: OrderedLine, { lines }: WrittenRequest) {
+  return lines.find((line) => line.productId === productId && line.salesUnit === salesUnit);
 }
 
 /** A changed quantity explains a changed price. */

@@ -49,6 +49,8 @@ export interface OrderedLine extends Groupable {
   readonly thumbnail: string;
   /** `null`, like every other figure of the line, if it is unknown. */
   readonly orderQuantity: Decimal | null;
+  /** The code of the unit; its text depends on the quantity. */
+  readonly salesUnit: string;
   readonly salesUnitText: string;
   /** `null` if it is the base unit or its content is unknown. */
   readonly salesUnitContent: UnitContent | null;

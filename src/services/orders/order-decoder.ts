@@ -54,6 +54,7 @@ export const orderedLines = list(
       productName: text,
       thumbnail: image,
       orderQuantity: decimalOr(null),
+      salesUnit: text,
       salesUnitText: text,
       salesUnitContent: unitContent,
       price: decimalOr(null),

@@ -11,7 +11,10 @@ const nut = { ...line, productId: 'nut', productName: 'Nut' };
 
 it.each([
   { change: {}, differs: [] },
-  { change: { lines: [{ ...line, orderQuantity: '5', price: '13' }] }, differs: ['quantity Hex bolt 10 5'] },
+  {
+    change: { lines: [{ ...line, orderQuantity: '1', salesUnitText: 'one piece', price: '13' }] },
+    differs: ['quantity Hex bolt 10 1'],
+  },
   { change: { lines: [{ ...line, price: '13' }] }, differs: ['price Hex bolt 12.5 13'] },
   { change: { lines: [nut] }, differs: ['added Nut  10', 'removed Hex bolt  '] },
   {

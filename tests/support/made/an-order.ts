@@ -42,6 +42,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
         productName: 'Hex bolt',
         thumbnail: '',
         orderQuantity: '10',
+        salesUnit: 'PCE',
         salesUnitText: 'piece',
         salesUnitContent: null,
         price: '12.5',
