@@ -128,13 +128,18 @@ export function isChangedMeanwhile({ code }: Fault): boolean {
   return code === 'BUDGETS_CHANGED';
 }
 
-/** The sentence of the gateway about a field of the entered budget; `null` if it has no fault. */
+/**
+ * The sentence of the gateway about a field of the entered budget, also where it is said of another one with that name;
+ * `null` if it has no fault.
+ */
 export function fieldFault(
   all: CompanyBudgets,
   form: BudgetForm,
   fault: Fault | null,
   field: BudgetField,
 ): string | null {
-  const index = withForm(all, form, false).findIndex((each) => isNamed(each, form));
-  return fault?.fields?.[`budgets.${String(index)}.${field}`] ?? null;
+  const found = withForm(all, form, false).flatMap((each, index) =>
+    isNamed(each, form) ? (fault?.fields?.[`budgets.${String(index)}.${field}`] ?? []) : [],
+  );
+  return found[0] ?? null;
 }
