@@ -27,6 +27,7 @@ export function wordsFor(
 ) {
   const texts = textsOf(language);
   const names = new Map(ruleSet.people.map((person) => [person.id, person.name]));
+  const roleNames = new Map(Object.entries(texts.roles));
   const unitNames = new Map(ruleSet.units.map((unit) => [unit.id, unit.name]));
   const money = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: ruleSet.currency });
   const list = new Intl.ListFormat(texts.locale);
@@ -34,6 +35,7 @@ export function wordsFor(
   const person = (id: string) => names.get(id) ?? id;
   const inList = (kind: keyof ConditionNames, ids: readonly string[]) =>
     list.format(ids.map((id) => conditions[kind]?.get(id) ?? id));
+  const role = (id: string) => roleNames.get(id) ?? id;
   const people = (ids: readonly string[]) => list.format(ids.map(person));
   const amount = (figure: number) => money.format(figure);
   const days = (count: number) => texts.days({ count: String(count) });
@@ -49,7 +51,7 @@ export function wordsFor(
     if ('manager' in ask) return texts.step.manager;
     const kind = typeof needs === 'object' ? 'atLeast' : needs;
     const count = typeof needs === 'object' ? String(needs.atLeast) : '';
-    if ('role' in ask) return texts.step.role[kind]({ names: ask.role, count });
+    if ('role' in ask) return texts.step.role[kind]({ names: role(ask.role), count });
     if (ask.people.length === 1) return people(ask.people);
     return texts.step.people[kind]({ names: people(ask.people), count });
   }
@@ -155,7 +157,7 @@ export function wordsFor(
     const parts = texts.group;
     return [
       who === 'everyone' ? parts.everyone({}) : '',
-      typeof who === 'object' && 'role' in who ? parts.role({ name: who.role }) : '',
+      typeof who === 'object' && 'role' in who ? parts.role({ name: role(who.role) }) : '',
       typeof who === 'object' && 'unit' in who
         ? parts.unit({ name: unitNames.get(who.unit) ?? who.unit })
         : '',

@@ -2,6 +2,13 @@ import type { Texts } from './texts.ts';
 
 export const german: Texts = {
   locale: 'de-DE',
+  roles: {
+    requester: 'Anforderung',
+    buyer: 'Einkauf',
+    approver: 'Freigabe',
+    administrator: 'Verwaltung',
+    finance: 'Finanzen',
+  },
   days: ({ count }) => (count === '1' ? '1 Tag' : `${count} Tagen`),
   nobody: 'niemand',
   anyAmount: 'jeden Betrag',
@@ -15,18 +22,18 @@ export const german: Texts = {
       limit: ({ place, person }) =>
         `${place}: Niemand darf entscheiden, denn der Betrag liegt über der Grenze von ${person}.`,
       decidedBefore: ({ place }) =>
-        `${place}: Es kann niemand übrig bleiben, denn jede Person entscheidet je Anfrage nur einmal.`,
+        `${place}: Es kann niemand übrig bleiben, denn jede Person entscheidet je Freigabe nur einmal.`,
       tooFew: ({ place }) =>
         `${place}: Niemand kann den Schritt beenden, denn er braucht mehr Personen, als es gibt.`,
       away: ({ place }) => `${place}: Während eingetragener Abwesenheiten darf niemand entscheiden.`,
     },
     onlyRequesterMay: ({ place }) =>
-      `${place}: Nur wer anfragt, dürfte entscheiden, und niemand gibt die eigene Anfrage frei.`,
+      `${place}: Nur wer anfragt, dürfte entscheiden, und niemand gibt die eigene Bestellung frei.`,
     approverMayNotSee: ({ place, person }) =>
       `${place}: ${person} darf den Artikel nicht sehen, über den zu entscheiden ist.`,
     dependsOnOnePerson: ({ place, person }) => `${place}: Alles hängt an einer Person, ${person}.`,
     endlessWait: {
-      noTimeLimit: ({ place }) => `${place}: Die Anfrage wartet endlos, wenn die Gefragten nichts tun.`,
+      noTimeLimit: ({ place }) => `${place}: Die Freigabe wartet endlos, wenn die Gefragten nichts tun.`,
       deputy: ({ place, days }) =>
         `${place}: Nach ${days} soll die Vertretung entscheiden, und es gibt keine.`,
       escalate: ({ place, days }) =>
@@ -38,9 +45,9 @@ export const german: Texts = {
       `${place}: Nach der Frist soll ${person} entscheiden, deren Grenze nur ${limit} beträgt.`,
     stepNeverReached: {
       stepBefore: ({ place }) =>
-        `${place}: Keine Anfrage erreicht den Schritt, denn ein Schritt davor endet nie.`,
+        `${place}: Keine Freigabe erreicht den Schritt, denn ein Schritt davor endet nie.`,
       ruleBefore: ({ place }) =>
-        `${place}: Keine Anfrage erreicht den Schritt, denn eine frühere Regel nimmt diese Bestellungen.`,
+        `${place}: Keine Freigabe erreicht den Schritt, denn eine frühere Regel nimmt diese Bestellungen.`,
     },
     stepAddsNothing: {
       bandBelow: ({ place }) =>
@@ -70,7 +77,7 @@ export const german: Texts = {
   },
   refusals: {
     ownRequest: ({ by, others }) => `${by} hat selbst angefragt und kann nicht freigeben. ${others}`,
-    decidedBefore: ({ by, others }) => `${by} hat in dieser Anfrage schon entschieden. ${others}`,
+    decidedBefore: ({ by, others }) => `${by} hat über diese Freigabe schon entschieden. ${others}`,
     notAsked: ({ by, others }) => `Dieser Schritt fragt nicht ${by}. ${others}`,
     away: ({ by, others }) => `${by} ist abwesend. ${others}`,
     inactive: ({ by, others }) => `${by} ist nicht mehr aktiv. ${others}`,
@@ -153,9 +160,9 @@ export const german: Texts = {
     isAway: ({ names }) => `  Abwesend: ${names}.`,
     atOnce: ({ names }) => `  Sofort entscheiden: ${names}.`,
     later: ({ days, names }) => `  Nach ${days} auch: ${names}.`,
-    nobodyAtOnce: () => '  Sofort: Niemand darf entscheiden; die Anfrage wartet.',
+    nobodyAtOnce: () => '  Sofort: Niemand darf entscheiden; die Freigabe wartet.',
     nobodyLater: ({ days }) => `  Nach ${days}: Niemand kommt hinzu.`,
-    stuck: () => '  Die Anfrage kann hier stecken bleiben.',
+    stuck: () => '  Die Freigabe kann hier stecken bleiben.',
   },
   report: {
     sound: ({ rules, people }) =>

@@ -2,6 +2,13 @@ import type { Texts } from './texts.ts';
 
 export const english: Texts = {
   locale: 'en-GB',
+  roles: {
+    requester: 'requester',
+    buyer: 'buyer',
+    approver: 'approver',
+    administrator: 'administrator',
+    finance: 'finance',
+  },
   days: ({ count }) => (count === '1' ? '1 day' : `${count} days`),
   nobody: 'nobody',
   anyAmount: 'any amount',

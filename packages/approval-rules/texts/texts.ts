@@ -14,6 +14,8 @@ type Sentence = (parts: Parts) => string;
 /** All sentences of one language. A sentence with a reason has one for each. */
 export interface Texts {
   readonly locale: string;
+  /** The names of ready-made roles; a company's own ones are called by their ids. */
+  readonly roles: Readonly<Record<string, string>>;
   readonly days: Sentence;
   readonly nobody: string;
   readonly anyAmount: string;

@@ -76,19 +76,19 @@ const wordsIn = {
       subject: (name: string, amount: string) => `${name} bittet um Ihre Freigabe: ${amount}`,
       opening: (recipient: string, name: string) =>
         `Guten Tag ${recipient}, ${name} möchte bestellen und braucht Ihre Freigabe.`,
-      link: 'Anfrage ansehen und entscheiden',
+      link: 'Freigabe ansehen und entscheiden',
     },
     declined: {
-      subject: (_: string, amount: string) => `Ihre Anfrage wurde abgelehnt: ${amount}`,
+      subject: (_: string, amount: string) => `Ihre Freigabe wurde abgelehnt: ${amount}`,
       opening: (recipient: string) =>
-        `Guten Tag ${recipient}, Ihre Anfrage wurde abgelehnt. Es ist nichts bestellt.`,
-      link: 'Anfrage ansehen',
+        `Guten Tag ${recipient}, Ihre Freigabe wurde abgelehnt. Es ist nichts bestellt.`,
+      link: 'Freigabe ansehen',
     },
     sentBack: {
-      subject: (_: string, amount: string) => `Ihre Anfrage wurde zurückgegeben: ${amount}`,
+      subject: (_: string, amount: string) => `Ihre Freigabe wurde zurückgegeben: ${amount}`,
       opening: (recipient: string) =>
-        `Guten Tag ${recipient}, Ihre Anfrage wurde zurückgegeben. Ändern Sie sie, und fragen Sie noch einmal an; bestellt ist noch nichts.`,
-      link: 'Anfrage ansehen und ändern',
+        `Guten Tag ${recipient}, Ihre Freigabe wurde zurückgegeben. Ändern Sie sie, und senden Sie sie noch einmal; bestellt ist noch nichts.`,
+      link: 'Freigabe ansehen und ändern',
     },
   },
 };

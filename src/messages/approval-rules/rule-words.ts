@@ -10,6 +10,8 @@ type Named = (names: string) => string;
 
 /** Rules in words, the same as in the gateway's sentences about them. */
 interface RuleWords {
+  /** The names of ready-made roles; a company's own ones are called by their ids. */
+  readonly roles: Readonly<Record<string, string>>;
   readonly column: {
     readonly any: string;
     readonly upTo: (amount: string) => string;
@@ -45,6 +47,13 @@ interface RuleWords {
 }
 
 const english: RuleWords = {
+  roles: {
+    requester: 'requester',
+    buyer: 'buyer',
+    approver: 'approver',
+    administrator: 'administrator',
+    finance: 'finance',
+  },
   column: {
     any: 'any amount',
     upTo: (amount) => `up to ${amount}`,
@@ -83,6 +92,13 @@ const english: RuleWords = {
 };
 
 const german: RuleWords = {
+  roles: {
+    requester: 'Anforderung',
+    buyer: 'Einkauf',
+    approver: 'Freigabe',
+    administrator: 'Verwaltung',
+    finance: 'Finanzen',
+  },
   column: {
     any: 'jeder Betrag',
     upTo: (amount) => `bis ${amount}`,
@@ -121,3 +137,9 @@ const german: RuleWords = {
 };
 
 export const ruleWords: InLanguages<RuleWords> = { name: 'ruleWords', en: english, de: german };
+
+/** The names of roles, such as "buyer, finance". */
+export function roleNames({ roles }: Pick<RuleWords, 'roles'>, ids: readonly string[]): string {
+  const names = new Map(Object.entries(roles));
+  return ids.map((id) => names.get(id) ?? id).join(', ');
+}

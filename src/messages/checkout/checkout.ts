@@ -13,6 +13,8 @@ export interface CheckoutTexts {
   readonly noAddress: string;
   readonly several: string;
   readonly severalHint: string;
+  /** While all goods go to one of several possible addresses. */
+  readonly toOne: (address: string) => string;
   readonly deliverTo: string;
   readonly distribution: string;
   readonly distributed: (product: string, quantity: string) => string;
@@ -80,6 +82,7 @@ const english: CheckoutTexts = {
   noAddress: 'There is no delivery address for your company yet. Please call us, and we will add one.',
   several: 'Deliver to several addresses',
   severalHint: 'Choose how much of each product goes to which address.',
+  toOne: (address) => named`Everything goes to ${address}.`,
   deliverTo: 'Deliver to these addresses',
   distribution: 'Quantities per address',
   distributed: (product, quantity) => named`${product}: ${quantity} in total`,
@@ -174,6 +177,7 @@ const german: CheckoutTexts = {
     'Für Ihre Firma gibt es noch keine Lieferadresse. Bitte rufen Sie uns an, dann richten wir eine ein.',
   several: 'An mehrere Adressen liefern',
   severalHint: 'Sie legen fest, wie viel von jedem Produkt an welche Adresse geht.',
+  toOne: (address) => named`Alles geht an ${address}.`,
   deliverTo: 'An diese Adressen liefern',
   distribution: 'Mengen je Adresse',
   distributed: (product, quantity) => named`${product}: insgesamt ${quantity}`,

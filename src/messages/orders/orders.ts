@@ -29,7 +29,7 @@ interface OrdersTexts {
   readonly purchaseOrderNumber: string;
   readonly lines: string;
   readonly total: string;
-  readonly pages: string;
+  readonly pages: (title: string) => string;
   readonly previous: string;
   readonly next: string;
   /** @param count `null` if it is unknown */
@@ -103,9 +103,9 @@ const english: OrdersTexts = {
   purchaseOrderNumber: 'PO number',
   lines: 'Lines',
   total: 'Total',
-  pages: 'Pages of your orders',
-  previous: 'Newer orders',
-  next: 'Older orders',
+  pages: (title) => `Pages: ${title}`,
+  previous: 'Newer',
+  next: 'Older',
   page: (page, count) => `Page ${page}${count === null ? '' : ` of ${count}`}`,
   empty: {
     title: 'You have not ordered yet',
@@ -187,9 +187,9 @@ const german: OrdersTexts = {
   purchaseOrderNumber: 'Ihre Bestellnr.',
   lines: 'Positionen',
   total: 'Gesamt',
-  pages: 'Seiten Ihrer Bestellungen',
-  previous: 'Neuere Bestellungen',
-  next: 'Ältere Bestellungen',
+  pages: (title) => `Seiten: ${title}`,
+  previous: 'Neuere',
+  next: 'Ältere',
   page: (page, count) => `Seite ${page}${count === null ? '' : ` von ${count}`}`,
   empty: {
     title: 'Sie haben noch nichts bestellt',

@@ -89,9 +89,9 @@ const english: NoticeTexts = {
   resumed: 'Adding to your basket …',
   carriedOut: 'Done: we have completed what you started before your session ended.',
   addWaits: (product) =>
-    `${product} is not saved in your basket yet: the shop has not responded. We keep trying automatically.`,
+    named`${product} is not saved in your basket yet: the shop has not responded. We keep trying automatically.`,
   additionRefused: (product, reason) =>
-    because(`${product} was not added.`, reason, 'No connection. Please add it again.'),
+    because(named`${product} was not added.`, reason, 'No connection. Please add it again.'),
   basketFailed: (reason) =>
     because('The basket was not changed.', reason, 'No connection. Please try again.'),
   notOpened: 'This could not be opened. Please try again; if that does not help, reload the page.',
@@ -115,7 +115,7 @@ const english: NoticeTexts = {
   forbidden: 'Your account does not allow this. Sign in with another account to continue.',
   signedOut: 'You are signed out. Your basket is saved for your next visit.',
   signOutFailed: 'You are still signed in: the shop has not responded. Please sign out again.',
-  savedInList: (list) => `Saved in your list ${list}.`,
+  savedInList: (list) => named`Saved in your list ${list}.`,
   toList: 'Open the list',
   notificationKept: 'We will notify you as soon as this product is back in stock.',
   notificationFailed: (reason) =>
@@ -141,10 +141,10 @@ const german: NoticeTexts = {
   resumed: 'Wird in den Warenkorb gelegt …',
   carriedOut: 'Erledigt: Wir haben nachgeholt, was Sie vor dem Sitzungsende begonnen hatten.',
   addWaits: (product) =>
-    `${product} ist noch nicht im Warenkorb gespeichert: Der Shop hat nicht geantwortet. Wir versuchen es automatisch weiter.`,
+    named`${product} ist noch nicht im Warenkorb gespeichert: Der Shop hat nicht geantwortet. Wir versuchen es automatisch weiter.`,
   additionRefused: (product, reason) =>
     because(
-      `${product} wurde nicht hinzugefügt.`,
+      named`${product} wurde nicht hinzugefügt.`,
       reason,
       'Keine Verbindung. Bitte fügen Sie es noch einmal hinzu.',
     ),
@@ -203,7 +203,7 @@ const german: NoticeTexts = {
   signedOut: 'Sie sind abgemeldet. Ihr Warenkorb ist für Ihren nächsten Besuch gespeichert.',
   signOutFailed:
     'Sie sind noch angemeldet: Der Shop hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
-  savedInList: (list) => `Gespeichert in Ihrer Liste ${list}.`,
+  savedInList: (list) => named`Gespeichert in Ihrer Liste ${list}.`,
   toList: 'Liste öffnen',
   notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
   notificationFailed: (reason) =>

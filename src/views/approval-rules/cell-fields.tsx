@@ -7,6 +7,7 @@ import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChecksField, ChoiceField, fieldSender, useFault, type FormProps } from './rule-fields.tsx';
+import { useRuleWords } from './use-rule-words.ts';
 import styles from './company-rules.module.css';
 
 /** The days after which a step can pass on. */
@@ -65,6 +66,7 @@ interface StepFieldsProps extends Pick<FormProps<'cell'>, 'actorRef'> {
 function StepFields({ actorRef, step, index }: StepFieldsProps) {
   const texts = useTexts(companyRulesTexts);
   const rules = useSelector(actorRef, ({ context }) => context.draft.rules);
+  const { roles } = useRuleWords({ actorRef });
   const send = fieldSender({ actorRef });
   const { ask, timeLimit } = step;
   const days = timeLimit
@@ -77,7 +79,7 @@ function StepFields({ actorRef, step, index }: StepFieldsProps) {
         <option value="manager">{texts.askManager}</option>
         {rolesIn(rules).map((role) => (
           <option key={role} value={`role:${role}`}>
-            {texts.askRole(role)}
+            {texts.askRole(roles([role]))}
           </option>
         ))}
         <option value="people">{texts.askPeople}</option>

@@ -37,7 +37,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
         </p>
       )}
       <div className={styles['wide']}>
-        <table className={figures['table']}>
+        <table className={`${figures['table']} ${styles['people']}`}>
           <thead>
             <tr>
               <th scope="col">{texts.name}</th>
@@ -65,16 +65,19 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
                   </button>
                   <p className={styles['note']}>{absence(id)}</p>
                 </th>
-                <td>
-                  <bdi>{units.get(unit) ?? unit}</bdi>
-                </td>
-                <td>
-                  <bdi>{roles.join(', ')}</bdi>
-                </td>
-                <td>{limit ? texts.upTo(words.amount(limit.amount)) : texts.anyAmount}</td>
-                <td>
-                  <bdi>{deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()}</bdi>
-                </td>
+                {[
+                  [texts.unit, units.get(unit) ?? unit],
+                  [texts.roles, words.roles(roles)],
+                  [texts.limit, limit ? texts.upTo(words.amount(limit.amount)) : texts.anyAmount],
+                  [texts.deputy, deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()],
+                ].map(([column, value]) => (
+                  <td key={column}>
+                    <span className={styles['columnName']} aria-hidden="true">
+                      {column}
+                    </span>
+                    <bdi>{value}</bdi>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -8,7 +8,7 @@ import {
   type Step,
 } from '../../domain/approval-rules/rule-set.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { ruleWords } from '../../messages/approval-rules/rule-words.ts';
+import { roleNames, ruleWords } from '../../messages/approval-rules/rule-words.ts';
 import { textsIn, type InLanguages } from '../../messages/in-languages.ts';
 import type { Language } from '../../domain/locale/language.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -38,7 +38,7 @@ export function ruleWriter(words: Words, { rules, choices, language, priceLocale
   function asked({ ask, needs }: Step): string {
     if ('manager' in ask) return words.manager;
     if ('people' in ask && ask.people.length === 1) return words.people.all(people(ask.people));
-    const names = 'role' in ask ? ask.role : people(ask.people);
+    const names = 'role' in ask ? roleNames(words, [ask.role]) : people(ask.people);
     const texts = 'role' in ask ? words.role : words.people;
     return typeof needs === 'object' ? texts.atLeast(names, String(needs.atLeast)) : texts[needs](names);
   }
@@ -52,13 +52,14 @@ export function ruleWriter(words: Words, { rules, choices, language, priceLocale
 
   function who({ who: group }: Pick<Rule, 'who'>): string {
     if (group === 'everyone') return words.everyone;
-    if ('role' in group) return words.withRole(group.role);
+    if ('role' in group) return words.withRole(roleNames(words, [group.role]));
     if ('person' in group) return people([group.person]);
     return words.inUnit(rules.units.find(({ id }) => id === group.unit)?.name ?? group.unit);
   }
 
   return {
     amount,
+    roles: (ids: readonly string[]) => roleNames(words, ids),
     people,
     step,
     /** All steps of a cell; `null` where the rules below decide. */

@@ -3,6 +3,7 @@ import { dayIn } from '../../domain/locale/day-in.ts';
 import { roleOf } from '../../domain/people/company-people.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { CompanyPeopleActorRef } from '../../machines/people/company-people.machine.ts';
+import { roleNames, ruleWords } from '../../messages/approval-rules/rule-words.ts';
 import { companyPeopleTexts } from '../../messages/people/company-people.ts';
 import { companyPeopleTitle } from '../../messages/people/company-people-title.ts';
 import { dayText } from '../../messages/shell/dates.ts';
@@ -83,6 +84,7 @@ function Outcome({ actorRef }: CompanyPeopleProps) {
 /** The people of the company; a press on a name changes them. */
 function People({ actorRef }: CompanyPeopleProps) {
   const texts = useTexts(companyPeopleTexts);
+  const words = useTexts(ruleWords);
   const { valid, roles } = useSelector(actorRef, ({ context }) => context.people);
   const { priceLocale } = useLocale();
   const { currency } = valid.rules;
@@ -104,7 +106,7 @@ function People({ actorRef }: CompanyPeopleProps) {
             <bdi>{units.get(person.unit) ?? person.unit}</bdi>
             <bdi>
               {texts.roleNames[roleOf(person, roles)] ??
-                texts.ownRoles(person.roles.join(', ') || texts.noRole)}
+                texts.ownRoles(roleNames(words, person.roles) || texts.noRole)}
             </bdi>
             <span>
               {person.isActive

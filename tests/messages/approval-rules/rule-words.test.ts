@@ -43,6 +43,8 @@ it.each(['en', 'de'] as const)(
     const shop = ruleWriter(ruleWords[language], { rules, choices, language, priceLocale: locale });
     const gateway = wordsFor(rules, language, { categories: new Map([['tools', 'Hand tools']]) });
 
+    const role = language === 'de' ? 'Einkauf' : 'buyer';
+    expect(shop.roles(['buyer', 'constructor'])).toBe(`${role}, constructor`);
     for (const step of steps) expect(shop.steps([step])).toBe(gateway.steps([step]));
     expect(shop.steps(steps)).toBe(gateway.steps(steps));
     expect(shop.steps([])).toBe(gateway.steps([]));

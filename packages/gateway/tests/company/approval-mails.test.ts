@@ -63,7 +63,7 @@ describe('the messages about a request', () => {
 
     expect(await newMessages(before)).toEqual([
       ['paul@works.example', 'Rita bittet um Ihre Freigabe: 505,75\u00a0€'],
-      ['rita@works.example', 'Ihre Anfrage wurde abgelehnt: 505,75\u00a0€'],
+      ['rita@works.example', 'Ihre Freigabe wurde abgelehnt: 505,75\u00a0€'],
       ['paul@works.example', 'Rita asks for your approval: €505.75'],
       ['rita@works.example', 'Your request was sent back: €505.75'],
       ['paul@works.example', 'Rita asks for your approval: €505.75'],
