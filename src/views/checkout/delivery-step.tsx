@@ -1,4 +1,4 @@
-import { isSplit } from '../../domain/checkout/several-addresses.ts';
+import { chosenAddresses, isSplit } from '../../domain/checkout/several-addresses.ts';
 import { earliestDelivery } from '../../domain/checkout/working-days.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { checkoutTexts } from '../../messages/checkout/checkout.ts';
@@ -63,6 +63,7 @@ function Addresses({ actorRef }: CheckoutProps) {
   const { draft, addresses, earliest, faults, onChanged } = useDraft(actorRef);
   const { severalAddressIds: several, deliveryAddressId } = draft;
   const isSeveral = isSplit(draft);
+  const [only] = isSeveral ? [] : chosenAddresses(draft, addresses);
   const fault = faults.deliveryAddressId ?? faults.severalAddressIds;
   const choose = (addressId: string, isChosen: boolean) =>
     onChanged({
@@ -100,17 +101,22 @@ function Addresses({ actorRef }: CheckoutProps) {
         {fault && texts.fault[fault](earliest)}
       </p>
       {features.severalAddresses && addresses.length > 1 && (
-        <label className={styles['several']}>
-          <input
-            type="checkbox"
-            checked={isSeveral}
-            onChange={(event) =>
-              onChanged({ severalAddressIds: event.target.checked ? [deliveryAddressId] : [] })
-            }
-          />
-          <span>{texts.several}</span>
-          <span className={styles['hint']}>{texts.severalHint}</span>
-        </label>
+        <>
+          <p role="status" className={styles['hint']}>
+            {only && texts.toOne(only.name)}
+          </p>
+          <label className={styles['several']}>
+            <input
+              type="checkbox"
+              checked={isSeveral}
+              onChange={(event) =>
+                onChanged({ severalAddressIds: event.target.checked ? [deliveryAddressId] : [] })
+              }
+            />
+            <span>{texts.several}</span>
+            <span className={styles['hint']}>{texts.severalHint}</span>
+          </label>
+        </>
       )}
     </fieldset>
   );

@@ -47,6 +47,16 @@ describe('DeliveryStep', () => {
   });
 });
 
+it('says where everything goes once the last of several addresses is no longer chosen (BA-6)', async () => {
+  const draft = { deliveryAddressId: 'main', severalAddressIds: ['depot'] };
+  await checkout('delivery', { facts: {}, draft });
+  const [said] = screen.getAllByRole('status');
+
+  expect(said?.textContent).toBe('');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Depot/ }));
+  expect(said?.textContent).toBe(`Everything goes to ${anAddress().name}.`);
+});
+
 it('names the next working day, in the hint and in the fault of an earlier one (BA-6)', async () => {
   await checkout('delivery', { facts: {}, today: '2026-12-24', holidays: ['12-25', '12-26'] });
   const date = screen.getByLabelText('Requested delivery date');

@@ -107,7 +107,8 @@ export const checkout: Screen<typeof checkoutMachine> = {
       ...(basket?.canBeOrdered ? [] : [texts.notOrderable]),
     ];
     const open = (snapshot: Snapshot) => {
-      const { step, basket, draft, showsFaults } = snapshot.context;
+      const { step, basket, draft, addresses, showsFaults } = snapshot.context;
+      const only = addresses.find(({ addressId }) => addressId === draft.deliveryAddressId);
       const sentences = warnings(snapshot);
       return [
         part('heading', page.title),
@@ -117,6 +118,9 @@ export const checkout: Screen<typeof checkoutMachine> = {
         ...(basket ? [link(texts.toBasket, '/basket')] : []),
         ...(basket && step === 'delivery' && showsFaults && draft.requestedDate !== ''
           ? [part('alert', texts.fault.dateTooEarly(dayText('1970-01-02', language)))]
+          : []),
+        ...(basket && step === 'delivery' && addresses.length > 1 && only
+          ? [part('status', texts.toOne(only.name))]
           : []),
         ...(basket && step === 'delivery' ? [link(texts.straightToReview, '/checkout?step=review')] : []),
         ...(basket ? [part('heading', texts.step[step])] : [part('status', loading)]),
