@@ -193,8 +193,8 @@ function Changes({ request }: RequestProps) {
     <section className={styles['history']} aria-labelledby="approval-changes">
       <h2 id="approval-changes">{texts.changedSince}</h2>
       <ul>
-        {differences.map(({ kind, product, before, now }) => (
-          <li key={`${kind} ${product}`}>
+        {differences.map(({ kind, product, before, now }, index) => (
+          <li key={`${kind} ${String(index)}`}>
             {texts.differences[kind](product, shown(kind, before), shown(kind, now))}
           </li>
         ))}
@@ -215,8 +215,12 @@ function Steps({ request: { steps, budgets } }: RequestProps) {
     <section className={styles['steps']} aria-labelledby="approval-steps">
       <h2 id="approval-steps">{texts.steps}</h2>
       <ol>
-        {steps.map(({ words, people, state, until }) => (
-          <li key={words} data-state={state} aria-current={state === 'present' ? 'step' : undefined}>
+        {steps.map(({ words, people, state, until }, index) => (
+          <li
+            key={`${words} ${String(index)}`}
+            data-state={state}
+            aria-current={state === 'present' ? 'step' : undefined}
+          >
             <Icon name={stepIcons[state]} />
             <span className={styles['words']}>{needed.step(words, namesOf(people))}</span>
             <span className={styles['note']}>

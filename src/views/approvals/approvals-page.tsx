@@ -69,6 +69,7 @@ export function ApprovalsPage({ actorRef }: ApprovalsProps) {
       {list && list.requests.length > 0 && <List requests={list.requests} label={texts.box[box]} />}
       {list && (
         <ListPages
+          title={title}
           page={page}
           pageCount={Math.ceil(list.count / requestsPerPage)}
           hasUnknownCount={list.hasUnknownCount}

@@ -22,8 +22,8 @@ function Outcome({ added, notAdded }: Reordered) {
         <>
           <p className={styles['bad']}>{texts.notAdded(notAdded.length)}</p>
           <ul>
-            {notAdded.map(({ productId, productName, message }) => (
-              <li key={productId}>{texts.because(productName, message)}</li>
+            {notAdded.map(({ productId, productName, message }, index) => (
+              <li key={`${productId} ${String(index)}`}>{texts.because(productName, message)}</li>
             ))}
           </ul>
         </>

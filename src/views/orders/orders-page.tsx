@@ -86,6 +86,7 @@ export function OrdersPage({ actorRef }: OrdersProps) {
         {list && !isGroupingLoading ? <List orders={list.orders} query={query} /> : <Waiting />}
         {list && (
           <ListPages
+            title={orders.title}
             page={query.page}
             pageCount={Math.ceil(list.orderCount / ordersPerPage)}
             hasUnknownCount={list.hasUnknownCount}

@@ -68,7 +68,7 @@ test.describe('a company orders on a desk', () => {
 test.describe('a company orders on a phone', () => {
   test.use({ viewport: { width: phone.width, height: phone.height } });
 
-  test('an order is sent back with a reason, changed, sent again and declined, in German (CO-3, CF-4)', async ({
+  test('an order is sent back with a reason, changed, sent again, approved and placed, in German (CO-3, CF-4)', async ({
     page,
   }) => {
     const complaints = listenForComplaints(page);
@@ -115,12 +115,13 @@ test.describe('a company orders on a phone', () => {
       address = await send();
     });
 
-    await test.step('Paul declines it, and nothing is ordered', async () => {
+    await test.step('Paul approves it, and it is ordered', async () => {
       await openAs(page, 'paul', address);
-      await main.getByLabel('Kommentar für die anfordernde Person').fill('Wir haben noch welche.');
-      await main.getByRole('button', { name: 'Ablehnen' }).click();
-      await expect(main.getByText('Abgelehnt', { exact: true })).toBeVisible();
-      await expect(main.getByRole('link', { name: /^Bestellung / })).toBeHidden();
+      await main.getByRole('button', { name: 'Freigeben' }).click();
+      await expect(main.getByText('Freigegeben und bestellt')).toBeVisible();
+      await openAs(page, 'rita', address);
+      await main.getByRole('link', { name: /^Bestellung \d+$/ }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Bestellung \d+$/);
     });
     expect(complaints.all).toEqual([]);
   });

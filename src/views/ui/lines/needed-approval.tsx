@@ -28,8 +28,8 @@ function Needed({ approval }: { readonly approval: BasketApproval }) {
       </h3>
       <p>{texts.text}</p>
       <ol>
-        {approval.needed.map(({ words, people }) => (
-          <li key={words}>{texts.step(words, namesOf(people))}</li>
+        {approval.needed.map(({ words, people }, index) => (
+          <li key={`${words} ${String(index)}`}>{texts.step(words, namesOf(people))}</li>
         ))}
       </ol>
     </section>
