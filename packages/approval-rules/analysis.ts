@@ -103,7 +103,7 @@ function reasonOf(
 ): Pick<CellFinding, 'code' | 'figures'> {
   const [step] = steps.slice(index);
   if (!step) throw new RangeError(`there is no step ${index}`);
-  if (membersOf(company, step.ask, order.requester).length === 0) {
+  if (membersOf(company, step.ask, order).length === 0) {
     return { code: 'nobodyMayDecide', figures: { reason: 'nobodyAsked' } };
   }
   if (slotsOf(company, step, order).length === 0) return { code: 'onlyRequesterMay', figures: {} };

@@ -1,4 +1,4 @@
-import { isAsking, managerOf, type Company } from './company.ts';
+import { askersOf, isAsking, managerOf, personIn, type Asker, type Company } from './company.ts';
 import { isInCurrency } from './request.ts';
 import type { Order, Person, Rule, Step } from './rule-set.ts';
 
@@ -37,8 +37,8 @@ export function* cellsOf(company: Company): Generator<Cell> {
     ),
   );
   const restricted = people.filter(({ id, sees }) => sees !== undefined && deciding.has(id));
-  const asks = (rule: Rule, person: string) =>
-    isInCurrency(company, rule) && isAsking(company, rule.who, person);
+  const asks = (rule: Rule, asker: Asker) =>
+    isInCurrency(company, rule) && isAsking(company, rule.who, asker);
   let count = 0;
   for (const profile of profilesOf(company, rules, asks)) {
     const cells = new Map<string, Cell>();
@@ -52,8 +52,11 @@ export function* cellsOf(company: Company): Generator<Cell> {
         if (!known || isSmaller(order, known.order)) cells.set(key, { order, hit, blind });
       }
     }
-    for (const requester of differing(company, profile.people, deciding)) {
-      for (const cell of cells.values()) yield { ...cell, order: { ...cell.order, requester } };
+    for (const asker of differing(company, profile.askers, deciding)) {
+      for (const cell of cells.values()) {
+        const { unit: _other, ...order } = cell.order;
+        yield { ...cell, order: { ...order, ...asker } };
+      }
     }
   }
 }
@@ -71,29 +74,31 @@ export function isSmaller(one: Order, other: Order): boolean {
   return at !== -1 && (sizes[0]?.[at] ?? 0) < (sizes[1]?.[at] ?? 0);
 }
 
-/** People whose requests meet the same rules, and who see the same. */
+/** People whose requests meet the same rules, and who see the same; once for each unit in which they may order. */
 export interface Profile {
-  readonly people: readonly Person[];
+  readonly askers: readonly Asker[];
+  readonly sees: Person['sees'];
   readonly rules: readonly number[];
 }
 
-/** @param asks whether a rule is about the requests of a person */
+/** @param asks whether a rule is about the requests of a person in a unit */
 export function profilesOf(
   company: Company,
   rules: readonly Rule[],
-  asks: (rule: Rule, person: string) => boolean,
+  asks: (rule: Rule, asker: Asker) => boolean,
 ): readonly Profile[] {
   const asking = company.ruleSet.people
-    .filter(({ isActive, mayOrder }) => isActive && mayOrder)
-    .map((person) => ({
-      person,
-      rules: rules.flatMap((rule, index) => (asks(rule, person.id) ? [index] : [])),
+    .filter(({ isActive }) => isActive)
+    .flatMap((person) => askersOf(person).map((asker) => ({ asker, sees: person.sees })))
+    .filter(({ asker }) => personIn(company, asker)?.mayOrder)
+    .map((each) => ({
+      ...each,
+      rules: rules.flatMap((rule, index) => (asks(rule, each.asker) ? [index] : [])),
     }));
-  const profiles = Map.groupBy(asking, ({ person, rules: met }) =>
-    JSON.stringify([met, person.sees ?? null]),
-  );
+  const profiles = Map.groupBy(asking, ({ sees, rules: met }) => JSON.stringify([met, sees ?? null]));
   return [...profiles.values()].map((all) => ({
-    people: all.map(({ person }) => person),
+    askers: all.map(({ asker }) => asker),
+    sees: all[0]?.sees,
     rules: all[0]?.rules ?? [],
   }));
 }
@@ -101,11 +106,12 @@ export function profilesOf(
 /** One of all people for whom a request is the same: those of one manager whom no step asks. */
 function differing(
   company: Company,
-  people: readonly Person[],
+  askers: readonly Asker[],
   deciding: ReadonlySet<string>,
-): readonly string[] {
-  const ids = people.map(({ id }) => id);
-  return firstOfEach(ids, (id) => JSON.stringify(deciding.has(id) ? [id] : managerOf(company, id)));
+): readonly Asker[] {
+  return firstOfEach(askers, (asker) =>
+    JSON.stringify([deciding.has(asker.requester) && asker.requester, managerOf(company, asker)]),
+  );
 }
 
 /** Orders that meet the same conditions of rules, besides their amount. */
@@ -124,18 +130,17 @@ export interface Conditions {
 export function* conditionsOf(
   company: Company,
   rules: readonly Rule[],
-  { people, rules: asked }: Profile,
+  { askers, sees, rules: asked }: Profile,
   restricted: readonly Person[],
 ): Generator<Conditions> {
   const { categories, costCentres, addresses, currency } = company.ruleSet;
-  const [person] = people;
-  const { id: requester, sees = categories } = person ?? { id: '' };
+  const [asker = { requester: '' }] = askers;
   for (const costCentre of choicesOf(rules, asked, [null, ...costCentres], meetsCostCentre)) {
     for (const address of choicesOf(rules, costCentre.rules, [null, ...addresses], meetsAddress)) {
       for (const first of choicesOf(rules, address.rules, [false, true], meetsFirstOrder)) {
-        for (const set of categorySets(rules, first.rules, sees, restricted)) {
+        for (const set of categorySets(rules, first.rules, sees ?? categories, restricted)) {
           const order: Order = {
-            requester,
+            ...asker,
             amount: 0,
             currency,
             categories: [...set.value],

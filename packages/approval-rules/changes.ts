@@ -1,5 +1,5 @@
 import { TooManyCases, conditionsOf, isSmaller, justAbove, profilesOf } from './cells.ts';
-import { companyOf, isAsking, type Company } from './company.ts';
+import { companyOf, isAsking, personIn, type Asker, type Company } from './company.ts';
 import { bandFor } from './request.ts';
 import type { Order, Rule, RuleSet, Step } from './rule-set.ts';
 
@@ -29,16 +29,23 @@ export function changesBetween(before: RuleSet, after: RuleSet): readonly Change
   const isOld = new Set(before.rules);
   const both = companyOf({
     ...after,
-    people: after.people.filter(({ id }) => old.people.has(id)),
+    people: after.people
+      .filter(({ id }) => old.people.has(id))
+      .map((person) => ({
+        ...person,
+        furtherUnits: (person.furtherUnits ?? []).filter(({ unit }) =>
+          personIn(old, { requester: person.id, unit }),
+        ),
+      })),
     categories: union(before.categories, after.categories),
     costCentres: union(before.costCentres, after.costCentres),
     addresses: union(before.addresses, after.addresses),
   });
-  const asks = (rule: Rule, person: string) => isAsking(isOld.has(rule) ? old : present, rule.who, person);
+  const asks = (rule: Rule, asker: Asker) => isAsking(isOld.has(rule) ? old : present, rule.who, asker);
   const changes = new Map<string, Change>();
   let count = 0;
   for (const profile of profilesOf(both, rules, asks)) {
-    const requesters = profile.people.map(({ id }) => id);
+    const requesters = profile.askers.map(({ requester }) => requester);
     for (const { order: conditions, remaining } of conditionsOf(both, rules, profile, [])) {
       const thresholds = remaining.flatMap((index) => rules[index]?.bands.map(({ over }) => over) ?? []);
       for (const threshold of new Set([0, ...thresholds])) {

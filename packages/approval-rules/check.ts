@@ -1,6 +1,6 @@
 import { analyse, periodsFor, periodsOf, type CellAnalysis, type Period } from './analysis.ts';
 import { TooManyCases, cellsOf, involvedIn, isSmaller } from './cells.ts';
-import { companyOf, managerOf, membersOf, type Away, type Company } from './company.ts';
+import { companyOf, managerOf, membersOf, type Asker, type Away, type Company } from './company.ts';
 import { keyOf, type Example, type Finding } from './findings.ts';
 import { isInCurrency } from './request.ts';
 import type { Band, Rule, RuleSet, Step } from './rule-set.ts';
@@ -62,7 +62,7 @@ function findingsOfOrders(company: Company): readonly Draft[] {
     }
     const facts = bands.get(band) ?? factsOf(company, band, periods);
     bands.set(band, facts);
-    const requester = requesterFor(company, facts, order.requester);
+    const requester = requesterFor(company, facts, order);
     const key = `${hit.rule} ${hit.band} ${requester} ${order.amount} ${blind}`;
     if (!analyses.has(key)) looks += facts.looks;
     if (looks > mostLooks) throw new TooManyCases();
@@ -92,7 +92,7 @@ function factsOf(company: Company, { steps }: Band, periods: readonly Period[]):
   const involved = new Set(involvedIn(company, steps));
   const relevant = periodsFor(involved, periods);
   const looksAt = ({ ask, needs }: Step) => {
-    const members = membersOf(company, ask, '').length;
+    const members = membersOf(company, ask, { requester: '' }).length;
     return needs === 'all' ? members ** 3 : members;
   };
   return {
@@ -104,9 +104,9 @@ function factsOf(company: Company, { steps }: Band, periods: readonly Period[]):
 }
 
 /** The requester as far as the steps of a band depend on them. */
-function requesterFor(company: Company, { involved, asksManager }: BandFacts, requester: string): string {
-  if (involved.has(requester)) return JSON.stringify([requester]);
-  return asksManager ? JSON.stringify(managerOf(company, requester)) : '';
+function requesterFor(company: Company, { involved, asksManager }: BandFacts, asker: Asker): string {
+  const { requester } = asker;
+  return JSON.stringify([involved.has(requester) && requester, asksManager && managerOf(company, asker)]);
 }
 
 function neverReached(

@@ -16,6 +16,9 @@ export type Away = ReadonlyMap<string, string | null>;
 
 export const nobodyAway: Away = new Map();
 
+/** Who orders, and in which unit. */
+export type Asker = Pick<Order, 'requester' | 'unit'>;
+
 /** Many requests ask about one rule set, and a company may have a thousand people. */
 const companies = new WeakMap<RuleSet, Company>();
 
@@ -23,8 +26,8 @@ export function companyOf(ruleSet: RuleSet): Company {
   const known = companies.get(ruleSet);
   if (known) return known;
   const withRole = new Map<string, string[]>();
-  for (const { id, roles, isActive } of ruleSet.people) {
-    for (const role of isActive ? new Set(roles) : []) {
+  for (const { id, roles, furtherUnits = [], isActive } of ruleSet.people) {
+    for (const role of isActive ? new Set([...roles, ...furtherUnits.flatMap((each) => each.roles)]) : []) {
       const holders = withRole.get(role);
       if (holders) holders.push(id);
       else withRole.set(role, [id]);
@@ -45,10 +48,23 @@ export function isStillActive({ people }: Company, person: string): boolean {
   return people.get(person)?.isActive === true;
 }
 
-/** The units of a person, from their own to the outermost. */
-function unitsOf({ people, units }: Company, person: string): readonly RuleSet['units'][number][] {
+/** A person once for each of their units, beginning with their first. */
+export function askersOf({ id, furtherUnits = [] }: Person): readonly Asker[] {
+  return [{ requester: id }, ...furtherUnits.map(({ unit }) => ({ requester: id, unit }))];
+}
+
+/** A person with unit and roles as they order; `undefined` if they are unknown, or not in the unit. */
+export function personIn({ people }: Company, { requester, unit }: Asker): Person | undefined {
+  const person = people.get(requester);
+  if (!person || unit === undefined) return person;
+  const membership = person.furtherUnits?.find((each) => each.unit === unit);
+  return membership && { ...person, ...membership };
+}
+
+/** The units of a person as they order, from their own to the outermost; also once they have left it. */
+function unitsOf({ people, units }: Company, asker: Asker): readonly RuleSet['units'][number][] {
   const found: RuleSet['units'][number][] = [];
-  let unit = units.get(people.get(person)?.unit ?? '');
+  let unit = units.get(asker.unit ?? people.get(asker.requester)?.unit ?? '');
   while (unit) {
     found.push(unit);
     unit = unit.parent === undefined ? undefined : units.get(unit.parent);
@@ -57,38 +73,43 @@ function unitsOf({ people, units }: Company, person: string): readonly RuleSet['
 }
 
 /** The manager of the nearest unit that has an active one other than the person; `null` if there is none. */
-export function managerOf(company: Company, person: string): string | null {
-  const known = company.managers.get(person);
+export function managerOf(company: Company, asker: Asker): string | null {
+  const { requester, unit } = asker;
+  const key = unit === undefined ? requester : JSON.stringify([requester, unit]);
+  const known = company.managers.get(key);
   if (known !== undefined) return known;
-  const manager = findManager(company, person);
-  company.managers.set(person, manager);
+  const manager = findManager(company, asker);
+  company.managers.set(key, manager);
   return manager;
 }
 
-function findManager(company: Company, person: string): string | null {
-  const managers = unitsOf(company, person).flatMap(({ manager }) => manager ?? []);
-  return managers.find((manager) => manager !== person && isStillActive(company, manager)) ?? null;
+function findManager(company: Company, asker: Asker): string | null {
+  const managers = unitsOf(company, asker).flatMap(({ manager }) => manager ?? []);
+  return managers.find((manager) => manager !== asker.requester && isStillActive(company, manager)) ?? null;
 }
 
-function managesThemselves(company: Company, person: string): boolean {
-  return isStillActive(company, person) && unitsOf(company, person).some(({ manager }) => manager === person);
+function managesThemselves(company: Company, asker: Asker): boolean {
+  const { requester } = asker;
+  return (
+    isStillActive(company, requester) && unitsOf(company, asker).some(({ manager }) => manager === requester)
+  );
 }
 
 /** The active people whom a step asks; with the requester if they belong to them. */
-export function membersOf(company: Company, ask: Ask, requester: string): readonly string[] {
+export function membersOf(company: Company, ask: Ask, asker: Asker): readonly string[] {
   if ('role' in ask) return company.withRole.get(ask.role) ?? [];
   if ('people' in ask) return [...new Set(ask.people)].filter((person) => isStillActive(company, person));
-  const manager = managerOf(company, requester);
+  const manager = managerOf(company, asker);
   if (manager !== null) return [manager];
-  return managesThemselves(company, requester) ? [requester] : [];
+  return managesThemselves(company, asker) ? [asker.requester] : [];
 }
 
-/** Whether a rule is about the requests of a person. */
-export function isAsking(company: Company, who: Rule['who'], person: string): boolean {
+/** Whether a rule is about the requests of a person in a unit. */
+export function isAsking(company: Company, who: Rule['who'], asker: Asker): boolean {
   if (who === 'everyone') return true;
-  if ('person' in who) return who.person === person;
-  if ('role' in who) return company.people.get(person)?.roles.includes(who.role) === true;
-  return unitsOf(company, person).some(({ id }) => id === who.unit);
+  if ('person' in who) return who.person === asker.requester;
+  if ('role' in who) return personIn(company, asker)?.roles.includes(who.role) === true;
+  return unitsOf(company, asker).some(({ id }) => id === who.unit);
 }
 
 /** Why a person may not decide an order, whatever a rule says; `null` if they may. */
@@ -134,7 +155,7 @@ export function passedTo(company: Company, step: Step, member: string): string |
     case 'deputy':
       return company.people.get(member)?.deputy ?? null;
     case 'escalate':
-      return managerOf(company, member);
+      return managerOf(company, { requester: member });
     case 'administrator':
       return company.ruleSet.administrator;
   }

@@ -216,7 +216,7 @@ function mendings(company: Company, finding: Finding, others: readonly Finding[]
       const toAdministrator = { ...step, timeLimit: { days, follows: 'administrator' } } as const;
       const blocked = String(figures['person'] ?? person);
       const blockedSees = code === 'approverMayNotSee' && finding.example;
-      const members = membersOf(company, step.ask, finding.example?.order.requester ?? '');
+      const members = membersOf(company, step.ask, finding.example?.order ?? { requester: '' });
       return [
         ...(blockedSees
           ? [

@@ -44,7 +44,7 @@ function isMet(company: Company, rule: Rule, order: Order): boolean {
   const { categories, firstOrder, costCentres, addresses } = rule.what;
   return (
     isInCurrency(company, rule) &&
-    isAsking(company, rule.who, order.requester) &&
+    isAsking(company, rule.who, order) &&
     (categories === undefined || categories.some((category) => order.categories.includes(category))) &&
     (firstOrder === undefined || firstOrder === order.firstOrder) &&
     (costCentres === undefined || (order.costCentre !== null && costCentres.includes(order.costCentre))) &&
@@ -58,7 +58,7 @@ export function isInCurrency({ ruleSet }: Company, { currency }: Rule): boolean 
 
 /** The members of a step whose decision counts: all but the requester. */
 export function slotsOf(company: Company, step: Step, order: Order): readonly string[] {
-  return membersOf(company, step.ask, order.requester).filter((member) => member !== order.requester);
+  return membersOf(company, step.ask, order).filter((member) => member !== order.requester);
 }
 
 /** How many decisions a step needs. A step without members needs one that nobody can make. */

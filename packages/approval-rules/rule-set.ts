@@ -12,6 +12,7 @@ export const mostOf = {
   bands: 12,
   steps: 6,
   names: 100,
+  furtherUnits: 20,
 } as const;
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
@@ -21,11 +22,19 @@ const day = v.pipe(v.string(), v.check(isDay));
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9), v.check(hasCents));
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365));
 
+const membershipSchema = v.strictObject({
+  unit: name,
+  roles: v.exactOptional(names, []),
+  mayOrder: v.exactOptional(v.boolean(), true),
+});
+
 const personSchema = v.strictObject({
   id: name,
   name,
   unit: name,
   roles: v.exactOptional(names, []),
+  /** Further units of the person, with their roles there. They order in one unit at a time, and decide by all roles. */
+  furtherUnits: v.exactOptional(v.pipe(v.array(membershipSchema), v.maxLength(mostOf.furtherUnits))),
   /** The highest amount that the person may decide; without it, any amount. */
   limit: v.exactOptional(v.strictObject({ amount, currency })),
   /** The categories whose articles the person may see; without it, all articles. */
@@ -106,6 +115,8 @@ const ruleSetSchema = v.strictObject({
 
 const orderSchema = v.strictObject({
   requester: name,
+  /** The one of the requester's further units that they order in; without it, their first unit. */
+  unit: v.exactOptional(name),
   /** Also above the largest amount of a rule. */
   amount: v.pipe(v.number(), v.finite(), v.minValue(0), v.check(hasCents)),
   currency,
@@ -192,11 +203,19 @@ function duplicates(ruleSet: RuleSet): readonly InputFault[] {
     costCentres: ruleSet.costCentres,
     addresses: ruleSet.addresses,
   };
-  return Object.entries(lists).flatMap(([list, ids]) =>
+  const repeated = (ids: readonly string[], at: string) =>
     ids.flatMap((id, index): readonly InputFault[] =>
-      ids.indexOf(id) === index ? [] : [{ code: 'usedTwice', at: `${list}.${index}`, figures: { name: id } }],
-    ),
-  );
+      ids.indexOf(id) === index ? [] : [{ code: 'usedTwice', at: `${at}.${index}`, figures: { name: id } }],
+    );
+  return [
+    ...Object.entries(lists).flatMap(([list, ids]) => repeated(ids, list)),
+    ...ruleSet.people.flatMap((person, index) => repeated(unitIdsOf(person), `people.${index}.units`)),
+  ];
+}
+
+/** The ids of a person's units, beginning with their first. */
+export function unitIdsOf({ unit, furtherUnits = [] }: Person): readonly string[] {
+  return [unit, ...furtherUnits.map((further) => further.unit)];
 }
 
 /** References to people, units, categories, cost centres and addresses that the rule set does not list. */
@@ -220,8 +239,11 @@ function unknownNames(ruleSet: RuleSet): readonly InputFault[] {
       ...unknown(units, `units.${index}.parent`, parent),
       ...unknown(people, `units.${index}.manager`, manager),
     ]),
-    ...ruleSet.people.flatMap(({ unit, deputy, sees = [] }, index) => [
+    ...ruleSet.people.flatMap(({ unit, furtherUnits = [], deputy, sees = [] }, index) => [
       ...unknown(units, `people.${index}.unit`, unit),
+      ...furtherUnits.flatMap((further, at) =>
+        unknown(units, `people.${index}.furtherUnits.${at}.unit`, further.unit),
+      ),
       ...unknown(people, `people.${index}.deputy`, deputy),
       ...unknown(lists.categories, `people.${index}.sees`, ...sees),
     ]),

@@ -95,10 +95,14 @@ export function wordsFor(
   }
 
   function example({ order, away, day, decided = [] }: Example): string {
-    const { requester, categories, firstOrder, costCentre, address } = order;
+    const { requester, unit, categories, firstOrder, costCentre, address } = order;
     const parts = texts.example;
     return [
-      parts.order({ requester: person(requester), amount: amount(order.amount) }),
+      parts.order({
+        requester:
+          unit === undefined ? person(requester) : `${person(requester)} (${unitNames.get(unit) ?? unit})`,
+        amount: amount(order.amount),
+      }),
       categories.length > 0 ? parts.categories({ names: inList('categories', categories) }) : '',
       firstOrder ? parts.firstOrder({}) : '',
       costCentre === null ? '' : parts.costCentre({ name: inList('costCentres', [costCentre]) }),

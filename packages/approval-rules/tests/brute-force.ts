@@ -27,24 +27,33 @@ function unitChain(set: RuleSet, unit: string | undefined): RuleSet['units'] {
   return found ? [found, ...unitChain(set, found.parent)] : [];
 }
 
-function leaders(set: RuleSet, person: string): readonly string[] {
-  const unit = set.people.find(({ id }) => id === person)?.unit;
+type Asker = Pick<Order, 'requester' | 'unit'>;
+
+function seatOf(set: RuleSet, { requester, unit }: Asker) {
+  const person = set.people.find(({ id }) => id === requester);
+  return unit === undefined ? person : person?.furtherUnits?.find((seat) => seat.unit === unit);
+}
+
+function leaders(set: RuleSet, asker: Asker): readonly string[] {
+  const unit = seatOf(set, asker)?.unit;
   return unitChain(set, unit).flatMap(({ manager }) => (find(set, manager) ? [String(manager)] : []));
 }
 
-function leaderOf(set: RuleSet, person: string): string | undefined {
-  return leaders(set, person).find((leader) => leader !== person);
+function leaderOf(set: RuleSet, asker: Asker): string | undefined {
+  return leaders(set, asker).find((leader) => leader !== asker.requester);
 }
 
 /** Whom a step asks, with the requester. */
 export function asked({ set, order }: World, { ask }: Step): readonly string[] {
   if ('role' in ask) {
     return set.people
-      .filter(({ roles, isActive }) => isActive && roles.includes(ask.role))
+      .filter(({ isActive, ...first }) =>
+        [first, ...(first.furtherUnits ?? [])].some(({ roles }) => isActive && roles.includes(ask.role)),
+      )
       .map(({ id }) => id);
   }
   if ('people' in ask) return [...new Set(ask.people)].filter((id) => find(set, id));
-  return [leaderOf(set, order.requester) ?? leaders(set, order.requester)[0]].flatMap((id) => id ?? []);
+  return [leaderOf(set, order) ?? leaders(set, order)[0]].flatMap((id) => id ?? []);
 }
 
 function mayJudge(
@@ -70,7 +79,7 @@ function deputyToday(absent: World['absent'], id: string, passed: readonly strin
 
 function follower({ set }: World, { timeLimit }: Step, id: string): string | undefined {
   if (timeLimit?.follows === 'administrator') return set.administrator;
-  if (timeLimit?.follows === 'escalate') return leaderOf(set, id);
+  if (timeLimit?.follows === 'escalate') return leaderOf(set, { requester: id });
   return timeLimit ? set.people.find((person) => person.id === id)?.deputy : undefined;
 }
 
@@ -127,12 +136,12 @@ function isLow(set: RuleSet, order: Order, id: string): boolean {
 
 function isAbout(set: RuleSet, rule: Rule, order: Order): boolean {
   const { who, what } = rule;
-  const person = set.people.find(({ id }) => id === order.requester);
+  const seat = seatOf(set, order);
   const isAsking =
     who === 'everyone' ||
     ('person' in who && who.person === order.requester) ||
-    ('role' in who && person?.roles.includes(who.role) === true) ||
-    ('unit' in who && unitChain(set, person?.unit).some(({ id }) => id === who.unit));
+    ('role' in who && seat?.roles.includes(who.role) === true) ||
+    ('unit' in who && unitChain(set, seat?.unit).some(({ id }) => id === who.unit));
   return (
     isAsking &&
     (rule.currency ?? set.currency) === order.currency &&
@@ -169,14 +178,23 @@ export function everyOrder(set: RuleSet): readonly Order[] {
     ...set.people.flatMap(({ limit }) => limit?.amount ?? []),
   ]);
   return set.people
-    .filter(({ isActive, mayOrder }) => isActive && mayOrder)
+    .filter(({ isActive }) => isActive)
+    .flatMap((person) => [
+      { ...person, asker: { requester: person.id } },
+      ...(person.furtherUnits ?? []).map(({ unit, mayOrder }) => ({
+        ...person,
+        mayOrder,
+        asker: { requester: person.id, unit },
+      })),
+    ])
+    .filter(({ mayOrder }) => mayOrder)
     .flatMap((person) =>
       [...figures].flatMap((figure) =>
         subsets(person.sees ?? set.categories).flatMap((categories) =>
           [false, true].flatMap((firstOrder) =>
             [null, ...set.costCentres].flatMap((costCentre) =>
               [null, ...set.addresses].map((address) => ({
-                requester: person.id,
+                ...person.asker,
                 amount: (Math.round(figure * 100) + 1) / 100,
                 currency: set.currency,
                 categories,

@@ -67,6 +67,13 @@ const person = fc
   .record({
     unit: fc.constantFrom('top', 'shop'),
     roles: fc.uniqueArray(fc.constantFrom(...roles), { maxLength: 2 }),
+    further: fc.option(
+      fc.record({
+        roles: fc.uniqueArray(fc.constantFrom(...roles), { maxLength: 2 }),
+        mayOrder: fc.boolean(),
+      }),
+      { nil: undefined, freq: 1 },
+    ),
     limit: fc.option(
       fc.record({
         amount: fc.constantFrom(0, 100, 500, 1000),
@@ -79,7 +86,12 @@ const person = fc
     mayOrder: fc.boolean(),
     isActive: fc.integer({ min: 0, max: 9 }).map((figure) => figure > 0),
   })
-  .map(defined);
+  .map(({ further, ...others }) =>
+    defined({
+      ...others,
+      furtherUnits: further && [{ ...further, unit: others.unit === 'top' ? 'shop' : 'top' }],
+    }),
+  );
 
 const absence = fc
   .record({

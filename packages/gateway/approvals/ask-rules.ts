@@ -47,7 +47,7 @@ export async function askRules(
   const found = new Set(entries.flatMap(({ product }) => product?.categoryIds ?? []));
   const asksFirst = rules.some(({ what }) => what.firstOrder !== undefined);
   const order = {
-    requester: customer.customerId,
+    ...person.asker,
     amount: amountOf(totals.grandTotal),
     currency: customer.currency,
     categories: categories.filter((category) => found.has(category)),

@@ -1,4 +1,4 @@
-import { awayOn, companyOf } from '@statefront/approval-rules/company.ts';
+import { awayOn, companyOf, personIn, type Asker, type Company } from '@statefront/approval-rules/company.ts';
 import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import type { CompanyPerson } from '../company/company.ts';
@@ -25,16 +25,16 @@ export async function handedOn(queries: Queries, person: CompanyPerson, { ruleSe
   const before = await openRequests(queries, person, now);
   const after = new Map((await openRequests(queries, changed, now)).map((each) => [each.requestId, each]));
   return before.flatMap((request) => {
-    const { requestId, requesterId } = request;
+    const { requestId, order } = request;
     const changedRequest = after.get(requestId);
     const deciders = changedRequest ? decidersOf(changedRequest) : [];
-    const isSentBack = mayOrder(person.company.people, requesterId) && !mayOrder(company.people, requesterId);
+    const isSentBack = mayOrder(person.company, order) && !mayOrder(company, order);
     if (!isSentBack && deciders.join() === decidersOf(request).join()) return [];
     return { requestId, isSentBack, people: deciders.map((id) => named(changed, id)) };
   });
 }
 
-function mayOrder(people: CompanyPerson['company']['people'], id: string): boolean {
-  const person = people.get(id);
+function mayOrder(company: Company, asker: Asker): boolean {
+  const person = personIn(company, asker);
   return person?.isActive === true && person.mayOrder;
 }

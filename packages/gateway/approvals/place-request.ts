@@ -1,4 +1,4 @@
-import { companyOf } from '@statefront/approval-rules/company.ts';
+import { companyOf, personIn } from '@statefront/approval-rules/company.ts';
 import { statusOf } from '@statefront/approval-rules/machine.ts';
 import { bandFor } from '@statefront/approval-rules/request.ts';
 import type { Order, RuleSet } from '@statefront/approval-rules/rule-set.ts';
@@ -49,7 +49,7 @@ export async function placeRequest(
   const reason = (code: 'mayNotOrderAnyMore' | 'priceNotAgreed') =>
     messageOf(person, { code, figures: {}, liftedBy: [] }, content.language);
   const requester = await sessions.customerNamed(queries, request.requesterId);
-  const known = person.company.people.get(request.requesterId);
+  const known = personIn(person.company, order);
   if (requester?.currency !== order.currency || known?.isActive !== true || !known.mayOrder)
     return sendBack(reason('mayNotOrderAnyMore'));
   const entries = await checkedLines(queries, requester, content.lines);

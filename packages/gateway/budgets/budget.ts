@@ -120,7 +120,7 @@ export function budgetSteps(
   const steps = bandFor(company, order)?.band.steps ?? [];
   const asked = effects.filter(({ follows }) => follows === 'ask').map(({ budget }) => budgetStep(budget));
   return asked.filter(({ ask }, index) => {
-    const members = membersOf(company, ask, order.requester);
+    const members = membersOf(company, ask, order);
     return ![...steps, ...asked.slice(0, index)].some((step) => {
       const slots = slotsOf(company, step, order);
       return slots.length > 0 && slots.every((slot) => members.includes(slot));

@@ -1,6 +1,6 @@
 import type { Change } from '@statefront/approval-rules/changes.ts';
 import { TooManyCases } from '@statefront/approval-rules/cells.ts';
-import { awayOn, companyOf } from '@statefront/approval-rules/company.ts';
+import { awayOn, companyOf, personIn } from '@statefront/approval-rules/company.ts';
 import {
   readOrder,
   readRuleSet,
@@ -12,7 +12,7 @@ import {
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import { faultInWords, wordsFor } from '@statefront/approval-rules/words.ts';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
-import { text } from '@statefront/host/database/row.ts';
+import { text, textOrNull } from '@statefront/host/database/row.ts';
 import { refusalProblem } from '../approvals/approval-problems.ts';
 import { amountOf } from '../approvals/ask-rules.ts';
 import type { Language } from '../language.ts';
@@ -90,15 +90,18 @@ const mostOrders = 5000;
 
 /** The orders of the last days as far as rules can be asked about them afterwards: requester and amount. */
 async function lastOrders(queries: Queries, person: CompanyPerson, now: number): Promise<readonly Order[]> {
-  const { companyId, ruleSet } = person;
+  const { companyId, ruleSet, company } = person;
   const rows = await queries.all(
-    `select customer_id, grand_total from customer_order where placed_at >= $1 and currency = $2 and status <> 'CANCELLED'
+    `select customer_id, grand_total, (select unit_id from shop_order s where s.customer_id = customer_order.customer_id
+       and s.order_id = customer_order.order_id) as unit_id from customer_order where placed_at >= $1 and currency = $2 and status <> 'CANCELLED'
        and customer_id in (select customer_id from company_person where company_id = $3)
      order by placed_at desc, order_id limit ${mostOrders}`,
     [now - lastDays * dayMs, ruleSet.currency, companyId],
   );
+  const askerOf = (requester: string, unit: string | null) =>
+    unit !== null && personIn(company, { requester, unit }) ? { requester, unit } : { requester };
   return rows.map((row) => ({
-    requester: text(row, 'customer_id'),
+    ...askerOf(text(row, 'customer_id'), textOrNull(row, 'unit_id')),
     amount: amountOf(text(row, 'grand_total')),
     currency: ruleSet.currency,
     categories: [],
@@ -182,9 +185,12 @@ export interface TrialBody {
 export function triedOrder(ruleSet: RuleSet, { order: json, day, away = [] }: TrialBody, language: Language) {
   const reading = readOrder(json);
   if ('faults' in reading) throw faulty(reading.faults);
-  const { people } = companyOf(ruleSet);
+  const company = companyOf(ruleSet);
+  const { people } = company;
   const unknown = [reading.value.requester, ...away].filter((id) => !people.has(id));
   if (unknown.length > 0) throw faulty(unknown.map((id) => unknownName('people', id)));
+  const { unit } = reading.value;
+  if (unit !== undefined && !personIn(company, reading.value)) throw faulty([unknownName('unit', unit)]);
   const absent = new Map([
     ...(day === undefined ? [] : awayOn(ruleSet, day)),
     ...away.map((id) => [id, null] as const),

@@ -1,4 +1,11 @@
-import { awayOn, companyOf, type Away, type Company } from '@statefront/approval-rules/company.ts';
+import {
+  awayOn,
+  companyOf,
+  personIn,
+  type Asker,
+  type Away,
+  type Company,
+} from '@statefront/approval-rules/company.ts';
 import type { Person, RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
@@ -12,7 +19,12 @@ export interface CompanyPerson extends CompanyRules {
   readonly companyId: string;
   readonly companyName: string;
   readonly personId: string;
-  /** `undefined` for a customer of the company whom the rules do not name: they may do nothing. */
+  /** The person, and the unit that they work in, as orders name them. */
+  readonly asker: Asker;
+  /**
+   * With unit and roles as they work now; `undefined` for a customer of the company whom the rules do not name: they may
+   * do nothing.
+   */
   readonly person: Person | undefined;
   /** The people of the rules, ready to be looked up. */
   readonly company: Company;
@@ -27,7 +39,7 @@ export interface CompanyPerson extends CompanyRules {
 /** The person as whom a customer buys; `null` for a customer without a company. */
 export async function companyPersonOf(
   queries: Queries,
-  { customerId, companyId, today }: ShopCustomer,
+  { customerId, companyId, unit, today }: ShopCustomer,
 ): Promise<CompanyPerson | null> {
   if (companyId === null) return null;
   const row = await queries.get(
@@ -39,13 +51,15 @@ export async function companyPersonOf(
   const rules = rulesIn(row);
   const ruleSet = await withoutFormer(queries, companyId, rules.ruleSet);
   const company = companyOf(ruleSet);
+  const asker = { requester: customerId, ...(unit !== undefined && { unit }) };
   return {
     ...rules,
     ruleSet,
     companyId,
     companyName: text(row, 'name'),
     personId: customerId,
-    person: company.people.get(customerId),
+    asker,
+    person: personIn(company, asker),
     company,
     away: awayOn(ruleSet, today),
     priceChange: text(row, 'price_change') === 'place' ? 'place' : 'askAgain',

@@ -9,7 +9,7 @@ import {
   slotsOf,
   type WaitingStep,
 } from '@statefront/approval-rules/request.ts';
-import type { Order, Step } from '@statefront/approval-rules/rule-set.ts';
+import { unitIdsOf, type Order, type Step } from '@statefront/approval-rules/rule-set.ts';
 import { budgetStep, type Budget } from '../budgets/budget.ts';
 import { neededApproval, type AskedOrder } from './needed-approval.ts';
 import { administratorsOf, type CompanyPerson } from './company.ts';
@@ -34,6 +34,8 @@ interface Things {
   /** To order without approval. */
   readonly order: AskedOrder;
   readonly request: AskedOrder;
+  /** To work in a unit, by its id. */
+  readonly workIn: string;
   readonly see: AskedRequest;
   readonly decide: AskedRequest;
   readonly withdraw: AskedRequest;
@@ -64,6 +66,14 @@ const acts: {
     return { code: 'approvalNeeded', figures: {}, liftedBy: steps[0]?.people ?? [] };
   },
   request: (person, asked) => neededApproval(person, asked).refusal,
+  workIn: (person, unit) =>
+    person.person && unitIdsOf(person.person).includes(unit)
+      ? null
+      : {
+          code: 'notInUnit',
+          figures: { unit: person.company.units.get(unit)?.name ?? unit },
+          liftedBy: administratorsOf(person),
+        },
   see: (person, request) =>
     maySee(person, request) ? null : { code: 'notAsked', figures: { by: person.personId }, liftedBy: [] },
   decide: ({ personId: by }, { status, waiting }) => {
@@ -131,7 +141,7 @@ export function rightsOf(
   const steps = company.ruleSet.rules.flatMap(({ bands }) => bands.flatMap((band) => band.steps));
   const asked = budgets.filter(({ beyond }) => beyond === 'ask').map(budgetStep);
   const smallest = {
-    requester: known.id,
+    ...person.asker,
     amount: 0,
     currency: company.ruleSet.currency,
     categories: [],

@@ -25,6 +25,7 @@ type OwnCode =
   | 'budgetSpent'
   | 'notAdministrator'
   | 'notRequester'
+  | 'notInUnit'
   | 'ended';
 
 /** A person as responses name them. */
@@ -97,6 +98,7 @@ const sentences: Readonly<
     notAdministrator: (names) =>
       `Only the administrator may see and change rules, budgets and people: ${names}.`,
     notRequester: (names) => `Only ${names} may do this, because it is their request.`,
+    notInUnit: (names, { unit }) => `You do not work in the unit ${unit}. Who can change that: ${names}.`,
     ended: {
       sentBack: 'This request was sent back to the requester.',
       ordered: 'This request was approved, and the order is placed.',
@@ -125,6 +127,7 @@ const sentences: Readonly<
     notAdministrator: (names) =>
       `Regeln, Budgets und Personen sieht und ändert nur die Verwaltung: ${names}.`,
     notRequester: (names) => `Das kann nur ${names}, denn es ist deren Anfrage.`,
+    notInUnit: (names, { unit }) => `Sie arbeiten nicht in der Einheit ${unit}. Ändern kann das: ${names}.`,
     ended: {
       sentBack: 'Diese Anfrage wurde zurückgegeben.',
       ordered: 'Diese Anfrage wurde freigegeben, und die Bestellung ist aufgegeben.',

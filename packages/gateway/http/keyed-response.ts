@@ -47,8 +47,9 @@ export function onceForRequest(
   carryOut: (queries: Queries) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   const key = keyOf(request);
-  const { customerId } = customer;
-  return onceForKey(context.db, { customerId, key, body }, context.now(), (queries) =>
+  const { customerId, unit } = customer;
+  const keyed = { customerId, key, body: unit === undefined ? body : { unit, body } };
+  return onceForKey(context.db, keyed, context.now(), (queries) =>
     decided(languageOf(request), () => carryOut(queries)),
   );
 }

@@ -9,6 +9,7 @@ import { dayAfter, startOfDay } from '../pricing/day.ts';
 import { shownContent } from '../pricing/unit-content.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
+import { shownUnit } from '../company/working-unit.ts';
 import { writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
 import { orderStatus, orderStatuses, statusText, type OrderStatus } from './order-status.ts';
 
@@ -29,6 +30,8 @@ export interface OrderSearch {
 /** The view of all orders has neither lead time nor request: they are only known of orders that were placed here. */
 const headColumns = `customer_order.*, (select ships_in_days from shop_order s
   where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id) as ships_in_days,
+  (select unit_id from shop_order s
+  where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id) as unit_id,
   (select request_id from approval_request r
   where r.customer_id = customer_order.customer_id and r.order_id = customer_order.order_id) as request_id`;
 
@@ -38,6 +41,7 @@ export async function ordersOf(
   { customerId, timeZone }: Pick<ShopCustomer, 'customerId' | 'timeZone'>,
   { term, status, from, to, skip, top }: OrderSearch,
   language: Language,
+  units: UnitNames = null,
 ) {
   const pattern = `%${term.trim().toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
   const statuses = listParameters(statusesOf(status), 5);
@@ -57,7 +61,7 @@ export async function ordersOf(
     [...values, top, skip],
   );
   return {
-    orders: rows.map((row) => orderHead(row, language)),
+    orders: rows.map((row) => orderHead(row, language, units)),
     orderCount: counted ? integer(counted, 'orders') : 0,
   };
 }
@@ -82,7 +86,13 @@ export async function orderCount(queries: Queries, customerId: string): Promise<
  * @throws Problem `ORDER_NOT_FOUND`, also for an order of another customer (H13).
  * @see BA-7
  */
-export async function orderOf(queries: Queries, customerId: string, orderId: string, language: Language) {
+export async function orderOf(
+  queries: Queries,
+  customerId: string,
+  orderId: string,
+  language: Language,
+  units: UnitNames = null,
+) {
   const row = await orderRow(queries, customerId, orderId);
   const address = textOrNull(row, 'delivery_address');
   const deliveryAddress: OrderAddress | null = address === null ? null : JSON.parse(address);
@@ -92,7 +102,7 @@ export async function orderOf(queries: Queries, customerId: string, orderId: str
     [customerId, orderId],
   );
   return {
-    ...orderHead(row, language),
+    ...orderHead(row, language, units),
     canBeCancelled: text(row, 'status') === 'RECEIVED',
     statusHistory: history.map((entry) => ({
       ...statusOf(entry, language),
@@ -186,13 +196,17 @@ export async function orderRow(queries: Queries, customerId: string, orderId: st
   return row;
 }
 
-function orderHead(row: Row, language: Language) {
+/** The names of the customer's units, whose orders name theirs; `null` for a customer with one or none. */
+type UnitNames = ReadonlyMap<string, string> | null;
+
+function orderHead(row: Row, language: Language, units: UnitNames) {
   return {
     orderId: text(row, 'order_id'),
     placedAt: isoTime(integer(row, 'placed_at')),
     ...statusOf(row, language),
     purchaseOrderNumber: text(row, 'purchase_order_number'),
     requestedDate: text(row, 'requested_date'),
+    ...shownUnit(units, textOrNull(row, 'unit_id')),
     approvalRequestId: textOrNull(row, 'request_id'),
     shipsInDays: row['ships_in_days'] === null ? null : integer(row, 'ships_in_days'),
     lineCount: integer(row, 'line_count'),

@@ -30,7 +30,8 @@ export async function deletePerson(
   ];
   const { rows, messages } = await db.transaction(async (queries) => {
     const all = await personalRows(queries, name, mailFolder);
-    const customerIds = [...new Set(all.flatMap(({ row }) => row['customer_id'] ?? []))];
+    const named = all.filter(({ table }) => table !== 'basket_line');
+    const customerIds = [...new Set(named.flatMap(({ row }) => row['customer_id'] ?? []))];
     if (customerIds.length > 1)
       throw new PersonError(`Several customers are "${name}"; name one of them: ${customerIds.join(', ')}.`);
     const deleted = all.filter(({ table }) => tables.includes(table));

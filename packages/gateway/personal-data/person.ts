@@ -2,6 +2,7 @@ import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { PersonError } from './person-error.ts';
+import { unitOfBasket } from '../company/working-unit.ts';
 import { waitingMessages } from './waiting-messages.ts';
 
 /** Tables with a customer's data, which end with the customer. */
@@ -94,6 +95,13 @@ export async function personalRows(
     if (table === 'job_application') continue;
     const rows = await queries.all(`select * from ${table} where customer_id in (${sql})`, values);
     found.push(...rows.map((row) => ({ table, row })));
+  }
+  for (const start of customerIds.map((id) => `${id}${unitOfBasket}`)) {
+    const rows = await queries.all('select * from basket_line where substr(customer_id, 1, $1) = $2', [
+      start.length,
+      start,
+    ]);
+    found.push(...rows.map((row) => ({ table: 'basket_line', row })));
   }
   const applications = await queries.all(
     'select application_id, job_id, customer_id, fields, file_name, submitted_at from job_application',

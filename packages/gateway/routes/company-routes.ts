@@ -17,19 +17,22 @@ import {
   type TrialBody,
 } from '../company/change-rules.ts';
 import { named } from '../company/refusal.ts';
+import { shownUnits } from '../company/working-unit.ts';
+import { Problem } from '../problems/problem.ts';
 import { ruleChoices } from '../company/rule-choices.ts';
 import { rulesExaminer } from '../company/rules-examiner.ts';
 import {
   keyOf,
   onceForRequest,
   requiredKeyHeader,
+  sendResponse,
   successResponse,
   type KeyHeader,
 } from '../http/keyed-response.ts';
 import { withFreshBody } from '../http/with-fresh-body.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerRoutes } from './customer-routes.ts';
-import { languageOf, type GatewayContext } from './gateway-context.ts';
+import { customerOf, languageOf, workerOf, type GatewayContext } from './gateway-context.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import {
   budgetsBody,
@@ -54,29 +57,44 @@ interface RulesBody {
 export function companyRoutes(app: FastifyInstance, context: GatewayContext): void {
   const route = customerRoutes(app, context, 'Company');
 
-  route.get(
+  // A unit that is no longer theirs is not refused here: the response says which units are.
+  app.get(
     '/company',
-    { summary: 'Who the customer is in their company', response: companyResponse },
-    async (customer) => {
-      const person = await companyPersonOf(context.db, customer);
-      if (!person) {
-        return successResponse({ companyId: '', name: '', person: null, rights: [], toDecide: 0 });
-      }
-      const { unit, roles = [] } = person.person ?? {};
-      const { budgets } = await newestBudgets(context.db, person.companyId);
-      return successResponse({
-        companyId: person.companyId,
-        name: person.companyName,
-        rights: rightsOf(person, budgets),
-        toDecide: await countToDecide(context.db, person, context.now()),
-        person: {
-          ...named(person, person.personId),
-          unitName: person.company.units.get(unit ?? '')?.name ?? '',
-          roles,
-        },
+    {
+      schema: {
+        summary: 'Who the customer is in their company, in the unit that they work in',
+        tags: ['Company'],
+        response: companyResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await workerOf(context, request).catch((cause: unknown) => {
+        if (!(cause instanceof Problem) || cause.code !== 'UNIT_REFUSED') throw cause;
+        return customerOf(context, request);
       });
+      return sendResponse(reply, successResponse(await shownCompany(customer)), customer);
     },
   );
+
+  async function shownCompany(customer: ShopCustomer) {
+    const person = await companyPersonOf(context.db, customer);
+    if (!person) return { companyId: '', name: '', person: null, rights: [], toDecide: 0 };
+    const { unit = '', roles = [] } = person.person ?? {};
+    const { budgets } = await newestBudgets(context.db, person.companyId);
+    return {
+      companyId: person.companyId,
+      name: person.companyName,
+      rights: rightsOf(person, budgets),
+      toDecide: await countToDecide(context.db, person, context.now()),
+      person: {
+        ...named(person, person.personId),
+        unitId: unit,
+        unitName: person.company.units.get(unit)?.name ?? '',
+        roles,
+        ...(await shownUnits(context.db, person)),
+      },
+    };
+  }
 
   const examine = rulesExaminer();
   invitationRoutes(app, context, examine);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { StoredResponse } from '../changes/idempotency.ts';
 import { sendResponse } from '../http/keyed-response.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { customerOf, type GatewayContext } from './gateway-context.ts';
+import { workerOf, type GatewayContext } from './gateway-context.ts';
 
 /** The types of what is sent; each may be missing. */
 interface Sent {
@@ -38,7 +38,7 @@ export function customerRoutes(app: FastifyInstance, context: GatewayContext, he
         url,
         schema: { ...schema, tags: [heading] },
         handler: async (request, reply) => {
-          const customer = await customerOf(context, request);
+          const customer = await workerOf(context, request);
           const response = await respond(customer, request, reply);
           return response ? sendResponse(reply, response, customer) : reply.code(204).send();
         },

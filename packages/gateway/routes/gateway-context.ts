@@ -12,6 +12,7 @@ import { usualTimeZone } from '../session/time-zones.ts';
 import { Problem } from '../problems/problem.ts';
 import type { SearchBuyer } from '@statefront/search/search-port.ts';
 import type { Sessions, ShopCustomer } from '../session/sessions.ts';
+import { workingIn } from '../company/working-unit.ts';
 
 /** Dependencies and settings of every route. */
 export interface GatewayContext {
@@ -53,6 +54,22 @@ export async function customerOf(context: GatewayContext, request: FastifyReques
   const customer = await visitorOf(context, request);
   if (!customer) throw new Problem('SESSION_EXPIRED', 'This call needs "Authorization: Bearer <token>"');
   return customer;
+}
+
+/**
+ * The customer who sends the request, in the unit of their company that it names.
+ *
+ * @throws Problem as `customerOf`, `UNIT_REFUSED` for a unit that is not theirs
+ */
+export async function workerOf(context: GatewayContext, request: FastifyRequest): Promise<ShopCustomer> {
+  return workingIn(context.db, await customerOf(context, request), unitNamed(request));
+}
+
+/** The unit in the header `X-Unit`, encoded as in an address. */
+function unitNamed({ headers }: FastifyRequest): string | undefined {
+  const unit = headers['x-unit'];
+  if (typeof unit !== 'string') return undefined;
+  return new URLSearchParams(`unit=${unit}`).get('unit') ?? '';
 }
 
 /** The visitor who sends the request, with their language. */

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { basketOf } from '../basket/basket.ts';
 import type { Refilled } from '../basket/refill-basket.ts';
+import { unitNamesOf } from '../company/working-unit.ts';
 import { purchasedProducts } from '../orders/last-purchases.ts';
 import { orderRequest, type OrderBody } from '../orders/order-request.ts';
 import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
+import type { Queries } from '@statefront/host/database/database.ts';
+import type { Language } from '../language.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
 import { orderStatuses, type OrderStatus } from '../orders/order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { reorder } from '../orders/reorder.ts';
@@ -79,7 +83,8 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
     async (customer, request) => {
       const { q: term = '', status, from = '', to = '', $top: top, $skip: skip } = request.query;
       const wanted = { term, status: status ?? '', from, to, top, skip } as const;
-      const orders = await ordersOf(context.db, customer, wanted, languageOf(request));
+      const units = await unitNamesOf(context.db, customer);
+      const orders = await ordersOf(context.db, customer, wanted, languageOf(request), units);
       return successResponse(orders);
     },
   );
@@ -113,7 +118,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       context.mailQueue.send();
       return withFreshBody(kept, (effect) => {
         const { orderId: placed }: OrderParams = JSON.parse(effect);
-        return orderOf(context.db, customer.customerId, placed, languageOf(request));
+        return shownOrder(context.db, customer, placed, languageOf(request));
       });
     },
   );
@@ -121,8 +126,8 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
   route.get<{ Params: OrderParams }>(
     '/orders/:orderId',
     { summary: 'One order as it was placed', params: orderId, response: orderResponse },
-    async ({ customerId }, request) => {
-      const order = await orderOf(context.db, customerId, request.params.orderId, languageOf(request));
+    async (customer, request) => {
+      const order = await shownOrder(context.db, customer, request.params.orderId, languageOf(request));
       return successResponse(order);
     },
   );
@@ -153,12 +158,17 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
   route.post<{ Params: OrderParams }>(
     '/orders/:orderId/cancel',
     { summary: 'Cancel an order that is only received yet', params: orderId, response: orderResponse },
-    async ({ customerId }, request) => {
+    async (customer, request) => {
       const order = await context.db.transaction(async (queries) => {
-        await cancelOrder(queries, customerId, request.params.orderId, context.now());
-        return orderOf(queries, customerId, request.params.orderId, languageOf(request));
+        await cancelOrder(queries, customer.customerId, request.params.orderId, context.now());
+        return shownOrder(queries, customer, request.params.orderId, languageOf(request));
       });
       return successResponse(order);
     },
   );
+}
+
+/** An order with the unit that it was placed in, if the customer has several. */
+async function shownOrder(queries: Queries, customer: ShopCustomer, id: string, language: Language) {
+  return orderOf(queries, customer.customerId, id, language, await unitNamesOf(queries, customer));
 }

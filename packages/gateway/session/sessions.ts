@@ -23,6 +23,8 @@ export interface ShopCustomer extends Buyer {
   readonly basketKey: string;
   /** The company that they buy for; `null` for a customer who buys for themselves. */
   readonly companyId: string | null;
+  /** The one of their further units that they work in; missing in their first. */
+  readonly unit?: string;
   /** The profile of the buyer in such a visit; `null` for a customer who signed in themselves. */
   readonly profileId: string | null;
 }
@@ -162,7 +164,7 @@ export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): Sh
 /** The data of a row of `customer`, with the name that the customer chose if the row has one. */
 export function customerFacts(
   row: Row,
-): Omit<ShopCustomer, 'today' | 'now' | 'timeZone' | 'basketKey' | 'companyId' | 'profileId'> {
+): Omit<ShopCustomer, 'today' | 'now' | 'timeZone' | 'basketKey' | 'companyId' | 'unit' | 'profileId'> {
   return {
     customerId: text(row, 'customer_id'),
     name: typeof row['own_name'] === 'string' ? row['own_name'] : text(row, 'name'),

@@ -67,6 +67,7 @@ function personOf(personId: string): CompanyPerson {
     companyName: 'Works',
     timeZone: 'Europe/Berlin',
     personId,
+    asker: { requester: personId },
     person: company.people.get(personId),
     company,
     away: new Map(),

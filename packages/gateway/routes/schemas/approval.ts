@@ -15,6 +15,7 @@ const summary = {
   requestId: text,
   status: oneOfTexts('waiting', 'sentBack', 'declined', 'withdrawn', 'expired', 'ordered'),
   requester: namedPerson,
+  unitName: { ...text, description: 'The unit of the requester; missing for one with a single unit' },
   lineCount: { type: 'integer', minimum: 1 },
   grandTotal: figure,
   currency: text,
@@ -88,7 +89,7 @@ export const approvalRequestSchema = {
         description: 'What it does to the budgets of its unit while it waits; missing without budgets',
       },
     },
-    ['budgets'],
+    ['unitName', 'budgets'],
   ),
 };
 
@@ -119,7 +120,7 @@ export const approvalConflict = {
 
 export const approvalRequestsResponse = response(
   object({
-    requests: { ...listOf(object(summary)), description: 'Newest first' },
+    requests: { ...listOf(object(summary, ['unitName'])), description: 'Newest first' },
     count: { type: 'integer', minimum: 0, description: 'How many there are in all' },
   }),
 );

@@ -79,7 +79,21 @@ export const companyResponse = response(
   object({
     ...company,
     person: {
-      ...object({ personId: text, name: text, unitName: text, roles: listOf(text) }),
+      ...object(
+        {
+          personId: text,
+          name: text,
+          unitId: text,
+          unitName: text,
+          roles: listOf(text),
+          units: {
+            ...listOf(object({ ...unitSchema.properties, lineCount: { type: 'integer', minimum: 0 } })),
+            description:
+              'All units of a person with several, each with the lines in its basket; X-Unit names one, else the first',
+          },
+        },
+        ['units'],
+      ),
       type: ['object', 'null'],
       description: 'null: the customer buys for themselves',
     },

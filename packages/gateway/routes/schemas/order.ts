@@ -34,6 +34,7 @@ const head = {
   ...status,
   purchaseOrderNumber: text,
   requestedDate: date,
+  unitName: { ...text, description: 'The unit that it was placed in; missing for a person with one' },
   approvalRequestId: {
     type: ['string', 'null'],
     description: 'The request for an approval that it comes from',
@@ -92,19 +93,22 @@ export const orderedLine = object({
 export const orderSchema = {
   $id: 'Order',
   description: 'Names, units, prices and addresses are as they were when the order was placed.',
-  ...object({
-    ...head,
-    canBeCancelled: flag,
-    statusHistory: listOf(
-      object({
-        ...status,
-        changedAt: { type: ['string', 'null'], pattern: isoTime, description: 'null: not known' },
-      }),
-    ),
-    note: text,
-    deliveryAddress,
-    lines: listOf(orderedLine),
-  }),
+  ...object(
+    {
+      ...head,
+      canBeCancelled: flag,
+      statusHistory: listOf(
+        object({
+          ...status,
+          changedAt: { type: ['string', 'null'], pattern: isoTime, description: 'null: not known' },
+        }),
+      ),
+      note: text,
+      deliveryAddress,
+      lines: listOf(orderedLine),
+    },
+    ['unitName'],
+  ),
 };
 
 /** Why an order was not placed: invalid fields or lines, or a changed total. */
@@ -126,7 +130,7 @@ export const orderProblemSchema = {
 
 export const ordersResponse = response(
   object({
-    orders: { ...listOf(object(head)), description: 'Newest first' },
+    orders: { ...listOf(object(head, ['unitName'])), description: 'Newest first' },
     orderCount: { type: 'integer', minimum: 0, description: 'How many orders the search finds in all' },
   }),
 );

@@ -49,6 +49,7 @@ describe('a customer of a company', () => {
       person: {
         personId: name,
         name: name.replace(/^./, (letter) => letter.toUpperCase()),
+        unitId: unit.toLowerCase(),
         unitName: unit,
         roles,
       },

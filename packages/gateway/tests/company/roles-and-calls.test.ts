@@ -219,6 +219,7 @@ describe('the rights of a person', () => {
       companyId: 'works',
       companyName: 'Works',
       personId: 'dirk',
+      asker: { requester: 'dirk' },
       person: changed.people.get('dirk'),
       company: changed,
       ruleSet: changed.ruleSet,

@@ -327,7 +327,7 @@ function hasAgreement(
     run.people.some((people) => {
       const company = companyOf({ ...ruleSet, people });
       const asked = all[position];
-      const members = asked ? membersOf(company, asked.ask, requester) : [];
+      const members = asked ? membersOf(company, asked.ask, { requester }) : [];
       return (
         asked !== undefined &&
         members.some((member) => member === who || passedTo(company, asked, member) === who)

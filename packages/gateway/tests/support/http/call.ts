@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly token?: string;
   readonly language?: string;
   readonly key?: string;
+  /** The unit of the company that the customer works in. */
+  readonly unit?: string;
   readonly body?: object;
 }
 
@@ -57,7 +59,7 @@ function pairOf(gateway: Gateway, session = '', isOver = false): Promise<Record<
 async function send(
   gateway: Gateway,
   path: string,
-  { method = 'GET', token, language, key, body }: CallOptions,
+  { method = 'GET', token, language, key, unit, body }: CallOptions,
   pair: Record<string, string>,
 ): Promise<Result> {
   const form = body instanceof FormData ? new Response(body) : undefined;
@@ -68,6 +70,7 @@ async function send(
       ...pair,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(language === undefined ? {} : { 'accept-language': language }),
+      ...(unit === undefined ? {} : { 'x-unit': encodeURIComponent(unit) }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
     },
