@@ -27,6 +27,8 @@ export interface AskedRules {
 export interface OrderToAsk {
   readonly entries: readonly Pick<BasketEntry, 'productId' | 'product'>[];
   readonly addressIds: readonly string[];
+  /** Empty for none. */
+  readonly costCentre: string;
   readonly totals: Totals;
 }
 
@@ -37,12 +39,13 @@ export interface OrderToAsk {
 export async function askRules(
   queries: Queries,
   customer: ShopCustomer,
-  { entries, addressIds, totals }: OrderToAsk,
+  { entries, addressIds, costCentre: chosen, totals }: OrderToAsk,
   at: { readonly now: number; readonly without?: string | undefined },
 ): Promise<AskedRules | null> {
   const person = await companyPersonOf(queries, customer);
   if (!person) return null;
-  const { addresses, categories, rules } = person.ruleSet;
+  const { addresses, categories, costCentres, rules } = person.ruleSet;
+  const costCentre = costCentres.includes(chosen) ? chosen : null;
   const known = new Set(addressIds.map((id) => (addresses.includes(id) ? id : null)));
   const found = new Set(entries.flatMap(({ product }) => product?.categoryIds ?? []));
   const asksFirst = rules.some(({ what }) => what.firstOrder !== undefined);
@@ -52,10 +55,10 @@ export async function askRules(
     currency: customer.currency,
     categories: categories.filter((category) => found.has(category)),
     firstOrder: asksFirst && (await hasNewArticle(queries, person, entries)),
-    costCentre: null,
+    costCentre,
   };
   const orders = [...(known.size > 0 ? known : [null])].map((address) => ({ ...order, address }));
-  const charge = { unit: person.person?.unit ?? '', cents: centsOf(totals.grandTotal) };
+  const charge = { unit: person.person?.unit ?? '', costCentre, cents: centsOf(totals.grandTotal) };
   const asked = { orders, budgets: await askBudgets(queries, person, charge, at) };
   return {
     person,

@@ -10,7 +10,7 @@ interface LineAgain {
 
 /** The body by which the basket, which has a request's lines again, is asked for with all that its requester wrote. */
 export function orderAgain(
-  { requestId, purchaseOrderNumber, content }: WholeRequest,
+  { requestId, purchaseOrderNumber, order, content }: WholeRequest,
   basket: readonly LineAgain[],
 ): ApprovalRequestBody {
   const { lines, note, requestedDate, comment } = content;
@@ -20,6 +20,7 @@ export function orderAgain(
   return {
     deliveryAddressId: first?.address.addressId ?? '',
     purchaseOrderNumber,
+    costCentre: order.costCentre ?? '',
     requestedDate,
     note,
     comment,

@@ -62,7 +62,8 @@ export async function placeRequest(
   const weighed = weighEntries(requester, wanted, content.deliveryAddress);
   const present = { ...order, amount: amountOf(weighed.totals.grandTotal) };
   const unit = request.unitId ?? known.unit;
-  const charge = { unit, cents: centsOf(weighed.totals.grandTotal) };
+  const charged = { unit, costCentre: order.costCentre };
+  const charge = { ...charged, cents: centsOf(weighed.totals.grandTotal) };
   const budgets = await askBudgets(queries, person, charge, { now, without: requestId });
   const blocking = budgets.find(({ follows }) => follows === 'block');
   if (blocking) return sendBack(messageOf(person, budgetRefusal(person, blocking), content.language));
@@ -93,7 +94,7 @@ export async function placeRequest(
     note: content.note,
     now,
     language: content.language,
-    unit,
+    charged,
   });
   await writeState(queries, request, { since: now, snapshot: after('request.ordered'), orderId });
   await addEvent(queries, requestId, { now, by: person.personId, kind: 'ordered', comment: orderId });

@@ -132,7 +132,8 @@ export async function requestDetail(
       comment: text(row, 'comment'),
     };
   });
-  const charge = { unit: unitId ?? '', cents: centsOf(content.totals.grandTotal) };
+  const { costCentre } = request.order;
+  const charge = { unit: unitId ?? '', costCentre, cents: centsOf(content.totals.grandTotal) };
   const budgets = waiting
     ? await askBudgets(queries, person, charge, { now, without: request.requestId })
     : [];
@@ -167,6 +168,7 @@ function writtenOf({ content, order, purchaseOrderNumber }: WholeRequest, langua
   const { note, requestedDate, deliveryAddress, lines } = content;
   return {
     purchaseOrderNumber,
+    costCentre: order.costCentre ?? '',
     note,
     requestedDate,
     deliveryAddress,

@@ -11,7 +11,12 @@ import type { CustomerMails } from '../mail/customer-mails.ts';
 import { nextRequestNumber } from '../orders/order-number.ts';
 import { orderRequest, type OrderBody, type OrderRequest } from '../orders/order-request.ts';
 import { requestLifetimeMs } from '../budgets/ask-budgets.ts';
-import { orderToAsk, weighBasket, type WeighedOrder } from '../orders/place-order.ts';
+import {
+  orderToAsk,
+  refuseUnknownCostCentre,
+  weighBasket,
+  type WeighedOrder,
+} from '../orders/place-order.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { refusalProblem } from './approval-problems.ts';
@@ -51,8 +56,12 @@ export async function submitRequest(
   const wanted = orderRequest(body, customer.today);
   const weighed = await weighBasket(queries, customer, wanted);
   await lockCompany(queries, companyId);
-  const asked = await askRules(queries, customer, orderToAsk(weighed), { now, without: body.replaces });
+  const asked = await askRules(queries, customer, orderToAsk(weighed, wanted), {
+    now,
+    without: body.replaces,
+  });
   if (!asked) throw new Problem('COMPANY_NOT_FOUND');
+  refuseUnknownCostCentre(asked, wanted);
   const { person, refusal } = asked;
   const refused = mayDo(person, 'request', asked);
   if (refused) throw refusalProblem('REQUEST_REFUSED', person, refused);
@@ -84,6 +93,7 @@ export async function submitRequest(
     line_count: weighed.wanted.length,
     currency: customer.currency,
     grand_total: weighed.totals.grandTotal,
+    cost_centre: wanted.costCentre || null,
     unit_id: person.person?.unit ?? null,
     cents: centsOf(weighed.totals.grandTotal),
     body: JSON.stringify(content),

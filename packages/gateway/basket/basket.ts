@@ -112,7 +112,12 @@ export function totalsOf(figures: readonly (LineFigures | undefined)[], currency
 }
 
 /** The whole basket; computes every figure from the present catalogue. @see BA-5 */
-export async function basketOf(queries: Queries, customer: ShopCustomer, language: Language) {
+export async function basketOf(
+  queries: Queries,
+  customer: ShopCustomer,
+  language: Language,
+  asOrder: OrderedAs = { deliveryAddressIds: [], costCentre: '' },
+) {
   const entries = await basketEntries(queries, customer);
   const alternatives = await alternativesOf(queries, customer, entries);
   const totals = totalsOf(
@@ -134,21 +139,32 @@ export async function basketOf(queries: Queries, customer: ShopCustomer, languag
     taxTotal: Number(taxTotal),
     grandTotal: Number(grandTotal),
     canBeOrdered: entries.length > 0 && entries.every(({ fault }) => fault === undefined),
-    ...(await approvalOf(queries, customer, { entries, totals }, language)),
+    ...(await approvalOf(queries, customer, { entries, totals, asOrder }, language)),
   };
 }
 
-/** The approval that ordering the whole basket to the default address needs, for a customer of a company (CO-3). */
+/** How the basket would be ordered, for the rules of a company; without addresses to the default one. */
+export interface OrderedAs {
+  readonly deliveryAddressIds: readonly string[];
+  readonly costCentre: string;
+}
+
+/** The approval that ordering the whole basket needs, for a customer of a company (CO-3). */
 async function approvalOf(
   queries: Queries,
   customer: ShopCustomer,
-  { entries, totals }: Pick<OrderToAsk, 'entries' | 'totals'>,
+  {
+    entries,
+    totals,
+    asOrder: { deliveryAddressIds, costCentre },
+  }: Pick<OrderToAsk, 'entries' | 'totals'> & { readonly asOrder: OrderedAs },
   language: Language,
 ) {
   if (customer.companyId === null) return {};
   if (entries.length === 0) return { approval: null };
-  const [main] = await addressesOf(queries, customer.customerId);
-  const order = { entries, addressIds: main ? [main.addressId] : [], totals };
+  const known = (await addressesOf(queries, customer.customerId)).map(({ addressId }) => addressId);
+  const chosen = known.filter((addressId) => deliveryAddressIds.includes(addressId));
+  const order = { entries, addressIds: chosen.length > 0 ? chosen : known.slice(0, 1), costCentre, totals };
   const asked = await askRules(queries, customer, order, customer);
   return { approval: asked && shownApproval(asked.person, asked.needed, asked.budgets, language) };
 }

@@ -1,5 +1,5 @@
-import type { Queries } from '@statefront/host/database/database.ts';
-import { integer, text } from '@statefront/host/database/row.ts';
+import type { Queries, Row } from '@statefront/host/database/database.ts';
+import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { dayOf, startOfDay } from '../pricing/day.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type BudgetEffect,
   type BudgetState,
   type Charge,
-  type Taken,
+  type Charged,
 } from './budget.ts';
 
 /** The budgets of a company that hold. */
@@ -31,7 +31,8 @@ export async function newestBudgets(queries: Queries, companyId: string): Promis
     [companyId],
   );
   if (!row) return { version: 0, budgets: [], changed: null };
-  const budgets: readonly Budget[] = JSON.parse(text(row, 'body'));
+  const stored: readonly (Omit<Budget, 'costCentre'> & Partial<Budget>)[] = JSON.parse(text(row, 'body'));
+  const budgets = stored.map((budget) => ({ costCentre: null, ...budget }));
   const changed = { at: integer(row, 'changed_at'), by: text(row, 'changed_by') };
   return { version: integer(row, 'version'), budgets, changed };
 }
@@ -63,30 +64,38 @@ export async function presentStates(
   const days = firstDays(today);
   const from = (day: string) => startOfDay(day, timeZone);
   const spent = await queries.all(
-    `select unit_id, sum(cents) as in_year, sum(case when placed_at >= $4 then cents else 0 end) as in_quarter,
+    `select unit_id, cost_centre, sum(cents) as in_year, sum(case when placed_at >= $4 then cents else 0 end) as in_quarter,
        sum(case when placed_at >= $5 then cents else 0 end) as in_month
      from shop_order where company_id = $1 and currency = $2 and status <> 'CANCELLED' and placed_at >= $3
-       and unit_id is not null group by unit_id`,
+       and unit_id is not null group by unit_id, cost_centre`,
     [companyId, currency, from(days.year), from(days.quarter), from(days.month)],
   );
   const reserved = await queries.all(
-    `select unit_id, sum(cents) as open from approval_request where company_id = $1 and currency = $2
-       and status = 'waiting' and since_at > $3 and request_id <> $4 and unit_id is not null group by unit_id`,
+    `select unit_id, cost_centre, sum(cents) as open from approval_request where company_id = $1 and currency = $2
+       and status = 'waiting' and since_at > $3 and request_id <> $4 and unit_id is not null
+       group by unit_id, cost_centre`,
     [companyId, currency, now - requestLifetimeMs, without],
   );
-  const taken: Taken = {
-    spent: new Map(
-      spent.map((row) => [
-        text(row, 'unit_id'),
-        {
-          month: integer(row, 'in_month'),
-          quarter: integer(row, 'in_quarter'),
-          year: integer(row, 'in_year'),
-        },
-      ]),
-    ),
-    reserved: new Map(reserved.map((row) => [text(row, 'unit_id'), integer(row, 'open')])),
-  };
+  const taken = [
+    ...spent.map((row) => ({
+      ...charged(row),
+      spent: {
+        month: integer(row, 'in_month'),
+        quarter: integer(row, 'in_quarter'),
+        year: integer(row, 'in_year'),
+      },
+      reserved: 0,
+    })),
+    ...reserved.map((row) => ({
+      ...charged(row),
+      spent: { month: 0, quarter: 0, year: 0 },
+      reserved: integer(row, 'open'),
+    })),
+  ];
   const present = budgets.filter((budget) => budget.currency === currency);
   return budgetStates(company, present, taken, today);
+}
+
+function charged(row: Row): Charged {
+  return { unit: text(row, 'unit_id'), costCentre: textOrNull(row, 'cost_centre') };
 }

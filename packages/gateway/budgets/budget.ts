@@ -12,6 +12,8 @@ export const consequences = ['block', 'warn', 'ask'] as const;
 /** The amount that a unit of a company, with the units below it, may spend in each period. */
 export interface Budget {
   readonly unit: string;
+  /** Only orders of this cost centre take from it; `null` for all orders of the unit. */
+  readonly costCentre: string | null;
   readonly period: Period;
   /** A decimal figure, with tax. */
   readonly amount: number;
@@ -22,10 +24,16 @@ export interface Budget {
   readonly approver: string | null;
 }
 
-/** The amounts that orders and open requests of a company take, by unit, in cents. */
-export interface Taken {
-  readonly spent: ReadonlyMap<string, Readonly<Record<Period, number>>>;
-  readonly reserved: ReadonlyMap<string, number>;
+/** The unit and the cost centre of an order. */
+export interface Charged {
+  readonly unit: string;
+  readonly costCentre: string | null;
+}
+
+/** The amounts that orders, and open requests, of a unit and cost centre take, in cents. */
+export interface Taken extends Charged {
+  readonly spent: Readonly<Record<Period, number>>;
+  readonly reserved: number;
 }
 
 /** A budget in its present period, in cents. */
@@ -47,9 +55,8 @@ export interface BudgetEffect extends BudgetState {
   readonly follows: Budget['beyond'] | null;
 }
 
-/** The unit of a company, and the amount in cents, that an order is charged to. */
-export interface Charge {
-  readonly unit: string;
+/** An amount in cents, and what it is charged to. */
+export interface Charge extends Charged {
   readonly cents: number;
 }
 
@@ -65,22 +72,19 @@ export function firstDays(day: string): Readonly<Record<Period, string>> {
   return { month: `${year}-${month}-01`, quarter: `${year}-${quarter}-01`, year: `${year}-01-01` };
 }
 
-/** The state of each budget on a day. An order is charged to the unit of its person, and to the units above. */
+/** The state of each budget on a day. An order is charged to its unit, with the units above, and its cost centre. */
 export function budgetStates(
   company: Company,
   budgets: readonly Budget[],
-  { spent, reserved }: Taken,
+  taken: readonly Taken[],
   today: string,
 ): readonly BudgetState[] {
   const days = firstDays(today);
-  const sum = <T>(taken: ReadonlyMap<string, T>, unit: string, cents: (each: T) => number) =>
-    [...taken].reduce((all, [from, each]) => (isPartOf(company, from, unit) ? all + cents(each) : all), 0);
   return budgets.map((budget) => {
-    const { unit, period, amount } = budget;
-    const state = {
-      spent: sum(spent, unit, (cents) => cents[period]),
-      reserved: sum(reserved, unit, (cents) => cents),
-    };
+    const { period, amount } = budget;
+    const its = taken.filter((each) => takesFrom(company, each, budget));
+    const sum = (cents: (each: Taken) => number) => its.reduce((all, each) => all + cents(each), 0);
+    const state = { spent: sum(({ spent }) => spent[period]), reserved: sum(({ reserved }) => reserved) };
     const left = centsOf(amount) - state.spent - state.reserved;
     return { budget, from: days[period], ...state, left };
   });
@@ -90,15 +94,21 @@ export function budgetStates(
 export function budgetEffects(
   company: Company,
   states: readonly BudgetState[],
-  { unit, cents }: Charge,
+  { cents, ...charged }: Charge,
 ): readonly BudgetEffect[] {
   return states
-    .filter(({ budget }) => isPartOf(company, unit, budget.unit))
+    .filter(({ budget }) => takesFrom(company, charged, budget))
     .map((state) => ({
       ...state,
       takes: cents,
       follows: cents > 0 && cents > state.left ? state.budget.beyond : null,
     }));
+}
+
+function takesFrom(company: Company, { unit, costCentre }: Charged, budget: Budget): boolean {
+  return (
+    isPartOf(company, unit, budget.unit) && (budget.costCentre === null || budget.costCentre === costCentre)
+  );
 }
 
 /** Whether a unit is another one, or below it. */

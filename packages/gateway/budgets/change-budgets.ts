@@ -14,7 +14,11 @@ import { shownState } from './shown-budgets.ts';
 
 /** Budgets as an administrator sends them. */
 export interface BudgetsBody {
-  readonly budgets: readonly (Omit<Budget, 'amount'> & { readonly amount: number | string })[];
+  readonly budgets: readonly (Omit<Budget, 'amount' | 'costCentre'> & {
+    readonly amount: number | string;
+    /** `null`, or missing, for all orders of the unit. */
+    readonly costCentre?: string | null;
+  })[];
   /** The version that was changed; 0 for the first budgets. */
   readonly basedOn: number;
 }
@@ -52,13 +56,16 @@ function faultsOf(
   budgets: BudgetsBody['budgets'],
 ): readonly FieldFault[] {
   if (budgets.length > mostBudgets) return [{ field: 'budgets', message: faults.tooMany }];
-  const keys = budgets.map(({ unit, period }) => JSON.stringify([unit, period]));
-  return budgets.flatMap(({ unit, amount, currency, beyond, approver }, index) => {
+  const keys = budgets.map(({ unit, costCentre = null, period }) =>
+    JSON.stringify([unit, costCentre, period]),
+  );
+  return budgets.flatMap(({ unit, costCentre = null, amount, currency, beyond, approver }, index) => {
     const isActive = approver !== null && company.people.get(approver)?.isActive === true;
     const hasFinance = (company.withRole.get(financeRole)?.length ?? 0) > 0;
     const figure = parseFraction(amount);
     const found: readonly (readonly [string, boolean, Texts])[] = [
       ['unit', !company.units.has(unit), faults.unit],
+      ['costCentre', costCentre !== null && !ruleSet.costCentres.includes(costCentre), faults.costCentre],
       ['period', keys.indexOf(keys[index] ?? '') !== index, faults.period],
       [
         'amount',
@@ -90,10 +97,14 @@ const faults = {
     en: `A company has at most ${mostBudgets} budgets. Please remove some.`,
     de: `Eine Firma hat höchstens ${mostBudgets} Budgets. Bitte entfernen Sie einige.`,
   },
+  costCentre: {
+    en: 'Choose a cost centre of your company, or all of them.',
+    de: 'Wählen Sie eine Kostenstelle Ihrer Firma oder alle.',
+  },
   unit: { en: 'Choose a unit of your company.', de: 'Wählen Sie eine Einheit Ihrer Firma.' },
   period: {
-    en: 'This unit already has a budget for this period.',
-    de: 'Diese Einheit hat schon ein Budget für diesen Zeitraum.',
+    en: 'This unit already has a budget for this period and cost centre.',
+    de: 'Diese Einheit hat schon ein Budget für diesen Zeitraum und diese Kostenstelle.',
   },
   amount: {
     en: 'Enter an amount from 0 to 1,000,000,000, with at most two decimals.',
@@ -113,13 +124,14 @@ const faults = {
 export async function shownBudgets(queries: Queries, person: CompanyPerson, now: number) {
   const { version, budgets, changed } = await newestBudgets(queries, person.companyId);
   const states = await presentStates(queries, person, budgets, { now });
-  const { units, people, currency } = person.ruleSet;
+  const { units, people, currency, costCentres } = person.ruleSet;
   return {
     version,
     changedAt: changed && new Date(changed.at).toISOString(),
     changedBy: changed && named(person, changed.by),
     currency,
     units: units.map(({ id, name }) => ({ unitId: id, name })),
+    costCentres,
     people: people.filter(({ isActive }) => isActive).map(({ id, name }) => ({ personId: id, name })),
     budgets: states.map((state) => ({
       ...shownState(person, state),

@@ -5,9 +5,10 @@ import type { BudgetEffect, BudgetState } from './budget.ts';
 
 /** A budget as responses have it. */
 export function shownState(person: CompanyPerson, { budget, from, left }: BudgetState) {
-  const { unit, period, amount, currency, beyond, approver } = budget;
+  const { unit, costCentre, period, amount, currency, beyond, approver } = budget;
   return {
     unit: { unitId: unit, name: unitName(person, unit) },
+    costCentre,
     period,
     from,
     amount,
@@ -25,7 +26,9 @@ export function shownEffect(person: CompanyPerson, effect: BudgetEffect) {
 
 /** Why a budget refuses an order. */
 export function budgetRefusal(person: CompanyPerson, { budget, from }: BudgetEffect): Refused {
-  const figures = { unit: unitName(person, budget.unit), period: budget.period, from };
+  const { costCentre, period } = budget;
+  const unit = unitName(person, budget.unit);
+  const figures = { unit: costCentre === null ? unit : `${unit} · ${costCentre}`, period, from };
   return { code: 'budgetSpent', figures, liftedBy: administratorsOf(person) };
 }
 

@@ -6,15 +6,13 @@ import {
   readRuleSet,
   wrongValue,
   type InputFault,
-  type Order,
   type RuleSet,
 } from '@statefront/approval-rules/rule-set.ts';
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import { faultInWords, wordsFor } from '@statefront/approval-rules/words.ts';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
-import { text, textOrNull } from '@statefront/host/database/row.ts';
+import { text } from '@statefront/host/database/row.ts';
 import { refusalProblem } from '../approvals/approval-problems.ts';
-import { amountOf } from '../approvals/ask-rules.ts';
 import type { Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -25,6 +23,7 @@ import type { Examination } from './examine-rules.ts';
 import { mayDo } from './may-do.ts';
 import { named } from './refusal.ts';
 import { ruleChoices, type RuleChoices } from './rule-choices.ts';
+import { lastOrders } from './last-orders.ts';
 import type { RulesExaminer } from './rules-examiner.ts';
 
 /** A person who may read, or also change, the rules. @throws Problem `COMPANY_NOT_FOUND`, `RULES_REFUSED` */
@@ -82,38 +81,10 @@ function tooManyCases(): Problem {
   return faulty([{ code: 'tooManyCases', at: 'rules', figures: {} }]);
 }
 
-const lastDays = 90;
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** At most so many of the last orders are counted. */
-const mostOrders = 5000;
-
-/** The orders of the last days as far as rules can be asked about them afterwards: requester and amount. */
-async function lastOrders(queries: Queries, person: CompanyPerson, now: number): Promise<readonly Order[]> {
-  const { companyId, ruleSet, company } = person;
-  const rows = await queries.all(
-    `select customer_id, grand_total, (select unit_id from shop_order s where s.customer_id = customer_order.customer_id
-       and s.order_id = customer_order.order_id) as unit_id from customer_order where placed_at >= $1 and currency = $2 and status <> 'CANCELLED'
-       and customer_id in (select customer_id from company_person where company_id = $3)
-     order by placed_at desc, order_id limit ${mostOrders}`,
-    [now - lastDays * dayMs, ruleSet.currency, companyId],
-  );
-  const askerOf = (requester: string, unit: string | null) =>
-    unit !== null && personIn(company, { requester, unit }) ? { requester, unit } : { requester };
-  return rows.map((row) => ({
-    ...askerOf(text(row, 'customer_id'), textOrNull(row, 'unit_id')),
-    amount: amountOf(text(row, 'grand_total')),
-    currency: ruleSet.currency,
-    categories: [],
-    firstOrder: false,
-    costCentre: null,
-    address: null,
-  }));
-}
-
 interface Examined extends Examination {
-  /** How many earlier orders were looked at. */
+  /** How many earlier orders were looked at, and how many days they go back. */
   readonly orders: number;
+  readonly days: number;
 }
 
 /** Examines rules against those that hold. @throws Problem if they distinguish too many cases */
@@ -126,10 +97,10 @@ export async function examined(
     now,
   }: { readonly person: CompanyPerson; readonly ruleSet: RuleSet; readonly now: number },
 ): Promise<Examined> {
-  const orders = await lastOrders(queries, person, now);
+  const { orders, days } = await lastOrders(queries, person, ruleSet, now);
   const found = await examine({ ruleSet, before: person.ruleSet, orders });
   if (!found) throw tooManyCases();
-  return { ...found, orders: orders.length };
+  return { ...found, orders: orders.length, days };
 }
 
 /** The findings in words, each with its smallest example and the rules after each of its repairs. */
@@ -158,7 +129,7 @@ export function shownCheck(
   const words = wordsFor(ruleSet, language, choices);
   const { report } = words.texts;
   const steps = (all: Change['before']) => (all === null ? report.notCovered({}) : words.steps(all));
-  const { orders, waited, stuck } = examination;
+  const { orders, days, waited, stuck } = examination;
   return {
     findings: findingsInWords(ruleSet, examination, words),
     changes: examination.changes.toSorted(byAmount).map(({ order, requesters, before, after }) => ({
@@ -169,7 +140,7 @@ export function shownCheck(
         after: steps(after),
       }),
     })),
-    lastDays: { days: lastDays, orders, waited, stuck },
+    lastDays: { days, orders, waited, stuck },
   };
 }
 

@@ -69,12 +69,14 @@ export function shownApproval(
   language: Language,
 ) {
   const words = wordsFor(person.ruleSet, language);
+  const { costCentres } = person.ruleSet;
   return {
     needed: steps.map(({ step, people }) => ({
       words: words.step(step),
       people: people.map((each) => named(person, each)),
     })),
     refusal: shownRefusal(person, refusal, language),
+    ...(costCentres.length > 0 && { costCentres }),
     ...(budgets.length > 0 && { budgets: budgets.map((effect) => shownEffect(person, effect)) }),
   };
 }

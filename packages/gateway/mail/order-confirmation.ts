@@ -29,6 +29,7 @@ export function orderConfirmation(
       [words.order, order.orderId],
       [words.placedAt, dayIn(timeZone).format(new Date(order.placedAt))],
       ...fact(words.purchaseOrder, order.purchaseOrderNumber),
+      ...fact(words.costCentre, order.costCentre),
       ...fact(
         words.requestedDate,
         order.requestedDate && dayIn('UTC').format(new Date(`${order.requestedDate}T00:00:00Z`)),

@@ -30,6 +30,7 @@ export function addressText({ name, street, postalCode, city, country }: OrderAd
 export const orderWords = {
   en: {
     order: 'Order number',
+    costCentre: 'Cost centre',
     purchaseOrder: 'Your purchase order number',
     deliveryAddress: 'Delivery address',
     note: 'Note',
@@ -38,6 +39,7 @@ export const orderWords = {
   },
   de: {
     order: 'Auftragsnummer',
+    costCentre: 'Kostenstelle',
     purchaseOrder: 'Ihre Bestellnummer',
     deliveryAddress: 'Lieferadresse',
     note: 'Hinweis',

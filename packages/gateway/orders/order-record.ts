@@ -75,8 +75,12 @@ export interface OrderRecord {
   readonly deliveryAddress: OrderAddress | null;
   readonly currency: string;
   readonly totals: Totals;
-  /** The company and unit from whose budgets it takes. */
-  readonly charged?: { readonly companyId: string | null; readonly unit: string | null };
+  /** The company, unit and cost centre from whose budgets it takes. */
+  readonly charged?: {
+    readonly companyId: string | null;
+    readonly unit: string | null;
+    readonly costCentre: string | null;
+  };
   readonly lines: readonly { readonly productId: string; readonly line: OrderedLine }[];
 }
 
@@ -152,8 +156,17 @@ const statusColumns = ['customer_id', 'order_id', 'position', 'status', 'changed
 /** Writes an order of the shop with its lines and its history. */
 export async function writeOrder(queries: Queries, order: OrderRecord): Promise<void> {
   const { language = null, lines, totals, charged } = order;
-  const charge = [charged?.companyId ?? null, charged?.unit ?? null, centsOf(totals.grandTotal)];
-  const columns = [...orderColumns, 'language', 'ships_in_days', 'company_id', 'unit_id', 'cents'];
+  const { companyId = null, unit = null, costCentre = null } = charged ?? {};
+  const charge = [companyId, unit, costCentre, centsOf(totals.grandTotal)];
+  const columns = [
+    ...orderColumns,
+    'language',
+    'ships_in_days',
+    'company_id',
+    'unit_id',
+    'cost_centre',
+    'cents',
+  ];
   const row = [...orderRow(order), language, lastShipsInDays(lines), ...charge];
   await insertRows(queries, 'shop_order', columns, [row]);
   await insertRows(queries, 'shop_order_line', lineColumns, lineRows(order));

@@ -6,6 +6,7 @@ import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fau
 export interface OrderBody {
   readonly deliveryAddressId?: string;
   readonly purchaseOrderNumber?: string;
+  readonly costCentre?: string;
   readonly requestedDate?: string;
   readonly note?: string;
   readonly expectedTotal?: number | string;
@@ -37,6 +38,8 @@ export interface LineRequest {
 export interface OrderRequest {
   readonly deliveryAddressId: string;
   readonly purchaseOrderNumber: string;
+  /** A cost centre of the customer's company; empty for none. */
+  readonly costCentre: string;
   readonly requestedDate: string;
   readonly note: string;
   readonly expectedTotal: Fraction | undefined;
@@ -57,6 +60,7 @@ export function orderRequest(body: OrderBody, today: string): OrderRequest {
   const request: OrderRequest = {
     deliveryAddressId: (body.deliveryAddressId ?? '').trim(),
     purchaseOrderNumber: (body.purchaseOrderNumber ?? '').trim(),
+    costCentre: (body.costCentre ?? '').trim(),
     requestedDate: (body.requestedDate ?? '').trim(),
     note: (body.note ?? '').trim(),
     expectedTotal: parseFraction(body.expectedTotal ?? ''),

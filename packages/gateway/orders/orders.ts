@@ -27,11 +27,12 @@ export interface OrderSearch {
   readonly top: number;
 }
 
-/** The view of all orders has neither lead time nor request: they are only known of orders that were placed here. */
-const headColumns = `customer_order.*, (select ships_in_days from shop_order s
-  where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id) as ships_in_days,
-  (select unit_id from shop_order s
-  where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id) as unit_id,
+const itsShopOrder = `from shop_order s
+  where s.customer_id = customer_order.customer_id and s.order_id = customer_order.order_id`;
+
+/** The view of all orders lacks lead time, cost centre, unit and request: they are only known of orders that were placed here. */
+const headColumns = `customer_order.*, (select ships_in_days ${itsShopOrder}) as ships_in_days,
+  (select cost_centre ${itsShopOrder}) as cost_centre, (select unit_id ${itsShopOrder}) as unit_id,
   (select request_id from approval_request r
   where r.customer_id = customer_order.customer_id and r.order_id = customer_order.order_id) as request_id`;
 
@@ -205,6 +206,7 @@ function orderHead(row: Row, language: Language, units: UnitNames) {
     placedAt: isoTime(integer(row, 'placed_at')),
     ...statusOf(row, language),
     purchaseOrderNumber: text(row, 'purchase_order_number'),
+    costCentre: textOrNull(row, 'cost_centre') ?? '',
     requestedDate: text(row, 'requested_date'),
     ...shownUnit(units, textOrNull(row, 'unit_id')),
     approvalRequestId: textOrNull(row, 'request_id'),

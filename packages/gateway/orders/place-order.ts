@@ -1,7 +1,7 @@
 import { addressesOf, type Address } from '../addresses/addresses.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
 import { approvalNeeded } from '../approvals/approval-problems.ts';
-import { askRules, type OrderToAsk } from '../approvals/ask-rules.ts';
+import { askRules, type AskedRules, type OrderToAsk } from '../approvals/ask-rules.ts';
 import { lockCompany } from '../company/company-rules.ts';
 import { basketEntries, totalsOf, type BasketEntry, type StoredLine, type Totals } from '../basket/basket.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
@@ -49,15 +49,16 @@ export async function placeOrder(
 ): Promise<string> {
   const weighed = await weighBasket(queries, customer, request);
   if (customer.companyId !== null) await lockCompany(queries, customer.companyId);
-  const asked = await askRules(queries, customer, orderToAsk(weighed), { now });
+  const asked = await askRules(queries, customer, orderToAsk(weighed, request), { now });
+  refuseUnknownCostCentre(asked, request);
   if (asked?.refusal) throw approvalNeeded(asked);
   await deleteLines(
     queries,
     customer,
     weighed.wanted.map(({ entry }) => entry.lineId),
   );
-  const unit = asked?.person.person?.unit ?? null;
-  return writeWeighed(queries, customer, weighed, { ...request, now, language, unit });
+  const charged = { unit: asked?.person.person?.unit ?? null, costCentre: request.costCentre || null };
+  return writeWeighed(queries, customer, weighed, { ...request, now, language, charged });
 }
 
 /**
@@ -94,14 +95,31 @@ export async function weighBasket(
 }
 
 /** A weighed order as far as the rules of a company look at it. */
-export function orderToAsk({ wanted, totals }: WeighedOrder): OrderToAsk {
+export function orderToAsk(
+  { wanted, totals }: WeighedOrder,
+  { costCentre }: Pick<OrderRequest, 'costCentre'>,
+): OrderToAsk {
   return {
     entries: wanted.map(({ entry }) => entry),
     addressIds: wanted.flatMap(({ address, deliveries }) =>
       deliveries.length > 0 ? deliveries.map((delivery) => delivery.address.addressId) : [address.addressId],
     ),
+    costCentre,
     totals,
   };
+}
+
+/** @throws Problem `FORM_INVALID` for a cost centre that the customer's company does not have */
+export function refuseUnknownCostCentre(
+  asked: AskedRules | null,
+  { costCentre }: Pick<OrderRequest, 'costCentre'>,
+): void {
+  if (costCentre === '' || asked?.person.ruleSet.costCentres.includes(costCentre) === true) return;
+  const message = {
+    en: 'Please choose a cost centre of your company.',
+    de: 'Bitte wählen Sie eine Kostenstelle Ihrer Firma.',
+  };
+  refuseFaults([{ field: 'costCentre', message }]);
 }
 
 /** Lines with their totals. @throws Problem `BASKET_NOT_ORDERABLE` naming each line */
@@ -129,12 +147,12 @@ export async function writeWeighed(
     note,
     now,
     language,
-    unit,
+    charged,
   }: Pick<OrderRequest, 'purchaseOrderNumber' | 'requestedDate' | 'note'> & {
     readonly now: number;
     readonly language: Language;
-    /** The unit whose budgets it takes from. */
-    readonly unit: string | null;
+    /** The unit and cost centre whose budgets it takes from. */
+    readonly charged: { readonly unit: string | null; readonly costCentre: string | null };
   },
 ): Promise<string> {
   const orderId = await nextOrderNumber(queries);
@@ -150,7 +168,7 @@ export async function writeWeighed(
     deliveryAddress,
     currency: customer.currency,
     totals,
-    charged: { companyId: customer.companyId, unit },
+    charged: { companyId: customer.companyId, ...charged },
     lines: wanted.flatMap((one) => recordOf(one, customer)),
   });
   return orderId;

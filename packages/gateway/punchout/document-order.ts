@@ -124,7 +124,7 @@ export async function carryOutDocument(
     deliveryAddress: order.shipTo,
     currency: customer.currency,
     totals,
-    charged: { companyId: customer.companyId, unit: person?.person?.unit ?? null },
+    charged: { companyId: customer.companyId, unit: person?.person?.unit ?? null, costCentre: null },
     lines: lines.map(({ product, line }) => ({ productId: product.productId, line })),
   } as const;
   if (presentId !== undefined) {

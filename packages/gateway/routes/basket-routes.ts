@@ -25,7 +25,8 @@ import {
   type KeyHeader,
 } from '../http/keyed-response.ts';
 import { basketResponse, checkedLinesResponse } from './schemas/basket.ts';
-import { pathId } from './schemas/parts.ts';
+import { encodedList } from '../http/encoded-list.ts';
+import { ids, pathId, query } from './schemas/parts.ts';
 import { withFreshBody } from '../http/with-fresh-body.ts';
 
 const text = { type: 'string', maxLength: 200 };
@@ -109,6 +110,16 @@ const checkBody = {
   required: ['lines'],
 };
 
+const addressIds = 'delivery-address-ids';
+
+const basketQuery = query({
+  [addressIds]: {
+    ...ids,
+    description: `The addresses of the order, for approval; without them the default one. ${ids.description}`,
+  },
+  'cost-centre': { ...text, description: 'The cost centre of the order, for approval' },
+});
+
 interface LineParams {
   readonly lineId: string;
 }
@@ -117,10 +128,17 @@ interface LineParams {
 export function basketRoutes(app: FastifyInstance, context: GatewayContext): void {
   const route = customerRoutes(app, context, 'Basket');
 
-  route.get('/basket', { summary: 'The basket', response: basketResponse }, async (customer, request) => {
-    const basket = await basketOf(context.db, customer, languageOf(request));
-    return successResponse(basket);
-  });
+  route.get<{ Querystring: { readonly [addressIds]?: string; readonly 'cost-centre'?: string } }>(
+    '/basket',
+    { summary: 'The basket', querystring: basketQuery, response: basketResponse },
+    async (customer, request) => {
+      const { [addressIds]: addresses, 'cost-centre': costCentre = '' } = request.query;
+      const deliveryAddressIds = addresses === undefined ? [] : encodedList(addressIds, addresses);
+      const asOrder = { deliveryAddressIds, costCentre };
+      const basket = await basketOf(context.db, customer, languageOf(request), asOrder);
+      return successResponse(basket);
+    },
+  );
 
   route.delete<{ Headers: KeyHeader }>(
     '/basket',

@@ -33,6 +33,7 @@ const summary = {
 /** The order as its requester wrote it. */
 const written = {
   purchaseOrderNumber: text,
+  costCentre: text,
   note: text,
   requestedDate: text,
   deliveryAddress: { ...object(addressFields), type: ['object', 'null'] },

@@ -21,8 +21,11 @@ const unitSchema = object({ unitId: text, name: text });
 const period = oneOfTexts('month', 'quarter', 'year');
 const beyond = oneOfTexts('block', 'warn', 'ask');
 
+const costCentre = { type: ['string', 'null'], description: 'null: all orders of the unit' };
+
 const budgetState = {
   unit: unitSchema,
+  costCentre,
   period,
   from: { ...date, description: 'The first day of the present period' },
   amount: figure,
@@ -60,12 +63,16 @@ export const approval = object(
         'The steps in sequence, with those who may decide them first; none: order without approval',
     },
     refusal: { ...refusalOrNull, description: 'Why it can neither be ordered nor asked for' },
+    costCentres: {
+      ...listOf(text),
+      description: 'The cost centres that the order can name; missing without any',
+    },
     budgets: {
       ...budgetEffects,
       description: 'What it does to the budgets of the unit, and of the units above; missing without budgets',
     },
   },
-  ['budgets'],
+  ['costCentres', 'budgets'],
 );
 
 const company = {
@@ -170,7 +177,7 @@ export const checkResponse = response(
     changes: { ...listOf(object({ words: text })), description: 'Orders that are decided differently' },
     lastDays: object({
       days: count,
-      orders: { ...count, description: 'At most 5,000, by requester and amount' },
+      orders: { ...count, description: 'At most 1,000, the newest' },
       waited: { ...count, description: 'How many of them would have needed an approval' },
       stuck: { ...count, description: 'How many of them would have nobody to decide' },
     }),
@@ -241,6 +248,7 @@ export const budgetsResponse = response(
     changedBy: { anyOf: [namedPerson, { type: 'null' }] },
     currency: { ...text, description: 'Of all budgets' },
     units: { ...listOf(unitSchema), description: 'The units that may have a budget' },
+    costCentres: { ...listOf(text), description: 'The cost centres that a budget can be for' },
     people: { ...listOf(namedPerson), description: 'The people who may agree to orders beyond a budget' },
     budgets: listOf(object({ ...budgetState, spent: figure, reserved: figure })),
   }),
@@ -251,14 +259,18 @@ export const budgetsBody = {
   properties: {
     budgets: {
       type: 'array',
-      items: object({
-        unit: text,
-        period,
-        amount: { type: ['number', 'string'] },
-        currency: text,
-        beyond,
-        approver: { type: ['string', 'null'] },
-      }),
+      items: object(
+        {
+          unit: text,
+          costCentre,
+          period,
+          amount: { type: ['number', 'string'] },
+          currency: text,
+          beyond,
+          approver: { type: ['string', 'null'] },
+        },
+        ['costCentre'],
+      ),
     },
     basedOn: { type: 'integer', minimum: 0, description: 'The version that was changed' },
   },

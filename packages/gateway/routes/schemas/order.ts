@@ -33,6 +33,7 @@ const head = {
   placedAt: time,
   ...status,
   purchaseOrderNumber: text,
+  costCentre: { type: 'string', description: "Of the customer's company; empty for none" },
   requestedDate: date,
   unitName: { ...text, description: 'The unit that it was placed in; missing for a person with one' },
   approvalRequestId: {
@@ -179,6 +180,7 @@ export const orderBody = {
   properties: {
     deliveryAddressId: { ...id, description: "One of the customer's addresses" },
     purchaseOrderNumber: { ...entered, description: 'At most 35 characters' },
+    costCentre: { ...entered, description: "One of the cost centres of the customer's company" },
     requestedDate: { ...entered, description: 'Such as 2026-12-31; today or later' },
     note: { ...entered, description: 'At most 1,000 characters' },
     expectedTotal: {

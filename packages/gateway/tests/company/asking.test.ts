@@ -80,6 +80,7 @@ describe('a request for an approval', () => {
         grandTotal: 5950,
         currency: 'EUR',
         purchaseOrderNumber: 'PO-1',
+        costCentre: '',
         createdAt: created,
         since: created,
         until: '2026-05-22T12:00:00.000Z',

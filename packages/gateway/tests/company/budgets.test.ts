@@ -65,6 +65,7 @@ describe('the budgets of a company', () => {
         { unitId: 'works', name: 'Works' },
         { unitId: 'workshop', name: 'Workshop' },
       ],
+      costCentres: [],
       people: ['rita', 'bert', 'paul', 'finn', 'dirk', 'olga'].map((personId) => ({
         personId,
         name: `${personId[0]?.toUpperCase()}${personId.slice(1)}`,
@@ -84,6 +85,7 @@ describe('the budgets of a company', () => {
         budgets: [
           {
             unit: { unitId: 'workshop', name: 'Workshop' },
+            costCentre: null,
             period: 'month',
             from: '2026-06-01',
             amount: 1000.5,
@@ -115,8 +117,19 @@ describe('the budgets of a company', () => {
     ['over the bounds', [{ amount: 1e9 + 1 }], '0.amount', amount],
     ['with a part of a cent', [{ amount: '1.005' }], '0.amount', amount],
     ['without a figure', [{ amount: 'much' }], '0.amount', amount],
+    [
+      'of a cost centre of nobody',
+      [{ costCentre: 'moon' }],
+      '0.costCentre',
+      'Choose a cost centre of your company, or all of them.',
+    ],
     ['of a unit of nobody', [{ unit: 'moon' }], '0.unit', 'Choose a unit of your company.'],
-    ['a second time', [{}, { amount: 2 }], '1.period', 'This unit already has a budget for this period.'],
+    [
+      'a second time',
+      [{}, { amount: 2 }],
+      '1.period',
+      'This unit already has a budget for this period and cost centre.',
+    ],
     [
       'with an approver who left',
       [{ beyond: 'ask', approver: 'ines' }],
@@ -167,6 +180,7 @@ describe('an order beyond a budget', () => {
     await works.fill('bert', 41);
     const effect = {
       unit: { unitId: 'workshop', name: 'Workshop' },
+      costCentre: null,
       period: 'month',
       from: '2026-09-01',
       amount: 600,

@@ -232,7 +232,7 @@ describe('a request of one’s own', () => {
         }),
         added: [expect.objectContaining({ productId: 'hammer', orderQuantity: 40 })],
         notAdded: [],
-        order: { ...wrote, replaces: requestId },
+        order: { ...wrote, costCentre: '', replaces: requestId },
       },
     ]);
     expect(await seenBy('rita', requestId)).toMatchObject({ status: 'withdrawn', replacedBy: null });
@@ -245,6 +245,7 @@ describe('a request of one’s own', () => {
       before: {
         requestId,
         purchaseOrderNumber: 'PO-7',
+        costCentre: '',
         grandTotal: 595,
         deliveryAddress: { name: 'Yard' },
         lines: [{ productId: 'hammer', orderQuantity: 40 }],

@@ -42,6 +42,7 @@ describe('an import of the catalogue', () => {
       status: 'SHIPPED',
       statusText: 'Shipped',
       purchaseOrderNumber: 'Old',
+      costCentre: '',
       requestedDate: '',
       shipsInDays: null,
       lineCount: 2,

@@ -33,6 +33,7 @@ describe("the list of a customer's orders", () => {
           status: 'RECEIVED',
           statusText: 'Eingegangen',
           purchaseOrderNumber: 'Alpha 1',
+          costCentre: '',
           requestedDate: '',
           shipsInDays: null,
           lineCount: 2,

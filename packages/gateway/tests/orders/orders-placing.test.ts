@@ -68,6 +68,7 @@ const placed = {
   status: 'RECEIVED',
   statusText: 'Eingegangen',
   purchaseOrderNumber: 'PO-7',
+  costCentre: '',
   requestedDate: '2026-05-20',
   shipsInDays: null,
   lineCount: 2,
