@@ -105,6 +105,7 @@ export function orderPaper({
     [texts.number, order.orderId],
     [texts.placed, dayText(placedOn, language)],
     [texts.purchaseOrderNumber, order.purchaseOrderNumber],
+    [texts.costCentre, order.costCentre],
     [texts.status, order.statusText],
     [
       texts.requestedDate,

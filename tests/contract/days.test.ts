@@ -88,7 +88,7 @@ describe('the days of a customer', () => {
       const draft = basketLineDraft(product, { quantity: '1', unit: 'PCE' });
       const basket = await services.addLine({ draft, key: 'hammer' }, options);
       await services.saveForm({ form: 'address', values: somewhere, idempotencyKey: 'address' }, options);
-      const { addresses } = await services.loadCheckout({}, options);
+      const { addresses } = await services.loadCheckout({ addressIds: [], costCentre: '' }, options);
       const place = (requestedDate: string) =>
         services.placeOrder(
           {

@@ -81,6 +81,8 @@ export type RequestAct = 'decide' | 'withdraw' | 'change';
 /** A complete request, with the prices of the person who asks. */
 export interface ApprovalRequest extends RequestHead {
   readonly comment: string;
+  /** Empty for none. */
+  readonly costCentre: string;
   readonly note: string;
   /** ISO date; empty if none was requested. */
   readonly requestedDate: string;

@@ -28,6 +28,8 @@ export interface BasketApproval {
   readonly needed: readonly ApprovalStep[];
   /** Why it cannot be ordered, not even with an approval; `null` if it can. */
   readonly refusal: Refusal | null;
+  /** The cost centres that the order can name; empty without any. */
+  readonly costCentres: readonly string[];
   /** The budgets of the unit as it changes them; empty without budgets. */
   readonly budgets: readonly BudgetEffect[];
 }

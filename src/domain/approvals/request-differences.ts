@@ -5,13 +5,21 @@ import type { ApprovalRequest } from './approval-request.ts';
 /** An order as its requester wrote it. */
 export type WrittenRequest = Pick<
   ApprovalRequest,
-  'requestId' | 'grandTotal' | 'purchaseOrderNumber' | 'requestedDate' | 'note' | 'deliveryAddress' | 'lines'
+  | 'requestId'
+  | 'grandTotal'
+  | 'purchaseOrderNumber'
+  | 'costCentre'
+  | 'requestedDate'
+  | 'note'
+  | 'deliveryAddress'
+  | 'lines'
 >;
 
 /** A change since the request that a request replaces; `product` is empty if it concerns the whole order. */
 export interface RequestDifference {
   readonly kind:
     | 'purchaseOrderNumber'
+    | 'costCentre'
     | 'requestedDate'
     | 'note'
     | 'deliveryAddress'
@@ -49,6 +57,7 @@ export function requestDifferences(
     ),
     ...whole('requestedDate', ({ requestedDate }) => requestedDate),
     ...whole('purchaseOrderNumber', ({ purchaseOrderNumber }) => purchaseOrderNumber),
+    ...whole('costCentre', ({ costCentre }) => costCentre),
     ...whole('note', ({ note }) => note),
   ];
 }

@@ -17,6 +17,8 @@ export interface Unit {
 /** The amount that a unit of a company, with the units below it, may spend in the present period. */
 export interface BudgetState {
   readonly unit: Unit;
+  /** Only its orders take from it; empty for all orders of the unit. */
+  readonly costCentre: string;
   readonly period: BudgetPeriod;
   /** The first day of the period, as an ISO date. */
   readonly from: string;
@@ -27,6 +29,14 @@ export interface BudgetState {
   readonly beyond: Consequence;
   /** Who agrees to an order beyond it; `null` for one person of finance. */
   readonly approver: Person | null;
+}
+
+/** The unit of a budget with its cost centre. @example budgetOwner({ … }) //=> 'Workshop · Hall 3' */
+export function budgetOwner({
+  unit: { name },
+  costCentre,
+}: Pick<BudgetState, 'unit' | 'costCentre'>): string {
+  return costCentre === '' ? name : `${name} · ${costCentre}`;
 }
 
 /** A budget as an order changes it. */

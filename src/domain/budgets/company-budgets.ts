@@ -20,6 +20,7 @@ export interface CompanyBudgets {
   readonly changedBy: string;
   readonly currency: string;
   readonly units: readonly Unit[];
+  readonly costCentres: readonly string[];
   readonly people: readonly Person[];
   readonly budgets: readonly Budget[];
 }
@@ -31,6 +32,7 @@ export const noCompanyBudgets: CompanyBudgets = {
   changedBy: '',
   currency: '',
   units: [],
+  costCentres: [],
   people: [],
   budgets: [],
 };
@@ -38,6 +40,8 @@ export const noCompanyBudgets: CompanyBudgets = {
 /** A budget as it is sent. */
 export interface SentBudget {
   readonly unit: string;
+  /** Empty for all orders of the unit. */
+  readonly costCentre: string;
   readonly period: string;
   readonly amount: Decimal;
   readonly currency: string;
@@ -45,8 +49,8 @@ export interface SentBudget {
   readonly approver: string | null;
 }
 
-/** A unit and a period have one budget at most. */
-export type BudgetName = Pick<SentBudget, 'unit' | 'period'>;
+/** A unit, a cost centre and a period have one budget at most. */
+export type BudgetName = Pick<SentBudget, 'unit' | 'costCentre' | 'period'>;
 
 /** The open budget as it is entered. */
 export interface BudgetForm extends BudgetName {
@@ -76,15 +80,23 @@ export function formFor({ units, budgets }: CompanyBudgets, name: BudgetName | n
     const [first] = units;
     const [period] = budgetPeriods;
     const [beyond] = consequences;
-    return { changes: null, unit: first?.unitId ?? '', period, amount: '', beyond, approver: '' };
+    return {
+      changes: null,
+      unit: first?.unitId ?? '',
+      costCentre: '',
+      period,
+      amount: '',
+      beyond,
+      approver: '',
+    };
   }
   const { amount, beyond, approver } = found;
   return { ...nameOf(found), changes: nameOf(found), amount, beyond, approver: approver?.personId ?? '' };
 }
 
-/** The unit and the period of a budget. */
-export function nameOf({ unit, period }: BudgetState): BudgetName {
-  return { unit: unit.unitId, period };
+/** The unit, the cost centre and the period of a budget. */
+export function nameOf({ unit, costCentre, period }: BudgetState): BudgetName {
+  return { unit: unit.unitId, costCentre, period };
 }
 
 /** Whether the amount can be read. */
@@ -98,9 +110,10 @@ export function withForm(
   form: BudgetForm,
   removes: boolean,
 ): readonly SentBudget[] {
-  const { changes, unit, period, amount, beyond, approver } = form;
+  const { changes, unit, costCentre, period, amount, beyond, approver } = form;
   const entered = {
     unit,
+    costCentre,
     period,
     amount: String(amountOf(amount) ?? 0),
     currency,
@@ -119,8 +132,8 @@ function sentBudget(budget: Budget): SentBudget {
   return { ...nameOf(budget), amount, currency, beyond, approver: approver?.personId ?? null };
 }
 
-function isNamed({ unit, period }: BudgetName, name: BudgetName | null): boolean {
-  return unit === name?.unit && period === name.period;
+function isNamed({ unit, costCentre, period }: BudgetName, name: BudgetName | null): boolean {
+  return unit === name?.unit && costCentre === name.costCentre && period === name.period;
 }
 
 /** Whether the budgets are no longer those that the change was made to. */

@@ -37,7 +37,9 @@ export function draftFaults(
 
 /** The step with the field. */
 export function stepOf(field: keyof OrderDraft): CheckoutStep {
-  return field === 'purchaseOrderNumber' || field === 'note' ? 'reference' : 'delivery';
+  return field === 'purchaseOrderNumber' || field === 'costCentre' || field === 'note'
+    ? 'reference'
+    : 'delivery';
 }
 
 /** The first step before `step` with a fault; `step` itself if there is none. */

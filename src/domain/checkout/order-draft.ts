@@ -8,6 +8,8 @@ export interface OrderDraft {
   readonly requestedDate: string;
   /** The customer's own number; may be empty. */
   readonly purchaseOrderNumber: string;
+  /** A cost centre of the customer's company; empty for none (CO-4). */
+  readonly costCentre: string;
   readonly note: string;
   /** For the people who have to agree to the order; may be empty. */
   readonly approvalComment: string;
@@ -23,6 +25,7 @@ export const emptyDraft: OrderDraft = {
   deliveryAddressId: '',
   requestedDate: '',
   purchaseOrderNumber: '',
+  costCentre: '',
   note: '',
   approvalComment: '',
   replaces: '',

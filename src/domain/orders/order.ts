@@ -25,6 +25,8 @@ export interface OrderHead extends Groupable {
   readonly statusText: string;
   /** The customer's own number; empty if they gave none. */
   readonly purchaseOrderNumber: string;
+  /** Of the customer's company; empty for none. */
+  readonly costCentre: string;
   /** ISO date; empty if none was requested. */
   readonly requestedDate: string;
   /** The request for approval that it comes from; empty if it comes from none. */

@@ -8,7 +8,11 @@ import type { SeenBasket } from '../../domain/checkout/seen-basket.ts';
 import { isSessionOver, type Fault } from '../../domain/faults/fault.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
-import type { CheckoutData, PlaceOrderRequest } from '../../services/checkout/checkout-services.ts';
+import type {
+  CheckoutData,
+  CheckoutRequest,
+  PlaceOrderRequest,
+} from '../../services/checkout/checkout-services.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
@@ -75,7 +79,7 @@ export const checkoutSetup = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    loadCheckout: notProvided<CheckoutData, unknown>('loadCheckout'),
+    loadCheckout: notProvided<CheckoutData, CheckoutRequest>('loadCheckout'),
     placeOrder: notProvided<Placed, PlaceOrderRequest>('placeOrder'),
   },
   guards: {

@@ -2,6 +2,7 @@ import { assign, sendTo } from 'xstate';
 import { basketDifferences } from '../../domain/checkout/basket-differences.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { draftFaults, hasFault, reachableStep, withAddress } from '../../domain/checkout/draft-faults.ts';
+import { isSplit } from '../../domain/checkout/several-addresses.ts';
 import { seenBasket } from '../../domain/checkout/seen-basket.ts';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
@@ -51,7 +52,10 @@ export const loading = stepsSetup.createStateConfig({
   invoke: {
     id: 'loadCheckout',
     src: 'loadCheckout',
-    input: {},
+    input: ({ context: { draft } }) => ({
+      addressIds: isSplit(draft) ? draft.severalAddressIds : [draft.deliveryAddressId].filter(Boolean),
+      costCentre: draft.costCentre,
+    }),
     onDone: [
       {
         description: 'The basket has no lines.',

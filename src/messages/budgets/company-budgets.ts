@@ -13,6 +13,8 @@ interface CompanyBudgetsTexts {
   readonly add: string;
   readonly change: (unit: string, period: string) => string;
   readonly unit: string;
+  readonly costCentre: string;
+  readonly allCostCentres: string;
   readonly period: string;
   readonly periods: Readonly<Record<BudgetPeriod, string>>;
   readonly amount: string;
@@ -40,13 +42,15 @@ const english: CompanyBudgetsTexts = {
     text: 'Nothing was changed. Please try again in a moment.',
     action: 'Try again',
   },
-  lead: 'How much a unit, with the units below it, may order in each period. Orders waiting for an approval reserve their amount. All amounts are with tax.',
+  lead: 'How much a unit, with the units below it, may order in each period, or how much of it for one cost centre. Orders waiting for an approval reserve their amount. All amounts are with tax.',
   none: 'There are no budgets yet: the rules alone say what may be ordered.',
   saved: 'Saved. The budgets hold from now on.',
   changed: (name, day) => named`Last changed by ${name}, ${day}`,
   add: 'Add a budget',
   change: (unit, period) => named`Change the budget ${unit}, ${period}`,
   unit: 'Unit',
+  costCentre: 'Cost centre',
+  allCostCentres: 'All orders of the unit',
   period: 'Period',
   periods: { month: 'Each month', quarter: 'Each quarter', year: 'Each year' },
   amount: 'Amount',
@@ -78,13 +82,15 @@ const german: CompanyBudgetsTexts = {
     text: 'Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },
-  lead: 'Wie viel eine Einheit mit den Einheiten darunter in jedem Zeitraum bestellen darf. Bestellungen, die auf eine Freigabe warten, reservieren ihren Betrag. Alle Beträge sind mit Steuer.',
+  lead: 'Wie viel eine Einheit mit den Einheiten darunter in jedem Zeitraum bestellen darf, oder wie viel davon für eine Kostenstelle. Bestellungen, die auf eine Freigabe warten, reservieren ihren Betrag. Alle Beträge sind mit Steuer.',
   none: 'Es gibt noch keine Budgets: Allein die Regeln sagen, was bestellt werden darf.',
   saved: 'Gespeichert. Die Budgets gelten ab jetzt.',
   changed: (name, day) => named`Zuletzt geändert von ${name}, ${day}`,
   add: 'Budget hinzufügen',
   change: (unit, period) => named`Budget ${unit}, ${period} ändern`,
   unit: 'Einheit',
+  costCentre: 'Kostenstelle',
+  allCostCentres: 'Alle Bestellungen der Einheit',
   period: 'Zeitraum',
   periods: { month: 'Jeder Monat', quarter: 'Jedes Quartal', year: 'Jedes Jahr' },
   amount: 'Betrag',

@@ -37,6 +37,8 @@ export interface CheckoutTexts {
   readonly asSoonAsPossible: string;
   readonly purchaseOrderNumber: string;
   readonly purchaseOrderNumberHint: string;
+  readonly costCentre: string;
+  readonly costCentreHint: string;
   readonly note: string;
   readonly noteHint: string;
   readonly none: string;
@@ -111,6 +113,8 @@ const english: CheckoutTexts = {
   asSoonAsPossible: 'As soon as possible',
   purchaseOrderNumber: 'Your purchase order number',
   purchaseOrderNumberHint: 'Appears on the delivery note and the invoice. Up to 35 characters.',
+  costCentre: 'Cost centre',
+  costCentreHint: 'Your company’s rules and budgets for it apply.',
   note: 'Note on this delivery',
   noteHint: 'For example gate, opening hours or a person to ask for.',
   none: 'None',
@@ -207,6 +211,8 @@ const german: CheckoutTexts = {
   asSoonAsPossible: 'So bald wie möglich',
   purchaseOrderNumber: 'Ihre Bestellnummer',
   purchaseOrderNumberHint: 'Steht auf Lieferschein und Rechnung. Bis zu 35 Zeichen.',
+  costCentre: 'Kostenstelle',
+  costCentreHint: 'Dafür gelten Regeln und Budgets Ihrer Firma.',
   note: 'Hinweis zu dieser Lieferung',
   noteHint: 'Zum Beispiel Tor, Öffnungszeiten oder eine Ansprechperson.',
   none: 'Keine Angabe',

@@ -27,6 +27,7 @@ interface OrdersTexts {
   /** The request for approval that the order comes from. */
   readonly approval: (requestId: string) => string;
   readonly purchaseOrderNumber: string;
+  readonly costCentre: string;
   readonly lines: string;
   readonly total: string;
   readonly pages: (title: string) => string;
@@ -101,6 +102,7 @@ const english: OrdersTexts = {
   status: 'Status',
   approval: (requestId) => `Approval ${requestId}`,
   purchaseOrderNumber: 'PO number',
+  costCentre: 'Cost centre',
   lines: 'Lines',
   total: 'Total',
   pages: (title) => `Pages: ${title}`,
@@ -185,6 +187,7 @@ const german: OrdersTexts = {
   status: 'Status',
   approval: (requestId) => `Freigabe ${requestId}`,
   purchaseOrderNumber: 'Ihre Bestellnr.',
+  costCentre: 'Kostenstelle',
   lines: 'Positionen',
   total: 'Gesamt',
   pages: (title) => `Seiten: ${title}`,

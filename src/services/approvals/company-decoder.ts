@@ -13,7 +13,15 @@ export const stepFields = { words: text, people: list(person) };
 
 /** The answer of a company's rules to a basket; missing for a customer without a company. */
 export const basketApproval = v.pipe(
-  v.nullish(v.object({ needed: list(v.object(stepFields)), refusal, budgets: budgetEffects }), null),
+  v.nullish(
+    v.object({
+      needed: list(v.object(stepFields)),
+      refusal,
+      costCentres: list(text),
+      budgets: budgetEffects,
+    }),
+    null,
+  ),
   v.transform((found): BasketApproval | null => found),
 );
 

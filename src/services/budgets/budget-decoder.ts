@@ -11,6 +11,7 @@ export const unit = v.pipe(
 
 export const budgetFields = {
   unit,
+  costCentre: text,
   period: v.picklist(budgetPeriods),
   from: text,
   amount: decimalOr('0'),

@@ -20,6 +20,7 @@ const companyBudgets = v.object({
   ),
   currency: text,
   units: list(unit),
+  costCentres: list(text),
   people: list(person),
   budgets: list(v.object({ ...budgetFields, spent: decimalOr('0'), reserved: decimalOr('0') })),
 });

@@ -21,7 +21,8 @@ export function companyBudgetsServices({
     },
 
     async changeBudgets({ budgets, basedOn, idempotencyKey }, { signal }) {
-      const body = { budgets, basedOn };
+      const sent = budgets.map((budget) => ({ ...budget, costCentre: budget.costCentre || null }));
+      const body = { budgets: sent, basedOn };
       const response = await call(path, { method: 'PUT', body, idempotencyKey, signal });
       return decodeCompanyBudgets(named(`PUT ${path}`), response);
     },

@@ -1,6 +1,8 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
 import type { LineDeliveries } from '../../domain/checkout/several-addresses.ts';
+import { offers } from '../../domain/configuration/capabilities.ts';
+import { joined } from '../../domain/listing/search-request.ts';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
 import type { Address, Order } from '../../domain/orders/order.ts';
 import { decodeApprovalRequest } from '../approvals/approval-decoder.ts';
@@ -28,10 +30,16 @@ export interface PlaceOrderRequest {
   readonly idempotencyKey: string;
 }
 
+/** The order as its draft has it, for the rules of a company (CO-3). */
+export interface CheckoutRequest {
+  readonly addressIds: readonly string[];
+  readonly costCentre: string;
+}
+
 /** The services of the checkout. @see BA-6 */
 export interface CheckoutServices {
   /** The basket and its possible delivery addresses (BA-6). */
-  readonly loadCheckout: Service<unknown, CheckoutData>;
+  readonly loadCheckout: Service<CheckoutRequest, CheckoutData>;
   readonly placeOrder: Service<PlaceOrderRequest, Order>;
   /** Sends the order to those who have to agree (CO-3). */
   readonly requestApproval: Service<PlaceOrderRequest, RequestId>;
@@ -39,13 +47,26 @@ export interface CheckoutServices {
 
 export function checkoutServices({
   client: { call },
-  configuration: { services: paths },
+  configuration,
   named,
   readBasket,
 }: CustomerContext): CheckoutServices {
+  const { services: paths } = configuration;
+  const readAs = ({ addressIds, costCentre }: CheckoutRequest, signal: AbortSignal) => {
+    const parts = [
+      ...(addressIds.length > 0 ? [`delivery-address-ids=${joined(addressIds)}`] : []),
+      ...(costCentre === '' ? [] : [`cost-centre=${encodeURIComponent(costCentre)}`]),
+    ];
+    return parts.length > 0 && offers(configuration, 'approvals')
+      ? call(`${paths.basket}?${parts.join('&')}`, { signal })
+      : readBasket(signal);
+  };
   return {
-    async loadCheckout(_, { signal }) {
-      const [basket, addresses] = await Promise.all([readBasket(signal), call(paths.addresses, { signal })]);
+    async loadCheckout(request, { signal }) {
+      const [basket, addresses] = await Promise.all([
+        readAs(request, signal),
+        call(paths.addresses, { signal }),
+      ]);
       return {
         basket: decodeBasket(named(`GET ${paths.basket}`), basket),
         addresses: decodeAddresses(named(`GET ${paths.addresses}`), addresses),
@@ -75,7 +96,13 @@ export function checkoutServices({
 }
 
 function bodyOf({ draft, deliveries, expectedTotal }: PlaceOrderRequest) {
-  const { deliveryAddressId, requestedDate, purchaseOrderNumber, note } = draft;
-  const order = { deliveryAddressId, requestedDate, purchaseOrderNumber, note };
+  const { deliveryAddressId, requestedDate, purchaseOrderNumber, costCentre, note } = draft;
+  const order = {
+    deliveryAddressId,
+    requestedDate,
+    purchaseOrderNumber,
+    note,
+    ...(costCentre !== '' && { costCentre }),
+  };
   return { ...order, expectedTotal, ...(deliveries.length > 0 ? { lines: deliveries } : {}) };
 }

@@ -12,6 +12,7 @@ const sentOrder = v.object({
       deliveryAddressId: v.string(),
       requestedDate: v.string(),
       purchaseOrderNumber: v.string(),
+      costCentre: v.optional(v.string(), ''),
       note: v.string(),
       approvalComment: v.optional(v.string(), ''),
       replaces: v.optional(v.string(), ''),

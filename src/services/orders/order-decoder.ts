@@ -32,6 +32,7 @@ const head = {
   status: text,
   statusText: text,
   purchaseOrderNumber: text,
+  costCentre: text,
   requestedDate: text,
   approvalRequestId: text,
   shipsInDays,

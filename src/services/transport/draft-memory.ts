@@ -17,6 +17,7 @@ const orderDraft = v.object({
   deliveryAddressId: entered,
   requestedDate: entered,
   purchaseOrderNumber: entered,
+  costCentre: entered,
   note: entered,
   approvalComment: entered,
   replaces: entered,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { budgetPeriods, consequences } from '../../domain/budgets/budget.ts';
+import { budgetOwner, budgetPeriods, consequences } from '../../domain/budgets/budget.ts';
 import { fieldFault, type BudgetField, type BudgetForm } from '../../domain/budgets/company-budgets.ts';
 import { companyBudgetsTexts } from '../../messages/budgets/company-budgets.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -32,11 +32,12 @@ function OpenBudget({ actorRef, form }: FormProps) {
   const dismiss = () => actorRef.send({ type: 'form.dismissed' });
   const submit = () => actorRef.send({ type: 'form.submitted' });
   const changed = form.changes;
-  const unitName = units.find(({ unitId }) => unitId === changed?.unit)?.name ?? '';
+  const unit = units.find(({ unitId }) => unitId === changed?.unit);
+  const owner = unit && changed ? budgetOwner({ unit, costCentre: changed.costCentre }) : '';
   const period = budgetPeriods.find((each) => each === changed?.period);
   return (
     <ChoiceDialog
-      title={period === undefined ? texts.add : texts.change(unitName, texts.periods[period])}
+      title={period === undefined ? texts.add : texts.change(owner, texts.periods[period])}
       shape="sheet"
       onCancelled={dismiss}
       foot={
@@ -61,6 +62,7 @@ function OpenBudget({ actorRef, form }: FormProps) {
             </option>
           ))}
         </Choice>
+        <CostCentre actorRef={actorRef} form={form} />
         <Choice actorRef={actorRef} form={form} field="period" label={texts.period}>
           {budgetPeriods.map((each) => (
             <option key={each} value={each}>
@@ -97,6 +99,21 @@ function OpenBudget({ actorRef, form }: FormProps) {
         </p>
       </CheckedForm>
     </ChoiceDialog>
+  );
+}
+
+/** The cost centre whose orders take from the budget, in a company that has some. */
+function CostCentre({ actorRef, form }: FormProps) {
+  const texts = useTexts(companyBudgetsTexts);
+  const { costCentres } = useSelector(actorRef, ({ context }) => context.all);
+  if (costCentres.length === 0) return null;
+  return (
+    <Choice actorRef={actorRef} form={form} field="costCentre" label={texts.costCentre}>
+      <option value="">{texts.allCostCentres}</option>
+      {costCentres.map((costCentre) => (
+        <option key={costCentre}>{costCentre}</option>
+      ))}
+    </Choice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { budgetOwner } from '../../domain/budgets/budget.ts';
 import { nameOf, type Budget } from '../../domain/budgets/company-budgets.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
 import type { CompanyBudgetsActorRef } from '../../machines/budgets/company-budgets.machine.ts';
@@ -100,7 +101,8 @@ function Row({ budget, actorRef }: CompanyBudgetsProps & { readonly budget: Budg
   const texts = useTexts(companyBudgetsTexts);
   const periodName = usePeriodName();
   const { amount } = useFigures();
-  const { unit, period, from, currency, beyond, approver } = budget;
+  const { period, from, currency, beyond, approver } = budget;
+  const owner = budgetOwner(budget);
   const money = [
     [texts.amount, budget.amount],
     [texts.spent, budget.spent],
@@ -113,10 +115,10 @@ function Row({ budget, actorRef }: CompanyBudgetsProps & { readonly budget: Budg
         <button
           type="button"
           className={styles['open']}
-          aria-label={texts.change(unit.name, texts.periods[period])}
+          aria-label={texts.change(owner, texts.periods[period])}
           onClick={() => actorRef.send({ type: 'budget.opened', name: nameOf(budget) })}
         >
-          <bdi>{unit.name}</bdi>
+          <bdi>{owner}</bdi>
         </button>
       </th>
       <td>

@@ -5,10 +5,10 @@ import { Field } from '../ui/field.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** The customer's own number, and a note for the delivery (BA-6). */
+/** The customer's own number, a cost centre of their company, and a note for the delivery (BA-6). */
 export function ReferenceStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
-  const { draft, earliest, faults, onChanged } = useDraft(actorRef);
+  const { draft, costCentres, earliest, faults, onChanged } = useDraft(actorRef);
   const { purchaseOrderNumber: numberFault, note: noteFault } = faults;
   return (
     <StepForm actorRef={actorRef} step="reference">
@@ -29,6 +29,23 @@ export function ReferenceStep({ actorRef }: CheckoutProps) {
           />
         )}
       </Field>
+      {costCentres.length > 0 && (
+        <Field label={texts.costCentre} hint={texts.costCentreHint} fault={null}>
+          {({ id, describedBy }) => (
+            <select
+              id={id}
+              value={draft.costCentre}
+              aria-describedby={describedBy}
+              onChange={(event) => onChanged({ costCentre: event.target.value })}
+            >
+              <option value="">{texts.none}</option>
+              {costCentres.map((costCentre) => (
+                <option key={costCentre}>{costCentre}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <Field
         label={texts.note}
         hint={texts.noteHint}

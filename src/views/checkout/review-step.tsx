@@ -75,6 +75,11 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
         <Fact label={texts.purchaseOrderNumber} step="reference">
           {draft.purchaseOrderNumber.trim() || texts.none}
         </Fact>
+        {(basket?.approval?.costCentres.length ?? 0) > 0 && (
+          <Fact label={texts.costCentre} step="reference">
+            {draft.costCentre || texts.none}
+          </Fact>
+        )}
         <Fact label={texts.note} step="reference">
           {draft.note.trim() || texts.none}
         </Fact>

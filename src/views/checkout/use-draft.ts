@@ -8,6 +8,7 @@ import { useLocale } from '../locale-context.tsx';
 import type { CheckoutActorRef } from '../../machines/checkout/checkout.machine.ts';
 
 const noFaults: DraftFaults = {};
+const noNames: readonly string[] = [];
 const noLines: readonly BasketLine[] = [];
 
 /** The input, its shown faults, and a function to change it. */
@@ -17,12 +18,17 @@ export function useDraft(actorRef: CheckoutActorRef) {
   const today = useSelector(actorRef, ({ context }) => context.today);
   const holidays = useSelector(actorRef, ({ context }) => context.holidays);
   const lines = useSelector(actorRef, ({ context }) => context.basket?.lines ?? noLines);
+  const costCentres = useSelector(
+    actorRef,
+    ({ context }) => context.basket?.approval?.costCentres ?? noNames,
+  );
   const { language } = useLocale();
   const showsFaults = useSelector(actorRef, ({ context }) => context.showsFaults);
   return {
     draft,
     addresses,
     lines,
+    costCentres,
     calendar: { today, holidays },
     /** The first day that can be requested, in words. */
     earliest: dayText(earliestDelivery({ today, holidays }), language),

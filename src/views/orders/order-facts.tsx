@@ -40,14 +40,17 @@ export function RequestLink({ of: { approvalRequestId }, className }: RequestLin
 }
 
 interface RequestedFactsProps {
-  readonly of: Pick<Order, 'requestedDate' | 'purchaseOrderNumber' | 'deliveryAddress' | 'note'>;
+  readonly of: Pick<
+    Order,
+    'requestedDate' | 'purchaseOrderNumber' | 'costCentre' | 'deliveryAddress' | 'note'
+  >;
   /** A text about the delivery, beside its requested day. */
   readonly shipping?: ReactNode;
 }
 
 /** The entries of the checkout: day, number, address and note. */
 export function RequestedFacts({
-  of: { requestedDate, purchaseOrderNumber, deliveryAddress: address, note },
+  of: { requestedDate, purchaseOrderNumber, costCentre, deliveryAddress: address, note },
   shipping,
 }: RequestedFactsProps) {
   const texts = useTexts(ordersTexts);
@@ -59,6 +62,7 @@ export function RequestedFacts({
         {shipping}
       </Fact>
       {purchaseOrderNumber !== '' && <Fact label={texts.purchaseOrderNumber}>{purchaseOrderNumber}</Fact>}
+      {costCentre !== '' && <Fact label={texts.costCentre}>{costCentre}</Fact>}
       {address && (
         <Fact label={texts.deliveryAddress}>
           {named`${address.name}\n${address.street}\n${address.postalCode} ${address.city}, ${address.country}`}

@@ -66,7 +66,7 @@ export const ways: readonly (readonly [string, Adding])[] = [
       const draft = await hammerDraft(services);
       const { grandTotal } = await services.addLine({ draft, key: 'first' }, options);
       await services.saveForm({ form: 'address', values: somewhere, idempotencyKey: 'address' }, options);
-      const { addresses } = await services.loadCheckout({}, options);
+      const { addresses } = await services.loadCheckout({ addressIds: [], costCentre: '' }, options);
       const order = await services.placeOrder(
         {
           draft: { ...emptyDraft, deliveryAddressId: addresses[0]?.addressId ?? '' },

@@ -3,7 +3,7 @@ import { canBePlaced, namesOf, needsApproval } from '#src/domain/approvals/appro
 import { requestPath, requestQuery, requestsPath } from '#src/domain/approvals/approval-request.ts';
 import { aRefusal, needed } from '#tests/support/made/an-approval.ts';
 
-const noSteps = { needed: [], refusal: null, budgets: [] };
+const noSteps = { needed: [], refusal: null, costCentres: [], budgets: [] };
 const refused = { ...needed, refusal: aRefusal('Over every limit.') };
 
 describe('an order of a person of a company', () => {

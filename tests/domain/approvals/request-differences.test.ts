@@ -27,6 +27,7 @@ it.each([
       deliveryAddress: anAddress({ street: 'Weg 1' }),
       requestedDate: '2026-12-01',
       purchaseOrderNumber: '',
+      costCentre: '',
       note: 'Ring',
     },
     differs: [
@@ -34,6 +35,7 @@ it.each([
       'deliveryAddress  Nordhafen, Werftstr. 18, 20457 Hamburg Nordhafen, Weg 1, 20457 Hamburg',
       'requestedDate   2026-12-01',
       'purchaseOrderNumber  PO-1 ',
+      'costCentre  Hall 3 ',
       'note   Ring',
     ],
   },

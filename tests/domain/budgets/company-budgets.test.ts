@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fieldFault, formFor } from '#src/domain/budgets/company-budgets.ts';
 import { companyBudgets as all } from '#tests/support/made/an-approval.ts';
 
-const month = { unit: 'production', period: 'month' };
-const year = { unit: 'works', period: 'year' };
+const month = { unit: 'production', costCentre: 'Hall 3', period: 'month' };
+const year = { unit: 'works', costCentre: '', period: 'year' };
 
 it.each([
   { changes: month, to: year },

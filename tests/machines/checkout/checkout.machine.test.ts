@@ -264,7 +264,7 @@ describe('checkoutMachine', () => {
   });
 
   it('sends nothing that the company does not allow (CO-3, CO-5)', async () => {
-    const refused = { needed: [], refusal: aRefusal('Over every limit.'), budgets: [] };
+    const refused = { needed: [], refusal: aRefusal('Over every limit.'), costCentres: [], budgets: [] };
     const { actor, placeOrder } = await startReview(aBasket({ approval: refused }));
 
     actor.send({ type: 'order.requested' });

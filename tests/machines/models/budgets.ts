@@ -12,7 +12,7 @@ export const companyBudgets: MachineModel<typeof companyBudgetsMachine> = {
   inputs: [{ keySeed: 'visit-1' }],
   samples: [
     { type: 'budget.opened', name: null },
-    { type: 'budget.opened', name: { unit: 'workshop', period: 'month' } },
+    { type: 'budget.opened', name: { unit: 'workshop', costCentre: 'Hall 3', period: 'month' } },
     { type: 'form.changed', field: 'amount', value: 'lots' },
     { type: 'form.changed', field: 'amount', value: '6000' },
     { type: 'form.changed', field: 'beyond', value: 'ask' },

@@ -68,7 +68,9 @@ export const checkout: MachineModel<typeof checkoutMachine> = {
       type: 'xstate.done.actor.loadCheckout',
       output: {
         ...data,
-        basket: aBasket({ approval: { needed: [], refusal: aRefusal('Over every limit.'), budgets: [] } }),
+        basket: aBasket({
+          approval: { needed: [], refusal: aRefusal('Over every limit.'), costCentres: [], budgets: [] },
+        }),
       },
     },
     { type: 'xstate.error.actor.loadCheckout', error: broken },

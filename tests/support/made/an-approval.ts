@@ -9,11 +9,17 @@ export const paul = { personId: 'paul', name: 'Paul Hartmann' };
 
 export const managerStep = { words: 'The manager', people: [paul] };
 
-export const needed: BasketApproval = { needed: [managerStep], refusal: null, budgets: [] };
+export const needed: BasketApproval = {
+  needed: [managerStep],
+  refusal: null,
+  costCentres: ['Hall 2', 'Hall 3'],
+  budgets: [],
+};
 
 /** The budget of a unit, of which this order takes more than is left. */
 export const overBudget: BudgetEffect = {
   unit: { unitId: 'workshop', name: 'Workshop' },
+  costCentre: 'Hall 3',
   period: 'month',
   from: '2026-11-01',
   amount: '5000',
@@ -45,6 +51,7 @@ export function anApprovalRequest(overrides: Partial<ApprovalRequest> = {}): App
     taxTotal,
     grandTotal,
     purchaseOrderNumber: 'PO-1',
+    costCentre: 'Hall 3',
     createdAt: '2026-11-20T08:30:00.000Z',
     since: '2026-11-20T08:30:00.000Z',
     until: '2026-11-22T08:30:00.000Z',
@@ -84,12 +91,14 @@ export const companyBudgets: CompanyBudgets = {
   changedBy: 'Olga',
   currency: 'EUR',
   units: [monthly.unit, { unitId: 'works', name: 'Works' }],
+  costCentres: ['Hall 2', 'Hall 3'],
   people: [rita, paul],
   budgets: [
     { ...monthly, spent: '3500', reserved: '300' },
     {
       ...monthly,
       unit: { unitId: 'works', name: 'Works' },
+      costCentre: '',
       period: 'year',
       from: '2026-01-01',
       amount: '60000',

@@ -21,6 +21,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     status: 'RECEIVED',
     statusText: 'Received',
     purchaseOrderNumber: 'PO-1',
+    costCentre: '',
     requestedDate: '',
     approvalRequestId: '',
     shipsInDays: null,

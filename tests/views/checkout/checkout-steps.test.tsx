@@ -5,7 +5,7 @@ import type { BasketLine } from '#src/domain/basket/basket.ts';
 import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { CheckoutData } from '#src/services/checkout/checkout-services.ts';
+import type { CheckoutData, CheckoutRequest } from '#src/services/checkout/checkout-services.ts';
 import { ReviewStep } from '#src/views/checkout/review-step.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
@@ -130,7 +130,7 @@ interface Given {
 /** A step of a checkout to two addresses, with one line. */
 async function checkout(step: 'delivery' | 'review', { facts, holidays = [], ...given }: Given) {
   const { today = '2026-11-23', draft = { severalAddressIds: ['main', 'depot'] } } = given;
-  const loadCheckout = aHeldRequest<unknown, CheckoutData>();
+  const loadCheckout = aHeldRequest<CheckoutRequest, CheckoutData>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     checkoutMachine.provide({

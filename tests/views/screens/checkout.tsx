@@ -127,9 +127,11 @@ export const checkout: Screen<typeof checkoutMachine> = {
         ...(basket && step === 'review'
           ? [
               ...[texts.address, texts.date].map((label) => link(texts.change(label), '/checkout')),
-              ...[texts.purchaseOrderNumber, texts.note].map((label) =>
-                link(texts.change(label), '/checkout?step=reference'),
-              ),
+              ...[
+                texts.purchaseOrderNumber,
+                ...(basket.approval?.costCentres.length ? [texts.costCentre] : []),
+                texts.note,
+              ].map((label) => link(texts.change(label), '/checkout?step=reference')),
               text(needsApproval(basket) ? approval.effect : texts.binding),
               ...(basket.approval?.refusal ? [text(basket.approval.refusal.message)] : []),
               ...(needsApproval(basket) ? [text(approval.text), part('textbox', approval.comment)] : []),
@@ -215,6 +217,14 @@ export const checkout: Screen<typeof checkoutMachine> = {
               ] as const)
             : ([
                 [entry('field', texts.purchaseOrderNumber, 'PO 7'), changed({ purchaseOrderNumber: 'PO 7' })],
+                ...(snapshot.context.basket?.approval?.costCentres.length
+                  ? [
+                      [
+                        entry('combobox', texts.costCentre, 'Hall 2'),
+                        changed({ costCentre: 'Hall 2' }),
+                      ] as const,
+                    ]
+                  : []),
                 [entry('field', texts.note, 'Gate 3'), changed({ note: 'Gate 3' })],
               ] as const)),
         ];

@@ -1,4 +1,4 @@
-import type { BudgetEffect } from '../../../domain/budgets/budget.ts';
+import { budgetOwner, type BudgetEffect } from '../../../domain/budgets/budget.ts';
 import { compareDecimals } from '../../../domain/decimal/decimal.ts';
 import { formatPrice } from '../../../domain/pricing/format-price.ts';
 import { budgetWords } from '../../../messages/budgets/budget-words.ts';
@@ -20,7 +20,7 @@ export function BudgetEffects({ budgets }: { readonly budgets: readonly BudgetEf
         <span>{texts.title}</span>
       </h3>
       {budgets.map((effect) => (
-        <Effect key={`${effect.unit.unitId} ${effect.period}`} effect={effect} />
+        <Effect key={`${effect.unit.unitId} ${effect.costCentre} ${effect.period}`} effect={effect} />
       ))}
     </section>
   );
@@ -30,7 +30,7 @@ function Effect({ effect }: { readonly effect: BudgetEffect }) {
   const texts = useTexts(budgetWords);
   const periodName = usePeriodName();
   const { priceLocale } = useLocale();
-  const { unit, period, from, amount, currency, left, takes, follows, approver } = effect;
+  const { period, from, amount, currency, left, takes, follows, approver } = effect;
   const money = (figure: string) => formatPrice(figure, currency, priceLocale);
   const sentence =
     compareDecimals(left, '0') > 0
@@ -38,7 +38,7 @@ function Effect({ effect }: { readonly effect: BudgetEffect }) {
       : texts.nothingLeft(money(amount), money(takes));
   return (
     <>
-      <p>{texts.effect(unit.name, periodName(period, from), sentence)}</p>
+      <p>{texts.effect(budgetOwner(effect), periodName(period, from), sentence)}</p>
       {follows && <p>{texts.follows[follows](approver?.name ?? '')}</p>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { fieldFault } from '#src/domain/budgets/company-budgets.ts';
+import { budgetOwner } from '#src/domain/budgets/budget.ts';
+import { fieldFault, nameOf } from '#src/domain/budgets/company-budgets.ts';
 import type { companyBudgetsMachine } from '#src/machines/budgets/company-budgets.machine.ts';
 import { companyBudgetsTexts } from '#src/messages/budgets/company-budgets.ts';
 import { companyBudgetsTitle } from '#src/messages/budgets/company-budgets-title.ts';
@@ -58,10 +59,10 @@ export const companyBudgets: Screen<typeof companyBudgetsMachine> = {
           ? []
           : [
               sends(button(texts.add), { type: 'budget.opened', name: null }, above),
-              ...all.budgets.map(({ unit, period }) =>
+              ...all.budgets.map((budget) =>
                 sends(
-                  button(texts.change(unit.name, texts.periods[period])),
-                  { type: 'budget.opened', name: { unit: unit.unitId, period } },
+                  button(texts.change(budgetOwner(budget), texts.periods[budget.period])),
+                  { type: 'budget.opened', name: nameOf(budget) },
                   above,
                 ),
               ),
@@ -69,7 +70,7 @@ export const companyBudgets: Screen<typeof companyBudgetsMachine> = {
         if (!form || snapshot.matches('loading')) return table;
         const field = 'form.changed';
         const saving = 'it is being saved';
-        const dialogTitle = form.changes ? texts.change('Workshop', texts.periods.month) : texts.add;
+        const dialogTitle = form.changes ? texts.change('Workshop · Hall 3', texts.periods.month) : texts.add;
         return [
           ...table,
           sends(
@@ -80,6 +81,11 @@ export const companyBudgets: Screen<typeof companyBudgetsMachine> = {
           sends(
             entry('combobox', texts.unit, 'works'),
             { type: field, field: 'unit', value: 'works' },
+            saving,
+          ),
+          sends(
+            entry('combobox', texts.costCentre, 'Hall 2'),
+            { type: field, field: 'costCentre', value: 'Hall 2' },
             saving,
           ),
           sends(
