@@ -50,6 +50,13 @@ const questions: readonly (readonly [asked: string, answer: RegExp])[] = [
   ['browser back button', /^Listing: history|^RT-7/],
   ['notify me when it is back in stock', /^Stock notification/],
   ['apply for a job', /^Job application/],
+  ['my boss declined', /^Approval request|^Approvals/],
+  ['who must approve my order', /^Approval request|^Approvals|^CO-3/],
+  ['approver is on holiday', /^Company rules|^Approval request|^CO-/],
+  ['budget exceeded', /^Company budgets|^CO-4/],
+  ['order above the limit', /^Company budgets|^Approval|^CO-/],
+  ['invite a colleague', /^Company people/],
+  ['change a request for approval', /^Approval request/],
 ];
 const mostRead = 4;
 

@@ -33,5 +33,10 @@ export const bookSynonyms: readonly (readonly string[])[] = [
   ['grid', 'tiles', 'display mode'],
   ['404', 'not found', 'unknown', 'missing page', 'does not exist'],
   ['cv', 'resume', 'job', 'application'],
+  ['boss', 'manager', 'approver', 'approval', 'approve', 'agree'],
+  ['declined', 'decline', 'rejected', 'refused'],
+  ['holiday', 'vacation', 'absence', 'absent', 'away'],
+  ['budget exceeded', 'over budget', 'above the limit', 'beyond the budget', 'budget'],
+  ['colleague', 'invite', 'invitation', 'people'],
   ['procurement', 'punchout', 'oci', 'cxml'],
 ];
