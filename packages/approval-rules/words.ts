@@ -206,6 +206,13 @@ const forms: Readonly<Record<string, string>> = {
   firstOrder: 'true, false',
 };
 
+/** A finding with its example as sentences. */
+export function findingInWords(ruleSet: RuleSet, found: Finding, language: Language): string {
+  const { texts, finding, example } = wordsFor(ruleSet, language);
+  const shown = found.example ? [texts.report.example({ example: example(found.example) }).trim()] : [];
+  return [finding(found), ...shown].join(' ');
+}
+
 /** A fault of a document in words. */
 export function faultInWords({ code, at, figures }: InputFault, language: Language): string {
   const parts = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, String(value)]));

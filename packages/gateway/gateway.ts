@@ -24,6 +24,7 @@ import { outboxIn, smtpOutbox, type Signature } from './mail/outbox.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './http/problem-handling.ts';
 import { warmUp, type Ask } from './http/warm-up.ts';
+import { deletePerson, type DeletedPerson } from './personal-data/delete-person.ts';
 import { sessionsIn } from './session/sessions.ts';
 import type { TimeZones } from './session/time-zones.ts';
 
@@ -82,6 +83,11 @@ export interface Gateway {
   /** Gives an order its next status and queues the message to its customer. @throws OrderError (BA-7) */
   changeOrderStatus(request: StatusRequest): Promise<StatusChange>;
   /**
+   * Deletes the data of a person, except imported ones, and orders only if `isWithOrders`. Returns the number of deleted
+   * rows and messages, and what it means for approvals. @throws PersonError
+   */
+  deletePerson(name: string, isWithOrders: boolean): Promise<DeletedPerson>;
+  /**
    * Sends itself the first visitors' requests, so that these are fast. Never rejects, because visitors see
    * the same error.
    */
@@ -93,7 +99,7 @@ export interface Gateway {
 }
 
 /** Options of an import. */
-export type ImportOptions = Omit<ImportDependencies, 'now' | 'tell' | 'isOwnAddress'>;
+export type ImportOptions = Omit<ImportDependencies, 'now' | 'tell' | 'isOwnAddress' | 'mails'>;
 
 export interface GatewayOptions extends DatabaseLocation {
   readonly logger?: FastifyServerOptions['logger'];
@@ -182,7 +188,7 @@ export async function openGateway({
     const resets = passwordResets({ db, now, outbox, shopOrigin }, onFault);
     const queue = mailQueue({ db, outbox, now, onFault });
     const shop = { origin: shopOrigin, paths: shopPaths };
-    const mails = customerMails({ db, queue, shop, onFault });
+    const mails = customerMails({ db, queue, shop, now, onFault });
     if (isIndexed) mails.start();
     const context = {
       db,
@@ -229,13 +235,16 @@ export async function openGateway({
           return change;
         }),
       checkCatalogue: (path, onProgress = () => undefined, options = {}) =>
-        checkFrom(path, { now, tell: onProgress, isOwnAddress, ...options }),
+        checkFrom(path, { now, tell: onProgress, isOwnAddress, mails, ...options }),
       importCatalogue: async (path, onProgress = () => undefined, options = {}) => {
-        const report = await importFrom(db, path, { now, tell: onProgress, isOwnAddress, ...options });
+        const report = await importFrom(db, path, { now, tell: onProgress, isOwnAddress, mails, ...options });
+        queue.send();
         onProgress('Building the search index');
         await index.refresh();
         return report;
       },
+      deletePerson: (name, isWithOrders) =>
+        deletePerson({ db, mails, mailFolder, now: now() }, name, isWithOrders),
       warmUp: async () => {
         const over = new AbortController();
         const timer = setTimeout(() => over.abort(), warmUpMs);

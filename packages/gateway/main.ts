@@ -17,7 +17,7 @@ import { databaseURLOf } from '@statefront/host/database/database-url.ts';
 import { backUp, restore } from './database/backup/backup.ts';
 import type { Database, DatabaseLocation } from '@statefront/host/database/database.ts';
 import type { StatusRequest } from './orders/change-status.ts';
-import { deleteOld, deletePerson } from './personal-data/delete-person.ts';
+import { deleteOld } from './personal-data/delete-person.ts';
 import { PersonError } from './personal-data/person-error.ts';
 import { reportPerson } from './personal-data/report-person.ts';
 import { ExportError } from './problems/export-error.ts';
@@ -180,12 +180,10 @@ async function run(args: readonly string[]): Promise<void> {
     case 'person':
       return withDatabase(async (db) => writeLine(await reportPerson(db, folder, mailFolder())));
     case 'delete-person':
-      return withDatabase(async (db) => {
-        const deleted = await deletePerson(db, folder, {
-          isWithOrders: values.orders ?? false,
-          mailFolder: mailFolder(),
-        });
+      return withGateway(mailing(), async (gateway) => {
+        const { deleted, problems } = await gateway.deletePerson(folder, values.orders ?? false);
         writeLine(`Deleted ${deleted} rows and messages about "${folder}"`);
+        for (const problem of problems) writeLine(`Warning: ${problem}`);
       });
     case 'backup':
       return backUp(location, folder, writeLine);
@@ -219,7 +217,7 @@ function writeLine(line: string): void {
 
 /** Opens a gateway without an index for one task, and closes it. */
 async function withGateway(
-  where: DatabaseLocation & Pick<GatewayOptions, 'shopOrigin'>,
+  where: DatabaseLocation & Pick<GatewayOptions, 'shopOrigin' | 'mailFolder'>,
   task: (gateway: Gateway) => Promise<unknown>,
 ): Promise<void> {
   const gateway = await openGateway({ ...where, isIndexed: false });
@@ -246,7 +244,7 @@ function mostLines(): number {
 
 async function importFolder(folder: string, options: ImportOptions): Promise<void> {
   const isDemonstration = isDemonstrationOf(process.env['DEMO'] || undefined) ?? false;
-  await withGateway(location, (gateway) =>
+  await withGateway(mailing(), (gateway) =>
     gateway.importCatalogue(folder, writeLine, { ...options, isDemonstration, mostLines: mostLines() }),
   );
 }
@@ -263,8 +261,13 @@ async function checkFolder(folder: string, options: ImportOptions): Promise<void
   }
 }
 
+/** Where a task finds the database, and what its messages need; the running shop sends them. */
+function mailing() {
+  return { ...location, shopOrigin: shopOrigin(), mailFolder: mailFolder() };
+}
+
 async function setOrderStatus(request: StatusRequest): Promise<void> {
-  await withGateway({ ...location, shopOrigin: shopOrigin() }, async (gateway) => {
+  await withGateway(mailing(), async (gateway) => {
     const { before, status } = await gateway.changeOrderStatus(request);
     const change = before === status ? `is ${status} already` : `was ${before} and is ${status} now`;
     writeLine(`Order ${request.orderId} ${change}`);

@@ -3,8 +3,9 @@ import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import type { CompanyPerson } from '../company/company.ts';
 import { named } from '../company/refusal.ts';
+import type { CustomerMails } from '../mail/customer-mails.ts';
 import { openRequests } from './open-requests.ts';
-import { decidersOf } from './stored-request.ts';
+import { decidersOf, type StoredRequest } from './stored-request.ts';
 
 interface Handing {
   readonly ruleSet: RuleSet;
@@ -32,6 +33,20 @@ export async function handedOn(queries: Queries, person: CompanyPerson, { ruleSe
     if (!isSentBack && deciders.join() === decidersOf(request).join()) return [];
     return { requestId, isSentBack, people: deciders.map((id) => named(changed, id)) };
   });
+}
+
+/** Tells the people to whom open requests have passed since these were read, as other people or rules hold (CO-1). */
+export async function tellHandedOn(
+  queries: Queries,
+  person: CompanyPerson,
+  open: readonly StoredRequest[],
+  { now, mails }: { readonly now: number; readonly mails: Pick<CustomerMails, 'passedOn'> },
+): Promise<void> {
+  const earlier = new Map(open.map((request) => [request.requestId, decidersOf(request)]));
+  for (const request of await openRequests(queries, person, now)) {
+    const before = earlier.get(request.requestId) ?? [];
+    await mails.passedOn(queries, person, request, { before, now });
+  }
 }
 
 function mayOrder(company: Company, asker: Asker): boolean {

@@ -2,6 +2,7 @@ import type { Database, Queries } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { lockRow } from '@statefront/host/database/row-lock.ts';
 import { hasPassword } from '../account/account.ts';
+import type { CustomerMails } from '../mail/customer-mails.ts';
 import { Problem } from '../problems/problem.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -22,6 +23,7 @@ interface AcceptingServices {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly examine: RulesExaminer;
+  readonly mails: CustomerMails;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function acceptInvitation(
   accepting: Accepting,
   attempts = 3,
 ): Promise<string> {
-  const { db, sessions, examine } = services;
+  const { db, sessions, examine, mails } = services;
   const { token, newPassword, now } = accepting;
   const invitation = await heldInvitation(db, token, now);
   const { mail, person: invited, invitationId, companyId } = invitation;
@@ -57,11 +59,11 @@ export async function acceptInvitation(
   if (findings.length > 0) throw new Problem('INVITATION_BLOCKED');
   const hash = await hashPassword(newPassword, 'secret');
   const accept = async (queries: Queries) => {
-    await activateRules(queries, administrator, { ruleSet, basedOn: person.version }, now);
+    await activateRules(queries, administrator, { ruleSet, basedOn: person.version }, { now, mails });
     await lockRow(queries, `user name:${mail}`);
     const { status } = await heldInvitation(queries, token, now);
     if (status !== 'open') throw over(status);
-    await refuseTakenName(queries, mail);
+    await refuseTakenName(queries, mail, companyId);
     await queries.run(`update company_invitation set status = 'accepted' where invitation_id = $1`, [
       invitationId,
     ]);

@@ -2,7 +2,9 @@ import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { isStranded } from '@statefront/approval-rules/stranded.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { refusalProblem } from '../approvals/approval-problems.ts';
+import { tellHandedOn } from '../approvals/handed-on.ts';
 import { openRequests } from '../approvals/open-requests.ts';
+import type { CustomerMails } from '../mail/customer-mails.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { personOf } from './company.ts';
@@ -17,7 +19,8 @@ export interface CheckedRules {
 }
 
 /**
- * Lets checked rules hold from now on, for new requests; open requests keep their rules, with the present people.
+ * Lets checked rules hold from now on, for new requests; open requests keep their rules, with the present people, and
+ * those to whom one passes are told.
  *
  * @throws Problem `RULES_REFUSED`, `RULES_CHANGED` if another version holds, or `REQUESTS_STRANDED` if an open
  * request would have nobody left to decide it
@@ -27,7 +30,7 @@ export async function activateRules(
   queries: Queries,
   customer: ShopCustomer,
   { ruleSet, basedOn }: CheckedRules,
-  now: number,
+  { now, mails }: { readonly now: number; readonly mails: CustomerMails },
 ): Promise<void> {
   if (customer.companyId !== null) await lockCompany(queries, customer.companyId);
   const person = await personOf(queries, customer);
@@ -47,4 +50,5 @@ export async function activateRules(
   }
   const { companyId, personId } = person;
   await writeRules(queries, companyId, { version: basedOn + 1, ruleSet, now, changedBy: personId });
+  await tellHandedOn(queries, await personOf(queries, customer), open, { now, mails });
 }

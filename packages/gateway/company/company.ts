@@ -10,6 +10,7 @@ import type { Person, RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { text } from '@statefront/host/database/row.ts';
+import { dayOf } from '../pricing/day.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { rulesIn, type CompanyRules } from './company-rules.ts';
@@ -39,7 +40,7 @@ export interface CompanyPerson extends CompanyRules {
 /** The person as whom a customer buys; `null` for a customer without a company. */
 export async function companyPersonOf(
   queries: Queries,
-  { customerId, companyId, unit, today }: ShopCustomer,
+  { customerId, companyId, unit, today }: Pick<ShopCustomer, 'customerId' | 'companyId' | 'unit' | 'today'>,
 ): Promise<CompanyPerson | null> {
   if (companyId === null) return null;
   const row = await queries.get(
@@ -67,12 +68,24 @@ export async function companyPersonOf(
   };
 }
 
-/** Rules in which nobody is active who is no longer a customer of the company. */
+/** A company as nobody in particular sees it at a time; `null` for an unknown one. */
+export async function companyAt(
+  queries: Queries,
+  companyId: string,
+  now: number,
+): Promise<CompanyPerson | null> {
+  const row = await queries.get('select time_zone from company where company_id = $1', [companyId]);
+  const today = row && dayOf(now, text(row, 'time_zone'));
+  return today === undefined ? null : companyPersonOf(queries, { customerId: '', companyId, today });
+}
+
+/** Rules in which nobody is active who is no longer a customer, or not of the company. */
 async function withoutFormer(queries: Queries, companyId: string, ruleSet: RuleSet): Promise<RuleSet> {
   const ids = ruleSet.people.map(({ id }) => id);
   const list = listParameters(ids, 2);
   const rows = await queries.all(
-    `select customer_id from company_person where company_id = $1 and customer_id in (${list.sql})`,
+    `select customer_id from company_person p where company_id = $1 and customer_id in (${list.sql})
+     and exists (select 1 from customer c where c.customer_id = p.customer_id)`,
     [companyId, ...list.values],
   );
   const present = new Set(rows.map((row) => text(row, 'customer_id')));

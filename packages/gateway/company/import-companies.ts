@@ -1,7 +1,7 @@
 import { TooManyCases } from '@statefront/approval-rules/cells.ts';
 import { checkRuleSet } from '@statefront/approval-rules/check.ts';
 import { readRuleSet, type RuleSet } from '@statefront/approval-rules/rule-set.ts';
-import { faultInWords, textsOf, wordsFor } from '@statefront/approval-rules/words.ts';
+import { faultInWords, findingInWords, textsOf } from '@statefront/approval-rules/words.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
@@ -53,13 +53,8 @@ export async function surveyCompanies(
 
 /** The findings of a rule set, each with its example, as sentences. */
 function problemsOf(ruleSet: RuleSet): readonly string[] {
-  const words = wordsFor(ruleSet, 'en');
   try {
-    return checkRuleSet(ruleSet).map((finding) =>
-      [words.finding(finding), finding.example ? ` Example: ${words.example(finding.example)}.` : ''].join(
-        '',
-      ),
-    );
+    return checkRuleSet(ruleSet).map((finding) => findingInWords(ruleSet, finding, 'en'));
   } catch (error) {
     if (error instanceof TooManyCases) return [textsOf('en').faults.tooManyCases({})];
     throw error;

@@ -106,7 +106,7 @@ export async function invite(
   if (customer.companyId !== null) await lockCompany(queries, customer.companyId);
   const person = await administratorOf(queries, customer, 'changeRules');
   const mail = body.mail.trim().toLowerCase();
-  await refuseTakenName(queries, mail);
+  await refuseTakenName(queries, mail, person.companyId);
   await queries.run('delete from company_invitation where company_id = $1 and expires_at < $2', [
     person.companyId,
     now - listedMs,
@@ -171,9 +171,16 @@ async function openInvitation(queries: Queries, customer: ShopCustomer, invitati
   return { person, invitation };
 }
 
-/** @throws Problem `USER_NAME_TAKEN` if a customer has this user name, in any letter case */
-export async function refuseTakenName(queries: Queries, mail: string): Promise<void> {
-  const taken = await queries.get('select 1 from customer where lower(user_name) = $1', [mail]);
+/**
+ * @throws Problem `USER_NAME_TAKEN` if a customer has this user name, or a colleague this e-mail address, in any letter case
+ */
+export async function refuseTakenName(queries: Queries, mail: string, companyId: string): Promise<void> {
+  const taken = await queries.get(
+    `select 1 from customer where lower(user_name) = $1 union all
+     select 1 from account a join company_person p on p.customer_id = a.customer_id
+     where p.company_id = $2 and lower(coalesce(own_email, email)) = $1`,
+    [mail, companyId],
+  );
   if (taken) throw new Problem('USER_NAME_TAKEN');
 }
 

@@ -15,10 +15,13 @@ export interface RequestToTell {
   readonly address: string;
 }
 
-/** The message to a person who may decide a request now, or to its requester when it was decided. */
+/** The reason of a message about a request. */
+export type RequestKind = 'waiting' | 'passedOn' | 'declined' | 'sentBack' | 'expired';
+
+/** The message to a person who may decide a request now, or to its requester when it has ended. */
 export function approvalMessage(
   { requester, recipient, lineCount, address, ...request }: RequestToTell,
-  kind: 'waiting' | 'declined' | 'sentBack',
+  kind: RequestKind,
   language: Language,
 ): Omit<Mail, 'to'> {
   const words = wordsIn[language];
@@ -54,6 +57,18 @@ const wordsIn = {
         `Hello ${recipient}, ${name} wants to order and needs your approval.`,
       link: 'See the request and decide',
     },
+    passedOn: {
+      subject: (name: string, amount: string) => `${name} asks for your approval: ${amount}`,
+      opening: (recipient: string, name: string) =>
+        `Hello ${recipient}, ${name} wants to order, and the approval has passed to you: nobody decided in time, or others may no longer decide.`,
+      link: 'See the request and decide',
+    },
+    expired: {
+      subject: (_: string, amount: string) => `Your request has expired: ${amount}`,
+      opening: (recipient: string) =>
+        `Hello ${recipient}, nobody decided your request within 30 days, so it has ended. Nothing is ordered; you can change it and ask again.`,
+      link: 'See the request and change it',
+    },
     declined: {
       subject: (_: string, amount: string) => `Your request was declined: ${amount}`,
       opening: (recipient: string) => `Hello ${recipient}, your request was declined. Nothing is ordered.`,
@@ -77,6 +92,18 @@ const wordsIn = {
       opening: (recipient: string, name: string) =>
         `Guten Tag ${recipient}, ${name} möchte bestellen und braucht Ihre Freigabe.`,
       link: 'Freigabe ansehen und entscheiden',
+    },
+    passedOn: {
+      subject: (name: string, amount: string) => `${name} bittet um Ihre Freigabe: ${amount}`,
+      opening: (recipient: string, name: string) =>
+        `Guten Tag ${recipient}, ${name} möchte bestellen, und die Freigabe ist auf Sie übergegangen: Niemand hat rechtzeitig entschieden, oder andere dürfen nicht mehr entscheiden.`,
+      link: 'Anfrage ansehen und entscheiden',
+    },
+    expired: {
+      subject: (_: string, amount: string) => `Ihre Anfrage ist abgelaufen: ${amount}`,
+      opening: (recipient: string) =>
+        `Guten Tag ${recipient}, niemand hat Ihre Anfrage in 30 Tagen entschieden, deshalb ist sie beendet. Es ist nichts bestellt; Sie können sie ändern und noch einmal anfragen.`,
+      link: 'Anfrage ansehen und ändern',
     },
     declined: {
       subject: (_: string, amount: string) => `Ihre Freigabe wurde abgelehnt: ${amount}`,

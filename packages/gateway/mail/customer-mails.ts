@@ -1,6 +1,12 @@
-import { decidersOf, storedRequest, type WholeRequest } from '../approvals/stored-request.ts';
+import { passTime } from '../approvals/pass-time.ts';
+import {
+  decidersOf,
+  storedRequest,
+  type StoredRequest,
+  type WholeRequest,
+} from '../approvals/stored-request.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
-import type { CompanyPerson } from '../company/company.ts';
+import { administratorsOf, type CompanyPerson } from '../company/company.ts';
 import { named } from '../company/refusal.ts';
 import type { Database, Queries, Row } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
@@ -8,13 +14,14 @@ import { languages, type Language } from '../language.ts';
 import type { StatusChange } from '../orders/change-status.ts';
 import { orderOf } from '../orders/orders.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { approvalMessage } from './approval-message.ts';
+import { approvalMessage, type RequestKind } from './approval-message.ts';
 import { backInStock } from './back-in-stock.ts';
 import { invitationMessage } from './invitation-message.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { hasMessage, orderStatusMessage } from './order-status-message.ts';
+import { peopleMessage } from './people-message.ts';
 
 const lookEveryMs = 60_000;
 
@@ -42,13 +49,27 @@ export interface CustomerMails {
     queries: Queries,
     person: CompanyPerson,
     request: WholeRequest,
-    end: { readonly kind: 'declined' | 'sentBack'; readonly comment: string },
+    end: { readonly kind: 'declined' | 'sentBack' | 'expired'; readonly comment: string },
+  ): Promise<void>;
+  /** Is called in the transaction in which a request passes to others: tells those who could not decide it before (CO-3). */
+  passedOn(
+    queries: Queries,
+    person: CompanyPerson,
+    request: StoredRequest,
+    passing: { readonly before: readonly string[]; readonly now: number },
+  ): Promise<void>;
+  /** Is called in the transaction that changes people without asking the rules: tells the administrators (CO-2). */
+  peopleChanged(
+    queries: Queries,
+    company: CompanyPerson,
+    problems: (language: Language) => readonly string[],
   ): Promise<void>;
   /** Is called in the transaction that invites a person (CO-1). */
   invited(queries: Queries, by: CompanyPerson, to: InvitedMail, language: Language): Promise<void>;
   /**
    * Looks each minute for products that are in stock again, tells all who wait for them, and ends their requests;
-   * those of customers without an e-mail address stay for the command `applications` (SN-2). Then sends what is due.
+   * those of customers without an e-mail address stay for the command `applications` (SN-2); and for requests whose time
+   * is over (CO-3). Then sends what is due.
    */
   start(): void;
   /** Resolves when it is not looking. */
@@ -64,7 +85,7 @@ interface InvitedMail {
 
 interface RequestMessage {
   readonly to: string;
-  readonly kind: 'waiting' | 'declined' | 'sentBack';
+  readonly kind: RequestKind;
   readonly comment: string;
 }
 
@@ -72,6 +93,7 @@ interface CustomerMailsOptions {
   readonly db: Database;
   readonly queue: MailQueue;
   readonly shop: ShopAddress;
+  readonly now: () => number;
   readonly onFault: (cause: unknown) => void;
 }
 
@@ -79,6 +101,7 @@ export function customerMails({
   db,
   queue,
   shop: { origin, paths },
+  now: clock,
   onFault,
 }: CustomerMailsOptions): CustomerMails {
   let timer: NodeJS.Timeout | undefined;
@@ -102,6 +125,9 @@ export function customerMails({
 
   function look(): void {
     looking ??= announceStock()
+      .catch(onFault)
+      .then(() => passTime(db, mails, clock()))
+      .catch(onFault)
       .then(() => queue.send())
       .catch(onFault)
       .finally(() => {
@@ -133,13 +159,38 @@ export function customerMails({
     await queue.add(queries, { to: mailAddress, ...approvalMessage(told, kind, language) });
   }
 
-  return {
+  const mails: CustomerMails = {
     async stepBegan(queries, person, requestId, now) {
       const request = await storedRequest(queries, person, requestId, now);
       if (!request) return;
       const { comment } = request.content;
       for (const to of decidersOf(request))
         await tell(queries, person, request, { to, kind: 'waiting', comment });
+    },
+    async passedOn(queries, person, { requestId, ...present }, { before, now }) {
+      const added = decidersOf({ requestId, ...present }).filter((to) => !before.includes(to));
+      const request = added.length > 0 && (await storedRequest(queries, person, requestId, now));
+      if (!request) return;
+      const { comment } = request.content;
+      for (const to of added) await tell(queries, person, request, { to, kind: 'passedOn', comment });
+    },
+    async peopleChanged(queries, company, problems) {
+      for (const to of administratorsOf(company)) {
+        const mailAddress = await mailAddressOf(queries, to);
+        if (mailAddress === undefined) continue;
+        const row = await queries.get(
+          'select language from shop_order where customer_id = $1 order by placed_at desc limit 1',
+          [to],
+        );
+        const language = languageIn(row ?? {});
+        const message = {
+          company: company.companyName,
+          recipient: named(company, to).name,
+          problems: problems(language),
+          address: `${origin}/company/rules`,
+        };
+        await queue.add(queries, { to: mailAddress, ...peopleMessage(message, language) });
+      }
     },
     async invited(queries, by, { name, mail, token }, language) {
       const message = {
@@ -188,6 +239,7 @@ export function customerMails({
       await queue.add(queries, { to, ...orderStatusMessage(content, status, language) });
     },
   };
+  return mails;
 }
 
 async function mailAddressOf(queries: Queries, customerId: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
+import { askAgain, companiesNow, type PeopleChange } from '../company/people-changed.ts';
 import { customerTables, orderTables, personalRows, type PersonalRow } from './person.ts';
 import { PersonError } from './person-error.ts';
 
@@ -11,36 +12,54 @@ const ownKeys: Readonly<Record<string, string>> = {
   company_invitation: 'invitation_id',
 };
 
+export interface DeletedPerson {
+  /** The number of deleted rows and messages. */
+  readonly deleted: number;
+  /** Problems for the approvals of their company, as sentences. */
+  readonly problems: readonly string[];
+}
+
+interface Deleting extends PeopleChange {
+  readonly db: Database;
+  readonly mailFolder: string;
+}
+
 /**
  * Deletes the rows of a person, except imported ones, and orders only if `isWithOrders`, and their messages in
- * the mail folder. Returns the number of deleted rows and messages.
+ * the mail folder.
  *
  * @throws PersonError if there are none, or if several customers have the name.
  */
 export async function deletePerson(
-  db: Database,
+  { db, mailFolder, ...change }: Deleting,
   name: string,
-  { isWithOrders, mailFolder }: { readonly isWithOrders: boolean; readonly mailFolder: string },
-): Promise<number> {
+  isWithOrders: boolean,
+): Promise<DeletedPerson> {
   const tables: readonly string[] = [
     ...customerTables,
     'outgoing_mail',
     'company_invitation',
     ...(isWithOrders ? orderTables : []),
   ];
-  const { rows, messages } = await db.transaction(async (queries) => {
+  const { rows, messages, problems } = await db.transaction(async (queries) => {
     const all = await personalRows(queries, name, mailFolder);
     const named = all.filter(({ table }) => table !== 'basket_line');
     const customerIds = [...new Set(named.flatMap(({ row }) => row['customer_id'] ?? []))];
     if (customerIds.length > 1)
       throw new PersonError(`Several customers are "${name}"; name one of them: ${customerIds.join(', ')}.`);
+    const before = await companiesNow(queries, change.now, customerIds.map(String));
     const deleted = all.filter(({ table }) => tables.includes(table));
     for (const each of deleted) await deleteRow(queries, each);
     if (isWithOrders) await queries.run(eventsWithoutRequest);
-    return { rows: deleted, messages: all.filter(({ table }) => table === 'outbox') };
+    const found = await askAgain(queries, before, change);
+    return {
+      rows: deleted,
+      messages: all.filter(({ table }) => table === 'outbox'),
+      problems: found,
+    };
   });
   await Promise.all(messages.map(({ row }) => rm(text(row, 'path'), { force: true })));
-  return rows.length + messages.length;
+  return { deleted: rows.length + messages.length, problems };
 }
 
 /** Decisions and comments of others in requests of the person. */

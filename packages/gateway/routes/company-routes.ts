@@ -161,9 +161,11 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
       const body = { companyRules: ruleSet, basedOn };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         refuseProblems(ruleSet, examination);
-        await activateRules(queries, customer, { ruleSet, basedOn }, context.now());
+        const { mails } = context;
+        await activateRules(queries, customer, { ruleSet, basedOn }, { now: context.now(), mails });
         return successResponse({});
       });
+      context.mailQueue.send();
       return withFreshBody(kept, async () =>
         shownRules(context.db, await administratorOf(context.db, customer, 'readRules'), languageOf(request)),
       );

@@ -138,6 +138,7 @@ export function invitationRoutes(
       const newPassword = newPasswordOf(request.body);
       const accepting = { token: request.body.token, newPassword, now: context.now() };
       const userName = await acceptInvitation({ ...context, examine }, accepting);
+      context.mailQueue.send();
       reply.header('Cache-Control', 'private, no-store');
       return { userName };
     },

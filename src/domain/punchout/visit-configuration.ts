@@ -6,6 +6,8 @@ import { visitOf, type Session } from '../session/session.ts';
 const beyondVisits: readonly Capability[] = [
   'orders',
   'approvals',
+  'companyRules',
+  'invitations',
   'budgets',
   'addresses',
   'account',

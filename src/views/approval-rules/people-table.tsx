@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { absenceOf, namesIn } from '../../domain/approval-rules/rule-set.ts';
 import { hasRight } from '../../domain/approvals/approval.ts';
+import { offersPage } from '../../domain/configuration/capabilities.ts';
 import { companyPeoplePath } from '../../domain/routes/route.ts';
 import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
 import { dayText } from '../../messages/shell/dates.ts';
@@ -19,7 +20,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const { rules } = useSelector(actorRef, ({ context }) => context.draft);
   const words = useRuleWords({ actorRef });
-  const { language } = useLocale();
+  const { language, configuration } = useLocale();
   const person = useCompanyPerson();
   const canOpen = useCanOpen({ actorRef });
   const absence = (id: string) => {
@@ -31,7 +32,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
   return (
     <section className={styles['part']} aria-labelledby="company-people">
       <h2 id="company-people">{texts.peopleTitle}</h2>
-      {person && hasRight(person, 'invite') && (
+      {offersPage(configuration, 'companyPeople') && hasRight(person, 'invite') && (
         <p>
           <Link to={companyPeoplePath}>{texts.invite}</Link>
         </p>

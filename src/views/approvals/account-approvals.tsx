@@ -27,7 +27,7 @@ export function ApprovalsMark() {
 export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void }) {
   const texts = useTexts(approvalsMenuTexts);
   const person = useCompanyPerson();
-  const hasBudgets = offersPage(useLocale().configuration, 'companyBudgets');
+  const { configuration } = useLocale();
   if (!person) return null;
   return (
     <>
@@ -39,21 +39,21 @@ export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void 
           {texts.menu(person.toDecide)}
         </Link>
       </li>
-      {hasRight(person, 'readRules') && (
+      {offersPage(configuration, 'companyRules') && hasRight(person, 'readRules') && (
         <li>
           <Link to={companyRulesPath} onFollowed={onFollowed}>
             {texts.rules}
           </Link>
         </li>
       )}
-      {hasRight(person, 'invite') && (
+      {offersPage(configuration, 'companyPeople') && hasRight(person, 'invite') && (
         <li>
           <Link to={companyPeoplePath} onFollowed={onFollowed}>
             {texts.people}
           </Link>
         </li>
       )}
-      {hasBudgets && hasRight(person, 'readRules') && (
+      {offersPage(configuration, 'companyBudgets') && hasRight(person, 'readRules') && (
         <li>
           <Link to={companyBudgetsPath} onFollowed={onFollowed}>
             {texts.budgets}

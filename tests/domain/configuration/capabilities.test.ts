@@ -60,6 +60,7 @@ describe('capabilities of a gateway', () => {
       'passwordReset',
     ]);
     expect(absentPages(capabilityNames)).toEqual([]);
+    expect(absentPages(capabilityNames.filter((name) => name !== 'invitations'))).toEqual(['companyPeople']);
     expect(locationOf('/checkout', { ...paths, absent }).route).toEqual({
       kind: 'notFound',
       path: '/checkout',

@@ -2,6 +2,7 @@ import { importAccounts } from '../../account/import-accounts.ts';
 import { importAddresses } from '../../addresses/import-addresses.ts';
 import { lockCustomers } from '../../changes/customer-lock.ts';
 import { importCompanies } from '../../company/import-companies.ts';
+import { askAgain, companiesNow, type PeopleChange } from '../../company/people-changed.ts';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { importOrders } from '../../orders/import-orders.ts';
@@ -39,6 +40,7 @@ export interface ImportDependencies {
   /** Receives progress as lines for people. */
   readonly tell: (line: string) => void;
   readonly isOwnAddress: IsOwnAddress;
+  readonly mails: PeopleChange['mails'];
   /** Whether a folder without products may empty the shop. */
   readonly isEmptyAllowed?: boolean | undefined;
   /** How many lines a file may have; 2,000,000 by default. */
@@ -142,7 +144,7 @@ async function replaceCatalogue(
   generation: Generation,
   directory: string,
   progress: Progress,
-  { now, tell, isOwnAddress, isEmptyAllowed, mostLines, isDemonstration = false }: ImportDependencies,
+  { now, tell, isOwnAddress, mails, isEmptyAllowed, mostLines, isDemonstration = false }: ImportDependencies,
 ): Promise<ImportReport> {
   tell(`Checking ${directory}`);
   const checked = progress((count) => `Checked ${count} lines`);
@@ -160,7 +162,8 @@ async function replaceCatalogue(
   for (const warning of warnings.first) tell(`Warning: ${badLineText(warning)}`);
   const profiles = await hashProfiles(generation, folder, survey.profiles);
   tell('Publishing the new catalogue');
-  await publish(generation, survey, { orders, profiles, now: now() });
+  const problems = await publish(generation, survey, { orders, profiles, now: now(), mails });
+  for (const problem of problems) tell(`Warning: ${badLineText(problem)}`);
   tell(`Imported ${counts.products} products, ${counts.images} images, ${counts.customers} customers`);
   if (orders.length > 0) tell(`Imported ${orders.length} orders`);
   if (survey.customers.length === 0) tell(isDemonstration ? addedCustomers : noCustomers);
@@ -168,7 +171,7 @@ async function replaceCatalogue(
     version: generation.number,
     categories: survey.tree.nodes.size,
     ...counts,
-    warnings: [...folder.warnings.first, ...warnings.first],
+    warnings: [...folder.warnings.first, ...warnings.first, ...problems],
   };
 }
 
@@ -216,7 +219,7 @@ async function writeOrders({
 
 /**
  * Publishes the new catalogue with its orders, and imports profiles of buyers, companies, accounts and addresses; locks
- * these customers, so that their own changes wait.
+ * these customers, so that their own changes wait. Returns what the people who are there now mean for approvals.
  */
 async function publish(
   generation: Generation,
@@ -224,21 +227,20 @@ async function publish(
   {
     orders,
     profiles,
-    now,
-  }: {
-    readonly orders: readonly string[];
-    readonly profiles: readonly HashedProfile[];
-    readonly now: number;
-  },
-): Promise<void> {
-  await generation.publish(async (queries) => {
+    ...change
+  }: PeopleChange & { readonly orders: readonly string[]; readonly profiles: readonly HashedProfile[] },
+): Promise<readonly BadLine[]> {
+  const before = await generation.write((queries) => companiesNow(queries, change.now));
+  return generation.publish(async (queries) => {
     const known = customers.map(({ id }) => id);
     await lockCustomers(queries, [...known, ...(await holdersOfImports(queries))]);
     await importAccounts(queries, customers);
     await importAddresses(queries, customers);
-    await importCompanies(queries, companies, now);
+    await importCompanies(queries, companies, change.now);
     await countAbove(queries, orders);
     await importProfiles(queries, profiles);
+    const problems = await askAgain(queries, before, change);
+    return problems.map((reason) => ({ file: files.companies, line: 0, reason }));
   });
 }
 

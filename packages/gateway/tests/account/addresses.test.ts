@@ -7,6 +7,7 @@ import { call, code, type CallOptions } from '../support/http/call.ts';
 import { aCatalogueFolder } from '../support/catalogue/catalogue-folder.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
+import { mailsOn } from '../support/mails-on.ts';
 
 const open = aGatewayInEachTest();
 let keys = 0;
@@ -294,6 +295,7 @@ describe('an import of the catalogue', () => {
       now: Date.now,
       tell: () => undefined,
       isOwnAddress: () => false,
+      mails: mailsOn(db, open.location, Date.now),
     });
 
     expect((await removing)?.status).toBe(204);

@@ -5,7 +5,7 @@ import type { Database } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
 import { outboxIn } from '@statefront/gateway/mail/outbox.ts';
-import { deleteOld, deletePerson } from '@statefront/gateway/personal-data/delete-person.ts';
+import { deleteOld } from '@statefront/gateway/personal-data/delete-person.ts';
 import { customerTables, importedTables, orderTables } from '@statefront/gateway/personal-data/person.ts';
 import { reportPerson } from '@statefront/gateway/personal-data/report-person.ts';
 import { testServer } from '../support/database/a-database.ts';
@@ -33,8 +33,8 @@ function mailFolder(): string {
   return join(open.location.dataDirectory, 'outbox');
 }
 
-function remove(name: string, isWithOrders: boolean): Promise<number> {
-  return deletePerson(db, name, { isWithOrders, mailFolder: mailFolder() });
+async function remove(name: string, isWithOrders: boolean): Promise<number> {
+  return (await open.gateway.deletePerson(name, isWithOrders)).deleted;
 }
 
 async function reported(name: string): Promise<Readonly<Record<string, readonly unknown[]>>> {

@@ -1,8 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { aCompanyForAllTests } from '../support/a-company.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aCompanyForAllTests, companies, companyCustomers, companyRules } from '../support/a-company.ts';
+import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
 
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterAll(() => void vi.useRealTimers());
+
 const works = aCompanyForAllTests();
+
+/** Lets the gateway look at its clock, as it does each minute. */
+async function aMinuteLater(): Promise<void> {
+  vi.advanceTimersByTime(60_000);
+  await works.open.gateway.settled();
+}
 
 /** The new messages: to whom, and what about. */
 async function newMessages(
@@ -70,5 +80,78 @@ describe('the messages about a request', () => {
     ]);
     const messages = await messagesOf(works.open);
     expect(messages.at(before + 1)?.text).toContain('Kommentar: Because');
+  });
+
+  it('go to the deputy when the time limit is over, once, and to the requester when it expires (CO-3)', async () => {
+    const before = (await messagesOf(works.open)).length;
+    const requestId = await works.asked('rita', 34);
+    const waiting = await newMessages(before);
+    works.pass(1.9);
+    await aMinuteLater();
+    works.pass(0.1);
+    await aMinuteLater();
+    await aMinuteLater();
+    const passedOn = await newMessages(before + 1);
+    works.pass(28);
+    await aMinuteLater();
+    await aMinuteLater();
+
+    expect([waiting, passedOn, await newMessages(before + 2)]).toEqual([
+      [['paul@works.example', 'Rita asks for your approval: €505.75']],
+      [['olga@works.example', 'Rita asks for your approval: €505.75']],
+      [['rita@works.example', 'Your request has expired: €505.75']],
+    ]);
+    expect((await works.as('rita', `approval-requests/${requestId}`)).json()).toMatchObject({
+      status: 'expired',
+      since: '2026-06-19T12:00:00.000Z',
+      history: [
+        { kind: 'submitted', at: '2026-05-20T12:00:00.000Z' },
+        { kind: 'passedOn', at: '2026-05-22T12:00:00.000Z' },
+        { kind: 'expired', at: '2026-06-19T12:00:00.000Z' },
+      ],
+    });
+    expect((await works.post('rita', `approval-requests/${requestId}/change`)).status).toBe(200);
+  });
+
+  it('go to those to whom a request passes when others are asked instead (CO-1)', async () => {
+    const before = (await messagesOf(works.open)).length;
+    const requestId = await works.asked('rita', 400);
+    await works.decide('paul', requestId);
+    const people = companyRules.people.map((person) =>
+      person.id === 'finn'
+        ? { ...person, isActive: false }
+        : person.id === 'dirk'
+          ? { ...person, roles: ['finance'], deputy: 'bert' }
+          : person,
+    );
+    const rules = { ...companyRules, people };
+    const changed = await works.post('olga', 'company/rules', { rules, basedOn: 1 }, { method: 'PUT' });
+
+    expect(changed.status, changed.text).toBe(200);
+    expect(await newMessages(before)).toEqual([
+      ['paul@works.example', 'Rita asks for your approval: €5,950.00'],
+      ['finn@works.example', 'Rita asks for your approval: €5,950.00'],
+      ['dirk@works.example', 'Rita asks for your approval: €5,950.00'],
+    ]);
+    expect((await messagesOf(works.open)).at(-1)?.text).toContain('the approval has passed to you');
+  });
+
+  it('go to the administrator when an import takes away somebody who is needed, and its report says so (CO-2)', async () => {
+    const before = (await messagesOf(works.open)).length;
+    const people = companyRules.people.flatMap((person) =>
+      person.id === 'dirk' ? [] : [person.id === 'finn' ? { ...person, deputy: 'bert' } : person],
+    );
+    const { warnings } = await importChanged(works.open.gateway, () => ({}), {
+      customers: companyCustomers,
+      companies: [{ ...companies[0], rules: { ...companyRules, people } }],
+    });
+
+    expect(warnings.flatMap(({ file, reason }) => (file === 'companies.jsonl.gz' ? [reason] : []))).toEqual([
+      'Works GmbH: Rule “purchases”, over €5,000.00, step 2: nobody may decide, because the step asks nobody. Example: Rita orders for €5,000.01.',
+      expect.stringMatching(/^Works GmbH: Nobody can decide request \d+ of Rita any more\.$/),
+    ]);
+    expect(await newMessages(before)).toEqual([
+      ['olga@works.example', 'The approvals of Works GmbH need your attention'],
+    ]);
   });
 });

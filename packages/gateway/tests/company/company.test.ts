@@ -14,6 +14,7 @@ import {
   type Name,
 } from '../support/a-company.ts';
 import { code } from '../support/http/call.ts';
+import { mailsOn } from '../support/mails-on.ts';
 
 const works = aCompanyForAllTests();
 
@@ -172,8 +173,10 @@ describe('the companies of a catalogue folder', () => {
       ...before.ruleSet,
       rules: before.ruleSet.rules.slice(0, 1).map((rule) => ({ ...rule, who: 'everyone' as const })),
     };
+    const { now } = works.clock;
+    const mails = mailsOn(db, works.open.location, () => now);
     await db.transaction((queries) =>
-      activateRules(queries, olga, { ruleSet, basedOn: before.version }, works.clock.now),
+      activateRules(queries, olga, { ruleSet, basedOn: before.version }, { now, mails }),
     );
     await importChanged(works.open.gateway, () => ({}), { customers: companyCustomers, companies });
     await works.fill('rita', 400);

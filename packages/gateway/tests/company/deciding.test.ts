@@ -298,8 +298,8 @@ describe('a request of one’s own', () => {
 });
 
 /** Imports hammers at another price, and what the company wants then. */
-function importAt(priceChange: string, amount: number): Promise<void> {
-  return importChanged(
+async function importAt(priceChange: string, amount: number): Promise<void> {
+  await importChanged(
     works.open.gateway,
     (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
     { customers: companyCustomers, companies: [{ ...companies[0], priceChange, rules: companyRules }] },

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionsIn } from '@statefront/gateway/session/sessions.ts';
-import { deletePerson } from '@statefront/gateway/personal-data/delete-person.ts';
+import type { RuleSetInput } from '@statefront/approval-rules/rule-set.ts';
 import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
 import { signedIn } from '../support/a-gateway.ts';
 import {
   aCompanyForAllTests,
   companies,
   companyCustomers,
-  type companyRules,
+  companyRules,
   dayMs,
   type Name,
 } from '../support/a-company.ts';
@@ -51,6 +51,13 @@ async function invited(body: object = {}, name: Name = 'olga') {
 async function lastToken(): Promise<string> {
   const messages = await messagesOf(works.open);
   return tokenIn(messages.findLast(({ to }) => to?.[0]?.address === mail));
+}
+
+async function changeRules(rules: object): Promise<void> {
+  const { version }: { version: number } = JSON.parse((await works.as('olga', 'company/rules')).text);
+  const body = { rules, basedOn: version };
+  const response = await works.post('olga', 'company/rules', body, { method: 'PUT' });
+  expect(response.status, response.text).toBe(200);
 }
 
 const accept = (token: string, newPassword = password, language = 'en') =>
@@ -180,9 +187,32 @@ describe('an invited person', () => {
   });
 
   it('is gone from the shop when their data are deleted (CO-1)', async () => {
-    await accept((await invited()).token);
+    await accept((await invited({ role: 'approver' })).token);
     const db = await openGatewayDatabase(works.open.location);
-    await deletePerson(db, mail, { isWithOrders: true, mailFolder: '/nowhere' });
+    const people: RuleSetInput['people'] = JSON.parse((await works.as('olga', 'company/rules')).text).rules
+      .people;
+    const { id = '' } = people.findLast(({ name }) => name === 'Nora') ?? {};
+    const inCharge = people.map((each) =>
+      each.id === 'finn'
+        ? { ...each, isActive: false }
+        : each.id === id
+          ? { ...each, roles: ['finance'], deputy: 'dirk' }
+          : each,
+    );
+    await changeRules({ ...companyRules, people: inCharge });
+    const requestId = await works.asked('rita', 400);
+    const { problems } = await works.open.gateway.deletePerson(mail, true);
+    await changeRules({ ...companyRules, people });
+
+    const lost =
+      'Works GmbH: Rule “purchases”, over €5,000.00, step 2: nobody may decide, because the step asks nobody. Example: Rita orders for €5,000.01.';
+    expect(problems).toEqual([lost, `Works GmbH: Nobody can decide request ${requestId} of Rita any more.`]);
+    const message = (await messagesOf(works.open)).find(({ subject = '' }) => /attention/.test(subject));
+    expect([message?.to?.[0]?.address, message?.subject]).toEqual([
+      'olga@works.example',
+      'The approvals of Works GmbH need your attention',
+    ]);
+    expect(message?.text).toContain(lost.replace('Works GmbH: ', ''));
 
     await expect(sessionsIn(db, () => works.clock.now).signIn(mail, password)).rejects.toMatchObject({
       code: 'WRONG_CREDENTIALS',
@@ -200,6 +230,7 @@ describe('an invitation', () => {
 
     expect(code(again)).toBe('INVITATION_EXISTS');
     expect(code(await inviting('olga'))).toBe('USER_NAME_TAKEN');
+    expect(code(await inviting('olga', { mail: 'RITA@works.example' }))).toBe('USER_NAME_TAKEN');
     expect((await inviting('olga', { name: '', mail: 'nora' })).json()).toMatchObject({
       errors: [{ parameter: 'name' }, { parameter: 'mail' }],
     });

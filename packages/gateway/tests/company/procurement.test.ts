@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { aCompanyForAllTests, companies, companyCustomers } from '../support/a-company.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
@@ -60,5 +61,24 @@ it('an order document of a procurement system, where it was approved, is placed 
   expect([response.status, JSON.parse(response.text)]).toMatchObject([
     201,
     { orderId: '1000001', differences: [] },
+  ]);
+});
+
+it('every other way to an order asks the rules: basket, order again, lists and quick order place theirs by one call (CO-3)', async () => {
+  const root = new URL('../../', import.meta.url).pathname;
+  const callers: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: root, exclude: (name) => name === 'tests' })) {
+    const source = await readFile(`${root}${file}`, 'utf8');
+    const calls = source.matchAll(/(?<!function )\b(placeOrder|placeRequest|writeWeighed|writeOrder)\(/g);
+    callers.push(...[...calls].map(([, name]) => `${name} in ${file}`));
+  }
+
+  expect([...new Set(callers)].toSorted()).toEqual([
+    'placeOrder in routes/order-routes.ts',
+    'placeRequest in approvals/decide-request.ts',
+    'writeOrder in orders/place-order.ts',
+    'writeOrder in punchout/document-order.ts',
+    'writeWeighed in approvals/place-request.ts',
+    'writeWeighed in orders/place-order.ts',
   ]);
 });

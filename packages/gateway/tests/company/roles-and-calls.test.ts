@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { companyOf, type Company } from '@statefront/approval-rules/company.ts';
+import { noProgress } from '@statefront/approval-rules/request.ts';
 import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { fieldsOf, readyMadeRoles, type RoleFields } from '@statefront/gateway/company/ready-made-roles.ts';
 import type { CompanyPerson } from '@statefront/gateway/company/company.ts';
-import { mayDo, rightsOf } from '@statefront/gateway/company/may-do.ts';
+import { mayDo, rightsOf, type AskedRequest } from '@statefront/gateway/company/may-do.ts';
 import { aCompanyForAllTests, companyRules, type Name } from '../support/a-company.ts';
 import { call } from '../support/http/call.ts';
 import { contractOf } from '../support/http/contract-check.ts';
@@ -200,6 +201,32 @@ describe('a call of a company', () => {
   });
 });
 
+const anOrder = { currency: 'EUR', categories: [], firstOrder: false, costCentre: null, address: null };
+
+/** All subsets. */
+function sets<Each>(all: readonly Each[]): Each[][] {
+  return Array.from({ length: 2 ** all.length }, (_, chosen) =>
+    all.filter((_each, at) => (chosen >> at) % 2 === 1),
+  );
+}
+
+/** A request of Rita in each step of the rules, in time and after its time limit. */
+function requestsTo({ company: its }: CompanyPerson): readonly AskedRequest[] {
+  const ritas = { ...anOrder, requester: 'rita', amount: 6000 };
+  const steps = its.ruleSet.rules.flatMap(({ bands }) => bands.flatMap((band) => band.steps));
+  return steps.flatMap((step) =>
+    [false, true].map((isPassedOn) => ({
+      requesterId: 'rita',
+      status: 'waiting',
+      company: its,
+      order: ritas,
+      steps,
+      waiting: { company: its, order: ritas, step, progress: noProgress, away: new Map(), isPassedOn },
+      decidedBy: [],
+    })),
+  );
+}
+
 describe('the rights of a person', () => {
   const reading = readRuleSet(companyRules);
   let company: Company;
@@ -236,15 +263,7 @@ describe('the rights of a person', () => {
 
   it('of a ready-made role never allow less with one more: over all sets of rights and all acts (CO-1)', () => {
     const roleRights = ['order', 'buy', 'decide', 'administer'] as const;
-    const orders = [1, 600, 6000].map((amount) => ({
-      requester: 'dirk',
-      amount,
-      currency: 'EUR',
-      categories: [],
-      firstOrder: false,
-      costCentre: null,
-      address: null,
-    }));
+    const orders = [1, 600, 6000].map((amount) => ({ ...anOrder, requester: 'dirk', amount }));
     const allowedWith = (some: readonly (typeof roleRights)[number][]) => {
       const person = dirkWith(fieldsOf(some));
       return [
@@ -255,8 +274,7 @@ describe('the rights of a person', () => {
         mayDo(person, 'changeRules', null),
       ].map((refused) => refused === null);
     };
-    for (let chosen = 0; chosen < 2 ** roleRights.length; chosen += 1) {
-      const some = roleRights.filter((_, index) => (chosen >> index) % 2 === 1);
+    for (const some of sets(roleRights)) {
       const before = allowedWith(some);
       for (const more of roleRights.filter((right) => !some.includes(right))) {
         const after = allowedWith([...some, more]);
@@ -271,13 +289,35 @@ describe('the rights of a person', () => {
     ]);
   });
 
+  it('are those that some order, request or rule shows, over all sets of rights and of roles (CO-1)', () => {
+    const roles = ['requester', 'buyer', 'approver', 'finance', 'administrator'];
+    const ways = ['order', 'buy', 'decide', 'administer'] as const;
+    const kindsOfPeople = [
+      ...sets(roles).map((some) => dirkWith({ roles: some })),
+      ...sets(roles).map((some) => dirkWith({ roles: some, mayOrder: true })),
+      ...sets(ways).map((some) => dirkWith(fieldsOf(some))),
+    ];
+    for (const person of kindsOfPeople) {
+      const mayDoSome = (act: 'order' | 'request') =>
+        [0.01, 600, 6000].some((amount) => {
+          const asked = { orders: [{ ...anOrder, requester: 'dirk', amount }], budgets: [] };
+          return mayDo(person, act, asked) === null;
+        });
+      expect(rightsOf(person, [])).toEqual([
+        ...(mayDoSome('order') ? ['order'] : []),
+        ...(mayDoSome('request') ? ['request'] : []),
+        ...(requestsTo(person).some((asked) => mayDo(person, 'decide', asked) === null) ? ['decide'] : []),
+        ...(mayDo(person, 'readRules', null) === null ? ['readRules'] : []),
+        ...(mayDo(person, 'changeRules', null) === null ? ['changeRules', 'invite'] : []),
+      ]);
+    }
+  });
+
   it('never become fewer with one more role (CO-1)', () => {
     const roles = ['requester', 'buyer', 'approver', 'finance', 'administrator'];
-    for (let chosen = 0; chosen < 2 ** roles.length; chosen += 1) {
-      const some = roles.filter((_, index) => (chosen >> index) % 2 === 1);
+    for (const some of sets(roles))
       for (const more of roles)
         expect(rightsWith([...some, more])).toEqual(expect.arrayContaining([...rightsWith(some)]));
-    }
     expect(rightsWith([])).toEqual(['decide']);
     expect(rightsWith(['administrator'])).toEqual(['decide', 'readRules', 'changeRules', 'invite']);
   });

@@ -1,4 +1,4 @@
-import type { Gateway } from '@statefront/gateway/gateway.ts';
+import type { Gateway, ImportReport } from '@statefront/gateway/gateway.ts';
 import { aCatalogueFolder, type FolderLines } from './catalogue-folder.ts';
 import { tinyCatalogue } from './tiny-catalogue.ts';
 
@@ -12,7 +12,7 @@ export async function importChanged(
   gateway: Gateway,
   changeOf: (product: TinyProduct) => object | undefined,
   more: FolderLines = {},
-): Promise<void> {
+): Promise<ImportReport> {
   const products = tinyCatalogue.products.flatMap((product) => {
     const facts = changeOf(product);
     return facts ? [{ ...product, buckets: [], alternativeIds: [], ...facts }] : [];
@@ -25,7 +25,7 @@ export async function importChanged(
     products: [...products, ...(more['products'] ?? [])],
   });
   try {
-    await gateway.importCatalogue(folder.directory);
+    return await gateway.importCatalogue(folder.directory);
   } finally {
     await folder.remove();
   }
