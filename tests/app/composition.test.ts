@@ -111,6 +111,26 @@ describe('entries and choices of a customer are restored on the next page (SE-1)
     expect(contextOf(shop.start('addressBook', page))['addressId']).toBe('7');
   });
 
+  it('in the form of a new address, which is open again (BA-6)', () => {
+    const shop = aShop();
+    expect(contextOf(shop.start('addressBook', page))['addressId']).toBeNull();
+
+    const input = { ...page, form: 'address', saved: { addressId: '', name: '' } };
+    shop.start('accountForm', input).send({ type: 'field.changed', field: 'name', value: 'Yard' });
+
+    expect(contextOf(shop.start('addressBook', page))['addressId']).toBe('');
+  });
+
+  it('in a checkout whose session ended: the basket that was seen, so that changes since then are named (BA-6)', () => {
+    const shop = aShop();
+    const seen = { grandTotal: '1.49', lines: [] };
+    orderMemory(shop, 'anna', Date.now).rememberInterrupted({ isOrdering: true, seen });
+
+    const { opened, wasInterrupted } = Object(contextOf(shop.start('checkout', atCheckout)));
+
+    expect({ opened, wasInterrupted }).toEqual({ opened: seen, wasInterrupted: true });
+  });
+
   it('in an application for a job', async () => {
     const shop = aShop();
     const first = shop.start('jobApplication', { ...page, jobId: '' });
@@ -139,6 +159,8 @@ describe('entries and choices of a customer are restored on the next page (SE-1)
     (await open()).send({ type: 'grouping.chosen', propertyKey: 'COLOUR' });
 
     expect([contextOf(await open())['chosenKey'], shop.held.asked.length]).toEqual(['COLOUR', 1]);
+    (await open()).send({ type: 'grouping.chosen', propertyKey: '' });
+    expect(contextOf(await open())['chosenKey']).toBe('');
     shop.start('lineGrouping', { ...input, usage: 'ORDER' });
     await settled();
     expect(shop.held.inputs()).toEqual([{ usage: 'BASKET' }, { usage: 'ORDER' }]);

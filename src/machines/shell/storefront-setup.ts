@@ -57,7 +57,7 @@ import type { productTilesMachine } from '../tile/product-tiles.machine.ts';
 import { variantsPopupMachine } from '../variants/variants-popup.machine.ts';
 
 /** The actors that load again when the connection is back, as far as they are open. */
-const connected = [
+export const connected = [
   'session',
   'catalogueMenu',
   'siteContent',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalBelowFields } from '#src/domain/people/company-people.ts';
+import { refusalBelowFields, roleOf } from '#src/domain/people/company-people.ts';
 
 it('says a refusal below the fields unless name or address shows it, so that none is silent (SE-2)', () => {
   const refusal = { status: 400, code: 'BAD_REQUEST', serverMessage: 'unit: “attic” is not there.' };
@@ -15,4 +15,15 @@ it('says a refusal below the fields unless name or address shows it, so that non
     ofFields('people'),
   ]);
   expect([refusal, null].map(refusalBelowFields)).toEqual([refusal, null]);
+});
+
+it.each([
+  { mayOrder: undefined, role: 'buyer' },
+  { mayOrder: true, role: 'buyer' },
+  { mayOrder: false, role: '' },
+])('a person of whom the rules do not say it may order: $mayOrder is $role (CO-1)', ({ mayOrder, role }) => {
+  const person = { id: 'bert', name: 'Bert', unit: 'works', roles: ['buyer'], isActive: true };
+  const roles = [{ role: 'buyer', roles: ['buyer'], mayOrder: true }];
+
+  expect(roleOf({ ...person, ...(mayOrder !== undefined && { mayOrder }) }, roles)).toBe(role);
 });

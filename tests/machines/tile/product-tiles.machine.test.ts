@@ -52,6 +52,17 @@ describe('the tiles of a list', () => {
     ]);
   });
 
+  it('begin with the quantity of the list of which they are (LS-10, PR-4)', () => {
+    const { actor, addLine } = start();
+    const listed = { ...nut, listed: [{ orderQuantity: '7', salesUnit: 'BOX' }] };
+
+    orderLineOf(actor, listed)?.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ draft }) => [draft.orderQuantity, draft.salesUnit])).toEqual([
+      ['7', 'BOX'],
+    ]);
+  });
+
   it('never add a configurable product, whose variant is chosen on its page (BA-2, TI-5)', () => {
     const { actor, addLine } = start();
 

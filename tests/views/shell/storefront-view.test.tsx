@@ -34,6 +34,18 @@ describe('StorefrontView', () => {
     expectStanding();
     expect(screen.getByRole('button', { name: 'Catalogue' })).toBeTruthy();
   });
+
+  it('leads back to the page from each of its links to the sign-in (SE-1)', async () => {
+    const { notices } = await showShop({});
+
+    act(() => notices?.send({ type: 'notice.raised', content: { key: 'sessionEnded' } }));
+
+    const links = screen.getAllByRole('link', { name: 'Sign in' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/login?returnTo=%2Fnowhere%2Fat%2Fall',
+      '/login?returnTo=%2Fnowhere%2Fat%2Fall',
+    ]);
+  });
 });
 
 function expectStanding() {
@@ -45,14 +57,14 @@ function breakDown(): never {
   throw new Error('This release is broken');
 }
 
-/** A shop in which the catalogue's levels and the notices break, on the screen. */
-async function showShop() {
-  const machine = storefrontMachine.provide({
-    actors: {
-      catalogueMenu: catalogueMenuMachine.provide({ actions: { storeLevel: breakDown } }),
-      notices: noticesMachine.provide({ actions: { storeNotice: breakDown } }),
-    },
-  });
+const broken = {
+  catalogueMenu: catalogueMenuMachine.provide({ actions: { storeLevel: breakDown } }),
+  notices: noticesMachine.provide({ actions: { storeNotice: breakDown } }),
+};
+
+/** A shop on the screen, in which the catalogue's levels and the notices break unless other machines are given. */
+async function showShop(actors: Partial<typeof broken> = broken) {
+  const machine = storefrontMachine.provide({ actors });
   const storefront = createActor(machine, {
     systemId: 'storefront',
     input: {
