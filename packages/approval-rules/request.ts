@@ -15,7 +15,7 @@ export interface Progress {
 
 export const noProgress: Progress = { earlier: [], present: [] };
 
-/** Why a decision is refused, as data; `texts/` has the sentences. */
+/** Why a decision is refused, as data. */
 export interface Refusal {
   readonly code: 'ownRequest' | 'decidedBefore' | 'notAsked' | 'away' | 'inactive' | 'limit' | 'unseen';
   readonly figures: Readonly<Record<string, string | number>>;

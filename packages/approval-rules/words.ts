@@ -1,6 +1,5 @@
 import type { Example, Finding, FindingPlace } from './findings.ts';
 import type { Repair } from './repairs.ts';
-import type { Refusal } from './request.ts';
 import type { InputFault, Rule, RuleSet, Step } from './rule-set.ts';
 import type { Column } from './table.ts';
 import { german } from './texts/de.ts';
@@ -150,11 +149,6 @@ export function wordsFor(
     return most ? texts.upTo({ amount: amount(most.amount) }) : texts.anyAmount;
   }
 
-  function refusal({ code, figures, liftedBy }: Refusal): string {
-    const others = liftedBy.length > 0 ? texts.mayDecide({ names: people(liftedBy) }) : texts.nobodyMay;
-    return texts.refusals[code]({ ...figuresInWords(figures), others });
-  }
-
   /** Whose orders a rule is about, and which of them. */
   function group({ who, what }: Pick<Rule, 'who' | 'what'>): string {
     const { categories = [], firstOrder, costCentres = [], addresses = [] } = what;
@@ -181,7 +175,7 @@ export function wordsFor(
       : texts.between({ over: amount(over), upTo: amount(upTo) });
   }
 
-  return { texts, people, days, step, steps, finding, example, repair, refusal, group, column };
+  return { texts, people, days, step, steps, finding, example, repair, group, column };
 }
 
 const amounts = '99.95 (0 … 1000000000)';

@@ -1,10 +1,12 @@
 import { statesOf, type Chart, type ChartTransition } from './chart.ts';
 
 /**
- * The message that people read if a guard refuses something, by language; or one sentence why no person meets
- * the guard, such as that the control is hidden.
+ * The message that people read if a guard refuses something, by language, with its code if it is a refusal; or one sentence
+ * why no person meets the guard, such as that the control is hidden.
  */
-export type Reason = { readonly shown: Readonly<Record<string, string>> } | { readonly unmet: string };
+export type Reason =
+  | { readonly shown: Readonly<Record<string, string>>; readonly code?: string }
+  | { readonly unmet: string };
 
 /** The reasons of a machine, by the names of its guards. */
 export type Reasons = Readonly<Record<string, Reason>>;

@@ -7,7 +7,6 @@ import { nobodyAway } from '../company.ts';
 import { approvalMachine, approvalWords, statusOf, waitingStep, type ApprovalEvent } from '../machine.ts';
 import { refusalOf } from '../request.ts';
 import type { Order } from '../rule-set.ts';
-import { wordsFor } from '../words.ts';
 import { aCompany } from './sample-company.ts';
 
 const company = aCompany();
@@ -142,8 +141,4 @@ it('says as data why a decision is refused, and who may decide instead (CO-5)', 
     { code: 'decidedBefore', figures: { by: 'max' }, liftedBy },
     { code: 'notAsked', figures: { by: 'carla' }, liftedBy },
   ]);
-  const refusal = refused('ben');
-  expect(refusal && wordsFor(company, 'de').refusal(refusal)).toBe(
-    'Ben hat selbst angefragt und kann nicht freigeben. Entscheiden darf: Finn und Dora.',
-  );
 });

@@ -12,10 +12,8 @@ export const german: Texts = {
   days: ({ count }) => (count === '1' ? '1 Tag' : `${count} Tagen`),
   nobody: 'niemand',
   anyAmount: 'jeden Betrag',
-  nobodyMay: 'Derzeit darf niemand entscheiden; bitte die Verwaltung fragen.',
   upTo: ({ amount }) => `bis ${amount}`,
   between: ({ over, upTo }) => `über ${over} bis ${upTo}`,
-  mayDecide: ({ names }) => `Entscheiden darf: ${names}.`,
   findings: {
     nobodyMayDecide: {
       nobodyAsked: ({ place }) => `${place}: Niemand darf entscheiden, denn der Schritt fragt niemanden.`,
@@ -74,15 +72,6 @@ export const german: Texts = {
     setLimit: ({ person, limit }) => `${person} darf ${limit} entscheiden.`,
     showCategories: ({ person, categories }) => `${person} darf auch ${categories} sehen.`,
     setAbsenceDeputy: ({ person, deputy }) => `Während ${person} abwesend ist, entscheidet ${deputy}.`,
-  },
-  refusals: {
-    ownRequest: ({ by, others }) => `${by} hat selbst angefragt und kann nicht freigeben. ${others}`,
-    decidedBefore: ({ by, others }) => `${by} hat über diese Freigabe schon entschieden. ${others}`,
-    notAsked: ({ by, others }) => `Dieser Schritt fragt nicht ${by}. ${others}`,
-    away: ({ by, others }) => `${by} ist abwesend. ${others}`,
-    inactive: ({ by, others }) => `${by} ist nicht mehr aktiv. ${others}`,
-    limit: ({ by, limit, others }) => `Der Betrag liegt über der Grenze von ${by}, ${limit}. ${others}`,
-    unseen: ({ by, others }) => `${by} darf nicht alle Artikel der Bestellung sehen. ${others}`,
   },
   faults: {
     tooMany: ({ at, most, found }) =>

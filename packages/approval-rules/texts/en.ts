@@ -12,10 +12,8 @@ export const english: Texts = {
   days: ({ count }) => (count === '1' ? '1 day' : `${count} days`),
   nobody: 'nobody',
   anyAmount: 'any amount',
-  nobodyMay: 'Nobody may decide now; ask the administrator.',
   upTo: ({ amount }) => `up to ${amount}`,
   between: ({ over, upTo }) => `over ${over} up to ${upTo}`,
-  mayDecide: ({ names }) => `Who may decide: ${names}.`,
   findings: {
     nobodyMayDecide: {
       nobodyAsked: ({ place }) => `${place}: nobody may decide, because the step asks nobody.`,
@@ -73,15 +71,6 @@ export const english: Texts = {
     setLimit: ({ person, limit }) => `${person} may decide ${limit}.`,
     showCategories: ({ person, categories }) => `${person} may also see ${categories}.`,
     setAbsenceDeputy: ({ person, deputy }) => `While ${person} is away, ${deputy} decides.`,
-  },
-  refusals: {
-    ownRequest: ({ by, others }) => `${by} made this request and cannot approve it. ${others}`,
-    decidedBefore: ({ by, others }) => `${by} has already decided in this request. ${others}`,
-    notAsked: ({ by, others }) => `This step does not ask ${by}. ${others}`,
-    away: ({ by, others }) => `${by} is away. ${others}`,
-    inactive: ({ by, others }) => `${by} is no longer active. ${others}`,
-    limit: ({ by, limit, others }) => `The amount is above the limit of ${by}, ${limit}. ${others}`,
-    unseen: ({ by, others }) => `${by} may not see all articles of the order. ${others}`,
   },
   faults: {
     tooMany: ({ at, most, found }) =>

@@ -1,6 +1,5 @@
 import type { FindingCode } from '../findings.ts';
 import type { Repair } from '../repairs.ts';
-import type { Refusal } from '../request.ts';
 import type { InputFault } from '../rule-set.ts';
 
 export const languages = ['en', 'de'] as const;
@@ -19,13 +18,10 @@ export interface Texts {
   readonly days: Sentence;
   readonly nobody: string;
   readonly anyAmount: string;
-  readonly nobodyMay: string;
   readonly upTo: Sentence;
   readonly between: Sentence;
-  readonly mayDecide: Sentence;
   readonly findings: Readonly<Record<FindingCode, Sentence | Readonly<Record<string, Sentence>>>>;
   readonly repairs: Readonly<Record<Repair['kind'], Sentence>>;
-  readonly refusals: Readonly<Record<Refusal['code'], Sentence>>;
   readonly faults: Readonly<Record<InputFault['code'] | 'wrongForm', Sentence>>;
   readonly place: Readonly<Record<'rule' | 'band' | 'firstBand' | 'step', Sentence>>;
   readonly step: {

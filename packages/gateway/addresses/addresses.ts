@@ -42,7 +42,8 @@ export async function addAddress(
 ): Promise<string> {
   await lockCustomer(queries, customerId);
   const { count, preference, position } = await highest(queries, customerId);
-  if (count >= mostAddresses) throw new Problem('TOO_MANY_ADDRESSES');
+  if (count >= mostAddresses)
+    throw new Problem('TOO_MANY_ADDRESSES', '', { figures: { most: mostAddresses } });
   const addressId = randomUUID();
   await queries.run(
     `insert into customer_address (customer_id, address_id, origin, position, preference, name, street, postal_code,

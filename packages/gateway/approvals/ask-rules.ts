@@ -8,7 +8,7 @@ import { centsOf, type BudgetEffect } from '../budgets/budget.ts';
 import { companyPersonOf, type CompanyPerson } from '../company/company.ts';
 import { mayDo } from '../company/may-do.ts';
 import { neededApproval, type NeededApproval } from '../company/needed-approval.ts';
-import type { Refused } from '../company/refusal.ts';
+import type { Refused } from '../problems/refusal.ts';
 import { fractionOf } from '../pricing/fraction.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 

@@ -5,7 +5,6 @@ import type { Order, RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { checkedLines, type BasketEntry } from '../basket/basket.ts';
-import { lineProblem } from '../basket/order-fault.ts';
 import { askBudgets } from '../budgets/ask-budgets.ts';
 import { budgetSteps, centsOf, withSteps } from '../budgets/budget.ts';
 import { budgetRefusal } from '../budgets/shown-budgets.ts';
@@ -14,6 +13,7 @@ import { messageOf } from '../company/refusal.ts';
 import type { Language } from '../language.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
 import { weighEntries, writeWeighed } from '../orders/place-order.ts';
+import { textsOf } from '../problems/refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { amountOf } from './ask-rules.ts';
 import { addEvent, writeState } from './request-changes.ts';
@@ -140,5 +140,5 @@ async function askAgain(
 /** The fault of a line, with the name of its product. */
 function faultText({ fault, product, addedAs }: BasketEntry, language: Language): readonly string[] {
   if (!fault) return [];
-  return [`${product?.names[language] ?? addedAs.productName}: ${lineProblem(fault, language).message}`];
+  return [`${product?.names[language] ?? addedAs.productName}: ${textsOf(fault)[language]}`];
 }

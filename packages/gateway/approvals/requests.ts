@@ -137,8 +137,10 @@ export async function requestDetail(
   const budgets = waiting
     ? await askBudgets(queries, person, charge, { now, without: request.requestId })
     : [];
-  const refusal = (act: 'decide' | 'withdraw' | 'change') =>
-    shownRefusal(person, mayDo(person, act, request), language);
+  const refusal = (act: 'decide' | 'withdraw' | 'change') => {
+    const refused = mayDo(person, act, request);
+    return refused && shownRefusal(person, refused, language);
+  };
   return {
     ...summaryOf(person, request, language),
     comment: content.comment,

@@ -123,7 +123,8 @@ export async function writeAdditions(
   const fresh = additions.filter(
     ({ product, salesUnit }) => !present.has(lineKey(product.productId, salesUnit)),
   );
-  if (present.size + fresh.length > mostLines) throw new Problem('BASKET_FULL');
+  if (present.size + fresh.length > mostLines)
+    throw new Problem('BASKET_FULL', '', { figures: { most: mostLines } });
   if (replaces) await clearBasket(queries, customer);
   const row = await queries.get(
     'select coalesce(max(position), 0) as last from basket_line where customer_id = $1',
@@ -305,13 +306,8 @@ function weigh(
   for (const line of lines) {
     const quantity = orderQuantity(line.orderQuantity);
     if (!quantity) return refused(unreadableQuantity(productId));
-    if (quantity.lte(0)) {
-      return refused({
-        code: 'BELOW_MINIMUM',
-        detail: `The quantity of product "${productId}" must be above 0`,
-        message: { en: 'Enter a quantity above 0.', de: 'Geben Sie eine Menge über 0 ein.' },
-      });
-    }
+    if (quantity.lte(0))
+      return refused(amountFault(product, quantity, salesUnit) ?? unreadableQuantity(productId));
     added = added.add(quantity);
   }
   const quantity = present.add(added);

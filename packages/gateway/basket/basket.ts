@@ -42,11 +42,6 @@ export interface Totals {
 /** How many alternatives a line names. */
 const mostAlternatives = 3;
 
-const goneMessage = {
-  en: 'This product is no longer in the catalogue.',
-  de: 'Dieses Produkt ist nicht mehr im Katalog.',
-};
-
 /** A line as it is stored, before its product is read. */
 export type StoredLine = Omit<BasketEntry, 'product' | 'figures' | 'fault'>;
 
@@ -89,7 +84,7 @@ export async function checkedLines(
     const quantity = fractionOf(orderQuantity);
     const fault = product
       ? (productFault(product, customer) ?? amountFault(product, quantity, salesUnit))
-      : { ...unknownProduct(productId), message: goneMessage };
+      : unknownProduct(productId, { status: 'gone' });
     return {
       ...line,
       product,

@@ -10,6 +10,7 @@ import { catalogueId } from '../catalogue/stored/product-body.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
 import {
   amountFault,
+  orderFault,
   orderQuantity,
   productFault,
   lineProblem,
@@ -87,10 +88,10 @@ function faultOf(
   customer: ShopCustomer,
 ): OrderFault | undefined {
   const [product] = candidates;
-  if (!product) return { code: 'UNKNOWN_MATERIAL', detail: `No product has the number "${material}"` };
+  if (!product) return orderFault('UNKNOWN_MATERIAL', `No product has the number "${material}"`);
   if (candidates.length > 1) {
     const ids = candidates.map(({ productId }) => productId).join(', ');
-    return { code: 'AMBIGUOUS_MATERIAL', detail: `"${material}" is the number of ${ids}` };
+    return orderFault('AMBIGUOUS_MATERIAL', `"${material}" is the number of ${ids}`);
   }
   return (
     productFault(product, customer) ??

@@ -1,6 +1,7 @@
 import type { CompanyPerson } from '../company/company.ts';
 import { administratorsOf } from '../company/company.ts';
-import { named, type Refused } from '../company/refusal.ts';
+import { named } from '../company/refusal.ts';
+import type { Refused } from '../problems/refusal.ts';
 import type { BudgetEffect, BudgetState } from './budget.ts';
 
 /** A budget as responses have it. */

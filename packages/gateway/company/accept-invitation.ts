@@ -128,31 +128,6 @@ async function refuseOther(db: Database, { person, invitationId }: Invitation, p
   throw over('accepted');
 }
 
-function over(why: string): Problem {
-  return new Problem('INVITATION_OVER', `The invitation is ${why}`, { message: wordsFor(why) });
-}
-
-function wordsFor(why: string) {
-  switch (why) {
-    case 'accepted':
-      return {
-        en: 'This invitation was used already. Sign in with your email address and your password.',
-        de: 'Diese Einladung wurde schon verwendet. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
-      };
-    case 'expired':
-      return {
-        en: 'This invitation is older than seven days. Please ask the person who invited you to send it again.',
-        de: 'Diese Einladung ist älter als sieben Tage. Bitten Sie die Person, die Sie eingeladen hat, sie noch einmal zu senden.',
-      };
-    case 'withdrawn':
-      return {
-        en: 'This invitation was withdrawn. Please ask your company’s administrator.',
-        de: 'Diese Einladung wurde zurückgezogen. Bitte fragen Sie die Verwaltung Ihrer Firma.',
-      };
-    default:
-      return {
-        en: 'This link does not hold. If you have several invitations, use the newest.',
-        de: 'Dieser Link gilt nicht. Wenn Sie mehrere Einladungen haben, nehmen Sie die neueste.',
-      };
-  }
+function over(status: string): Problem {
+  return new Problem('INVITATION_OVER', `The invitation is ${status}`, { figures: { status } });
 }

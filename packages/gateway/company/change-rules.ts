@@ -72,7 +72,7 @@ export function faulty(faults: readonly InputFault[]): Problem {
       .map(({ reason }) => reason)
       .join(' ');
   return new Problem('BAD_REQUEST', message('en'), {
-    message: { en: message('en'), de: message('de') },
+    figures: { status: 'document', faults: { en: message('en'), de: message('de') } },
     members: (language) => ({ errors: inWords(language) }),
   });
 }
@@ -219,10 +219,7 @@ export function refuseProblems(ruleSet: RuleSet, examination: Examination): void
   if (examination.findings.length === 0) return;
   const inWords = (language: Language) => findingsInWords(ruleSet, examination, wordsFor(ruleSet, language));
   throw new Problem('RULES_HAVE_PROBLEMS', '', {
-    message: {
-      en: `An order could get stuck. ${inWords('en')[0]?.words ?? ''}`,
-      de: `Eine Bestellung könnte stecken bleiben. ${inWords('de')[0]?.words ?? ''}`,
-    },
+    figures: { finding: { en: inWords('en')[0]?.words ?? '', de: inWords('de')[0]?.words ?? '' } },
     members: (language) => ({ findings: inWords(language) }),
   });
 }

@@ -114,7 +114,7 @@ export async function invite(
   const held = (await invitationsOf(queries, person.companyId)).filter(({ expiresAt }) => expiresAt > now);
   if (held.some((each) => each.mail === mail && each.status === 'open'))
     throw new Problem('INVITATION_EXISTS');
-  if (held.length >= mostInvitations) throw new Problem('TOO_MANY_INVITATIONS');
+  if (held.length >= mostInvitations) throw tooMany(mostInvitations);
   const token = newToken();
   const row = {
     invitation_id: randomUUID(),
@@ -139,7 +139,7 @@ export async function inviteAgain(
   { now, language, mails }: Inviting,
 ): Promise<void> {
   const { person, invitation } = await openInvitation(queries, customer, invitationId);
-  if (invitation.mails >= mostMails) throw new Problem('TOO_MANY_INVITATIONS');
+  if (invitation.mails >= mostMails) throw tooMany(mostMails);
   const token = newToken();
   await queries.run(
     `update company_invitation set token_hash = $2, expires_at = $3, mails = mails + 1, invited_by = $4
@@ -160,6 +160,10 @@ export async function withdrawInvitation(
   await queries.run(`update company_invitation set status = 'withdrawn' where invitation_id = $1`, [
     invitationId,
   ]);
+}
+
+function tooMany(most: number): Problem {
+  return new Problem('TOO_MANY_INVITATIONS', '', { figures: { most } });
 }
 
 async function openInvitation(queries: Queries, customer: ShopCustomer, invitationId: string) {

@@ -13,7 +13,7 @@ import { unitIdsOf, type Order, type Step } from '@statefront/approval-rules/rul
 import { budgetStep, type Budget } from '../budgets/budget.ts';
 import { neededApproval, type AskedOrder } from './needed-approval.ts';
 import { administratorsOf, type CompanyPerson } from './company.ts';
-import type { Refused } from './refusal.ts';
+import type { Refused } from '../problems/refusal.ts';
 
 /** A request as far as rights depend on it. Its rules are those of its submission, its people those of now. */
 export interface AskedRequest {

@@ -6,7 +6,8 @@ import { budgetSteps, withSteps, type BudgetEffect } from '../budgets/budget.ts'
 import type { Language } from '../language.ts';
 import { administratorsOf, type CompanyPerson } from './company.ts';
 import { budgetRefusal, shownEffect } from '../budgets/shown-budgets.ts';
-import { named, shownRefusal, type Refused } from './refusal.ts';
+import type { Refused } from '../problems/refusal.ts';
+import { named, shownRefusal } from './refusal.ts';
 
 /** An order as rules and budgets see it. */
 export interface AskedOrder {
@@ -75,7 +76,7 @@ export function shownApproval(
       words: words.step(step),
       people: people.map((each) => named(person, each)),
     })),
-    refusal: shownRefusal(person, refusal, language),
+    refusal: refusal && shownRefusal(person, refusal, language),
     ...(costCentres.length > 0 && { costCentres }),
     ...(budgets.length > 0 && { budgets: budgets.map((effect) => shownEffect(person, effect)) }),
   };

@@ -2,11 +2,11 @@ import { unitIdsOf } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { integer, text } from '@statefront/host/database/row.ts';
+import { refusalProblem } from '../approvals/approval-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { companyPersonOf, type CompanyPerson } from './company.ts';
 import { mayDo } from './may-do.ts';
-import { messageOf } from './refusal.ts';
 
 /** Begins the part of a basket's key that names a unit. */
 export const unitOfBasket = ' unit ';
@@ -31,10 +31,7 @@ export async function workingIn(
   const person = await companyPersonOf(queries, customer);
   if (!person || customer.profileId !== null) throw new Problem('UNIT_REFUSED');
   const refused = mayDo(person, 'workIn', unit);
-  if (refused) {
-    const message = { en: messageOf(person, refused, 'en'), de: messageOf(person, refused, 'de') };
-    throw new Problem('UNIT_REFUSED', '', { message });
-  }
+  if (refused) throw refusalProblem('UNIT_REFUSED', person, refused);
   if (unit === person.person?.unit) return customer;
   return { ...customer, unit, basketKey: basketKeyIn(customer.customerId, unit) };
 }

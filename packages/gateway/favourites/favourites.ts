@@ -57,7 +57,8 @@ export async function addFavourite(queries: Queries, customerId: string, product
     [customerId, productId],
   );
   if (known) return;
-  if ((await favouriteCount(queries, customerId)) >= mostFavourites) throw new Problem('TOO_MANY_FAVOURITES');
+  if ((await favouriteCount(queries, customerId)) >= mostFavourites)
+    throw new Problem('TOO_MANY_FAVOURITES', '', { figures: { most: mostFavourites } });
   const row = await queries.get(
     'select coalesce(max(position), 0) as last from favourite where customer_id = $1',
     [customerId],

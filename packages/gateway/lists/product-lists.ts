@@ -81,7 +81,7 @@ export async function addList(
 ): Promise<string> {
   await lockCustomer(queries, customerId);
   const lists = await listsOf(queries, customerId);
-  if (lists.length >= mostLists) throw new Problem('TOO_MANY_LISTS');
+  if (lists.length >= mostLists) throw new Problem('TOO_MANY_LISTS', '', { figures: { most: mostLists } });
   const named = await usableName(queries, customerId, name, '');
   const checked = await checkedLines(queries, lines);
   const row = await queries.get(
@@ -193,7 +193,8 @@ async function writeLines(
     ]),
     'on conflict (customer_id, list_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity',
   );
-  if ((await listLines(queries, customerId, listId)).length > mostLines) throw new Problem('LIST_FULL');
+  if ((await listLines(queries, customerId, listId)).length > mostLines)
+    throw new Problem('LIST_FULL', '', { figures: { most: mostLines } });
 }
 
 /**

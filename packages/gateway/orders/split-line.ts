@@ -4,6 +4,7 @@ import { amountFault, orderQuantity } from '../basket/order-fault.ts';
 import type { Texts } from '../language.ts';
 import { fractionOf, plain } from '../pricing/fraction.ts';
 import type { FieldFault } from '../problems/field-fault.ts';
+import { textsOf } from '../problems/refusal.ts';
 import type { DeliveryRequest } from './order-request.ts';
 
 /** The part of a line that goes to an address. The quantity is a decimal text. */
@@ -68,7 +69,8 @@ function packingFault(
 ): Texts | undefined {
   if (!amountFault(product, fractionOf(quantity), salesUnit)) return undefined;
   const terms = { ...product.terms, minimum: product.terms.step };
-  return amountFault({ ...product, terms }, fractionOf(quantity), salesUnit)?.message;
+  const fault = amountFault({ ...product, terms }, fractionOf(quantity), salesUnit);
+  return fault && textsOf(fault);
 }
 
 const unknownAddress = {

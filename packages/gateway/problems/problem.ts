@@ -1,8 +1,8 @@
-import type { Language, Texts } from '../language.ts';
-import problems from './problems.json' with { type: 'json' };
+import type { Language } from '../language.ts';
+import { inWords, refusalText, type Figures, type ProblemCode, type ShownRefusal } from './refusal.ts';
+import refusals from './refusals.json' with { type: 'json' };
 
-/** Why the gateway refuses a request: a key of `problems.json`, which has its status and its message for people. */
-export type ProblemCode = keyof typeof problems;
+export type { ProblemCode } from './refusal.ts';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -32,14 +32,17 @@ export interface ProblemBody {
   readonly status: number;
   readonly detail: string;
   readonly error: { readonly code: ProblemCode; readonly message: string };
+  readonly refusal: ShownRefusal;
   readonly errors?: readonly ParameterFault[];
 }
 
 export interface ProblemExtras {
   /** Each invalid part. */
   readonly errors?: readonly ParameterFault[];
-  /** A message for people, if it says more than the code's sentence. */
-  readonly message?: Texts;
+  /** The figures of the code's sentences. */
+  readonly figures?: Figures;
+  /** The reason of a company, instead of the code's own. */
+  readonly refusal?: (language: Language) => ShownRefusal;
   /** Additional members of the response, such as the lines at fault, in the person's language. */
   readonly members?: (language: Language) => Readonly<Record<string, unknown>>;
 }
@@ -52,26 +55,34 @@ export class Problem extends Error {
   readonly #extras: ProblemExtras;
 
   constructor(code: ProblemCode, detail = '', extras: ProblemExtras = {}) {
-    super(detail || problems[code].en);
+    super(detail || refusals.problems[code].en);
     this.code = code;
     this.detail = detail;
     this.#extras = extras;
   }
 
   get status(): number {
-    return problems[this.code].status;
+    return refusals.problems[this.code].status;
   }
 
-  /** `error.message` is a message for people, in their language. @see §8 */
+  /** Why, as data and in words. */
+  refusal(language: Language): ShownRefusal {
+    const { refusal, figures = {} } = this.#extras;
+    return refusal?.(language) ?? inWords({ code: this.code, figures, liftedBy: [] }, language);
+  }
+
+  /** `error.message` is the whole text for people, in their language. @see §8 */
   body(language: Language): ProblemBody {
-    const { errors, message: own, members } = this.#extras;
-    const message = (own ?? problems[this.code])[language];
+    const { errors, members } = this.#extras;
+    const refusal = this.refusal(language);
+    const message = refusalText(refusal);
     return {
       type: 'about:blank',
       title: titles[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail || message,
       error: { code: this.code, message },
+      refusal,
       ...(errors ? { errors } : {}),
       ...members?.(language),
     };

@@ -20,7 +20,8 @@ export async function limitedGuess<T>(
   const waitSeconds = signIns.attempt(request.ip, userName);
   if (waitSeconds > 0) {
     reply.header('Retry-After', String(waitSeconds));
-    throw new Problem('TOO_MANY_SIGN_INS', `Wait ${waitSeconds} s`);
+    const figures = { minutes: Math.ceil(waitSeconds / 60) };
+    throw new Problem('TOO_MANY_SIGN_INS', `Wait ${waitSeconds} s`, { figures });
   }
   let verdict: Verdict = 'none';
   try {

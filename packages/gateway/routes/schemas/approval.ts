@@ -1,9 +1,9 @@
 import { addressFields } from './address.ts';
 import { lineFault } from './basket.ts';
-import { approval, budgetEffects, namedPerson, refusalOrNull } from './company.ts';
+import { approval, budgetEffects, refusalOrNull } from './company.ts';
 import { orderBody, orderedLine, refilled } from './order.ts';
 import { figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
-import { problemSchema } from './problem.ts';
+import { namedPerson, problemSchema } from './problem.ts';
 
 const isoTime = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z$';
 const time = { type: 'string', pattern: isoTime };
@@ -101,14 +101,13 @@ export const approvalProblemSchema = {
     {
       ...problemSchema.properties,
       approval: { ...approval, description: 'With APPROVAL_NEEDED' },
-      refusal: named('Refusal'),
       request: {
         ...named('ApprovalRequest'),
         description: 'With DECISION_REFUSED: the request as it is now',
       },
       lines: listOf(object({ lineId: text, productId: text, ...lineFault })),
     },
-    ['errors', 'approval', 'refusal', 'request', 'lines'],
+    ['errors', 'approval', 'request', 'lines'],
   ),
 };
 

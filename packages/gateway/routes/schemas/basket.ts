@@ -11,16 +11,12 @@ import {
   unitContent,
 } from './parts.ts';
 import { approval } from './company.ts';
+import { refusalFields } from './problem.ts';
 import { pricingScale, unitOfMeasure } from './product.ts';
-
-const code = { type: 'string', pattern: '^[A-Z_]+$' };
-
-const messageForPeople = { type: 'string', description: 'For people, in their language' };
 
 /** Why a line cannot be ordered. */
 export const lineFault = {
-  code,
-  message: messageForPeople,
+  ...refusalFields,
   nearestQuantity: {
     type: ['number', 'null'],
     description: 'What may be ordered instead, in the same unit; null when the quantity is not the reason',

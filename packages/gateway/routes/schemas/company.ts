@@ -1,19 +1,5 @@
 import { flag, date, figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
-import { problemSchema } from './problem.ts';
-
-export const namedPerson = object({ personId: text, name: text });
-
-/** Why a person may not do something (CO-5). */
-export const refusedSchema = {
-  $id: 'Refusal',
-  description: 'Why a person may not do something: data, and a sentence for people.',
-  ...object({
-    code: { type: 'string', pattern: '^[a-zA-Z]+$' },
-    figures: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-    liftedBy: { ...listOf(namedPerson), description: 'Who may do it instead, or can change that' },
-    message: { type: 'string', description: 'For people, in their language' },
-  }),
-};
+import { namedPerson, problemSchema } from './problem.ts';
 
 export const refusalOrNull = { anyOf: [named('Refusal'), { type: 'null' }] };
 
@@ -222,9 +208,8 @@ export const rulesProblemSchema = {
       ...problemSchema.properties,
       findings: { ...listOf(problemWords), description: 'With RULES_HAVE_PROBLEMS' },
       requests: { ...listOf(text), description: 'With REQUESTS_STRANDED: the requests' },
-      refusal: named('Refusal'),
     },
-    ['errors', 'findings', 'requests', 'refusal'],
+    ['errors', 'findings', 'requests'],
   ),
 };
 

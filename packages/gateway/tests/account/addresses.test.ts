@@ -163,6 +163,7 @@ describe('addresses', () => {
     for (const response of [await add(body, { language }), await replace(addressId, body, { language })]) {
       expect(response.json()).toEqual({
         type: 'about:blank',
+        refusal: expect.objectContaining({ code: 'FORM_INVALID' }),
         title: 'Unprocessable Content',
         status: 422,
         detail: expect.any(String),

@@ -156,7 +156,7 @@ describe('lists', () => {
           productId: 'saw',
           productName: 'Saw',
           code: 'RESTRICTED',
-          message: 'This product cannot be ordered.',
+          message: 'Not available to your company.',
         },
       ],
     });

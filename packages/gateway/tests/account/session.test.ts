@@ -20,9 +20,10 @@ beforeEach(() => {
 
 const expired = {
   type: 'about:blank',
+  refusal: expect.objectContaining({ code: 'SESSION_EXPIRED' }),
   title: 'Unauthorized',
   status: 401,
-  error: { code: 'SESSION_EXPIRED', message: 'Please sign in again.' },
+  error: { code: 'SESSION_EXPIRED', message: 'You are not signed in. Please sign in again.' },
 };
 
 const olivia = {
@@ -66,6 +67,7 @@ describe('a session', () => {
 
       expect(response.json()).toEqual({
         type: 'about:blank',
+        refusal: expect.objectContaining({ code: 'WRONG_CREDENTIALS' }),
         title: 'Unauthorized',
         status: 401,
         detail: 'Benutzername oder Passwort ist falsch.',

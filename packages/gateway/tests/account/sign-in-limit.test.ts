@@ -80,12 +80,13 @@ describe('a standalone gateway', () => {
       '840',
       {
         type: 'about:blank',
+        refusal: expect.objectContaining({ code: 'TOO_MANY_SIGN_INS' }),
         title: 'Too Many Requests',
         status: 429,
         detail: 'Wait 840 s',
         error: {
           code: 'TOO_MANY_SIGN_INS',
-          message: 'Too many attempts with a wrong password. Please wait a few minutes and try again.',
+          message: 'Too many attempts with a wrong password. Please try again in 14 min.',
         },
       },
     ]);

@@ -148,12 +148,13 @@ describe('adding to the basket', () => {
   it('tells customers the reason in their language, and developers the product (SE-2)', async () => {
     expect((await add([line('screw', 120)], { language: 'de' })).json()).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'OFF_STEP' }),
       title: 'Unprocessable Content',
       status: 422,
       detail: '120 PCE of product "screw": the minimum is 100 PCE, in steps of 50 PCE',
       error: {
         code: 'OFF_STEP',
-        message: 'Bestellen Sie in Schritten von 50 Stück; die nächste mögliche Menge ist 100 Stück.',
+        message: 'Verkauft wird in Schritten von 50 Stück. Bitte bestellen Sie 100 Stück.',
       },
     });
   });
@@ -181,6 +182,8 @@ describe('content such as a flyer', () => {
     expect(productFault(flyer, aBuyer())).toEqual({
       code: 'NOT_FOR_SALE',
       detail: '"spring" is of type FLYER and is not sold',
+      figures: {},
+      liftedBy: [],
     });
   });
 });
@@ -219,13 +222,14 @@ describe('an addition from an outdated page', () => {
 
     expect(response.json()).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'STALE_PAGE' }),
       title: 'Conflict',
       status: 409,
       detail,
       error: {
         code: 'STALE_PAGE',
         message:
-          'Diese Seite ist veraltet: Ihr Vertriebsbereich oder Ihre Währung hat sich geändert. Bitte laden Sie sie neu.',
+          'Diese Seite ist veraltet: Ihr Vertriebsbereich oder Ihre Währung hat sich geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
       },
     });
     expect(await quantities()).toEqual([]);

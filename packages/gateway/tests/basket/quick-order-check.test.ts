@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LineProblem } from '@statefront/gateway/basket/order-fault.ts';
 import { nearestQuantity } from '@statefront/gateway/basket/nearest-quantity.ts';
 import { fractionOf, plain } from '@statefront/gateway/pricing/fraction.ts';
 import { quantityFault } from '@statefront/gateway/pricing/quantity-fault.ts';
 import { aBasketInEachTest } from '../support/a-basket-in-each-test.ts';
 import { signedIn } from '../support/a-gateway.ts';
+import { refusalText } from '@statefront/gateway/problems/refusal.ts';
 import { call } from '../support/http/call.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { aUnit, someTerms } from '../support/catalogue/some-terms.ts';
@@ -27,7 +29,7 @@ function problemsIn(response: unknown) {
   const { lines }: { lines: SeenCheck[] } = JSON.parse(JSON.stringify(response));
   return lines.map(({ material, orderQuantity, salesUnit, problem }) => [
     `${material} ${orderQuantity} ${salesUnit} ${problem.code} ${problem.nearestQuantity}`,
-    problem.message,
+    refusalText(problem),
   ]);
 }
 
@@ -35,11 +37,7 @@ interface SeenCheck {
   readonly material: string;
   readonly orderQuantity: number | null;
   readonly salesUnit: string;
-  readonly problem: {
-    readonly code: string;
-    readonly message: string;
-    readonly nearestQuantity: number | null;
-  };
+  readonly problem: LineProblem;
 }
 
 function problemsCount(response: unknown) {
@@ -108,16 +106,25 @@ describe('the check of a quick order', () => {
     ]);
 
     expect(problemsIn(response)).toEqual([
-      ['S-600 50 PCE BELOW_MINIMUM 100', 'Order at least 100 Piece; the nearest quantity is 100 Piece.'],
-      ['S-600 130 PCE OFF_STEP 150', 'Order in steps of 50 Piece; the nearest quantity is 150 Piece.'],
-      ['R-3 2 KG OFF_STEP 5', 'Order in steps of 1 Piece; the nearest quantity is 5 Kilogram.'],
-      ['T-200 1 PCE RESTRICTED null', 'This product cannot be ordered.'],
-      ['G-1 1  VARIANT_REQUIRED null', 'Choose a variant of this product first.'],
-      ['T-300 1 PCE NO_PRICE null', 'There is no price for this product.'],
+      ['S-600 50 PCE BELOW_MINIMUM 100', 'This quantity is too small. Please order at least 100 Piece.'],
+      ['S-600 130 PCE OFF_STEP 150', 'Sold in steps of 50 Piece. Please order 150 Piece.'],
+      ['R-3 2 KG OFF_STEP 5', 'Sold in steps of 1 Piece. Please order 5 Kilogram.'],
+      [
+        'T-200 1 PCE RESTRICTED null',
+        'Not available to your company. Our customer service will help you find an alternative.',
+      ],
+      ['G-1 1  VARIANT_REQUIRED null', 'This product has variants. Choose a variant first.'],
+      ['T-300 1 PCE NO_PRICE null', 'Price on request. Our customer service will gladly make you an offer.'],
       ['nonsense 1  UNKNOWN_MATERIAL null', 'There is no product with this number.'],
-      ['T-100 null PCE INVALID_QUANTITY null', 'Enter a number up to 1,000,000,000 with at most 6 decimals.'],
-      ['T-100 1 KG UNKNOWN_UNIT null', 'This product is not sold in this unit, but in: Piece, Box.'],
-      ['K-7 0.6 KG OFF_STEP 0.5', 'Order in steps of 0.25 Kilogram; the nearest quantity is 0.5 Kilogram.'],
+      [
+        'T-100 null PCE INVALID_QUANTITY null',
+        'This quantity is not valid. Please enter a number up to 1,000,000,000 with at most 6 decimals.',
+      ],
+      [
+        'T-100 1 KG UNKNOWN_UNIT null',
+        'This product is not sold in this unit. Please choose one of: Piece, Box.',
+      ],
+      ['K-7 0.6 KG OFF_STEP 0.5', 'Sold in steps of 0.25 Kilogram. Please order 0.5 Kilogram.'],
     ]);
     expect(await quantities()).toEqual([]);
   });
@@ -173,7 +180,10 @@ describe('the check of a quick order', () => {
           currency: 'EUR',
           problem: {
             code: 'AMBIGUOUS_MATERIAL',
-            message: 'Several products have this number. Please choose one of them.',
+            figures: {},
+            liftedBy: [],
+            message: 'Several products have this number.',
+            nextStep: { code: 'chooseProduct', message: 'Please choose one of them.' },
             nearestQuantity: null,
           },
         },
@@ -216,7 +226,7 @@ describe('the check of a quick order', () => {
     await importChanged(open.gateway, () => ({}), { units });
 
     expect(problemsIn(await check([{ material: 'S-600', quantity: 50 }]))).toEqual([
-      ['S-600 50 PCE BELOW_MINIMUM 100', 'Order at least 100 Pieces; the nearest quantity is 100 Pieces.'],
+      ['S-600 50 PCE BELOW_MINIMUM 100', 'This quantity is too small. Please order at least 100 Pieces.'],
     ]);
   });
 });

@@ -191,13 +191,13 @@ describe('an order beyond a budget', () => {
       takes: 609.88,
       follows: 'block',
     };
-    const message =
-      'This order takes more than is left of the budget Workshop, September 2026. Who can raise it: Olga.';
+    const message = 'This order takes more than is left of the budget Workshop, September 2026.';
     const refusal = {
       code: 'budgetSpent',
       figures: { unit: 'Workshop', period: 'month', from: '2026-09-01' },
       liftedBy: [olga],
       message,
+      nextStep: { code: 'askPeople', message: 'Please ask Olga.' },
     };
     works.clock.now = Date.parse('2026-09-10T12:00:00Z');
     const approval = { needed: [], refusal, budgets: [effect] };
@@ -205,10 +205,13 @@ describe('an order beyond a budget', () => {
     const refused = await works.post('bert', 'orders', { deliveryAddressId: 'gate' });
     expect([refused.status, refused.json()]).toEqual([
       409,
-      expect.objectContaining({ error: { code: 'APPROVAL_NEEDED', message }, approval }),
+      expect.objectContaining({
+        error: { code: 'APPROVAL_NEEDED', message: `${message} Please ask Olga.` },
+        approval,
+      }),
     ]);
     expect((await works.ask('rita', 41)).json()).toMatchObject({
-      error: { code: 'REQUEST_REFUSED', message },
+      error: { code: 'REQUEST_REFUSED', message: `${message} Please ask Olga.` },
       refusal,
     });
     expect(
@@ -223,7 +226,7 @@ describe('an order beyond a budget', () => {
     ).toMatchObject({
       error: {
         message:
-          'Diese Bestellung braucht mehr, als vom Budget Workshop, September 2026 übrig ist. Erhöhen kann es: Olga.',
+          'Diese Bestellung braucht mehr, als vom Budget Workshop, September 2026 übrig ist. Bitte fragen Sie Olga.',
       },
     });
     expect(await taken()).toEqual([0, 0, 600]);

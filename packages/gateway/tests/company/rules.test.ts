@@ -288,7 +288,10 @@ describe('the rules of a company', () => {
       history: [
         {},
         {},
-        { comment: 'The requester may no longer order for the company, or not in this currency.' },
+        {
+          comment:
+            'The requester may no longer order for the company, or not in this currency. Please ask your company’s administrator.',
+        },
       ],
     });
   });

@@ -115,10 +115,10 @@ describe('a person of several units', () => {
       expect(refused.error.code).toBe('UNIT_REFUSED');
     }
     expect(words(await add(1, { unit: 'works' })).error.message).toBe(
-      'You do not work in the unit Works. Who can change that: Olga.',
+      'You do not work in the unit Works. Please ask Olga.',
     );
     expect(words(await add(1, { unit: 'works', language: 'de' })).error.message).toBe(
-      'Sie arbeiten nicht in der Einheit Works. Ändern kann das: Olga.',
+      'Sie arbeiten nicht in der Einheit Works. Bitte fragen Sie Olga.',
     );
     for (const name of ['rita', 'ines', 'olivia'] as const)
       expect(code(await add(1, inFront, name)), name).toBe('UNIT_REFUSED');

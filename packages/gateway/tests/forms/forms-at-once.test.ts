@@ -98,6 +98,7 @@ describe('simultaneous applications', () => {
     expect(ninth).toMatch(/^connection: close$/im);
     expect(JSON.parse(ninth.split('\r\n\r\n')[1] ?? '')).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'BUSY' }),
       title: 'Service Unavailable',
       status: 503,
       detail: 'Too many forms with files are on their way; send this one again in a moment',

@@ -76,6 +76,7 @@ describe('the storage for applications', () => {
     expect(first.status).toBe(200);
     expect(second.json()).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'APPLICATIONS_FULL' }),
       title: 'Insufficient Storage',
       status: 507,
       detail:

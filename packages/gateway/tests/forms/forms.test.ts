@@ -212,6 +212,7 @@ describe('a job application', () => {
       411,
       {
         type: 'about:blank',
+        refusal: expect.objectContaining({ code: 'LENGTH_REQUIRED' }),
         title: 'Length Required',
         status: 411,
         detail: 'A form with files needs a Content-Length',

@@ -23,8 +23,8 @@ const change = (
   });
 
 const refusal = {
-  en: 'This page is no longer up to date. Please reload it and try again.',
-  de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
+  en: 'This page is no longer up to date. Please reload the page and try again.',
+  de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
 };
 
 describe('the CSRF token of the gateway', () => {
@@ -81,6 +81,7 @@ describe('the CSRF token of the gateway', () => {
         expect(response.headers['x-csrf-token']).toBe('Required');
         expect(response.json()).toEqual({
           type: 'about:blank',
+          refusal: expect.objectContaining({ code: 'CSRF_REQUIRED' }),
           title: 'Forbidden',
           status: 403,
           detail: 'Fetch a token by a GET with "X-CSRF-Token: Fetch" and send it with its cookie',

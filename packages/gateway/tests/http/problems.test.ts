@@ -142,6 +142,7 @@ describe('a refused request', () => {
   it('names every invalid parameter, also a single one (RFC 9457)', async () => {
     expect((await call(open.gateway, 'product/search?$category=tools&$top=501')).json()).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'BAD_REQUEST' }),
       title: 'Bad Request',
       status: 400,
       detail: '$top must be <= 500',
@@ -203,6 +204,7 @@ describe('a refused request', () => {
     const sentence = 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.';
     expect(response.json()).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'INTERNAL' }),
       title: 'Internal Server Error',
       status: 500,
       detail: sentence,
@@ -220,6 +222,7 @@ describe('a request head on the wire', () => {
       message: `GET /itcpgw/site_apis/product/hammer HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(61_384)}\r\n\r\n`,
       problem: {
         type: 'about:blank',
+        refusal: expect.objectContaining({ code: 'TOO_LARGE' }),
         title: 'Request Header Fields Too Large',
         status: 431,
         detail: 'Address and headers are too large',
@@ -231,6 +234,7 @@ describe('a request head on the wire', () => {
       message: 'nonsense\r\n\r\n',
       problem: {
         type: 'about:blank',
+        refusal: expect.objectContaining({ code: 'BAD_REQUEST' }),
         title: 'Bad Request',
         status: 400,
         detail: 'This is no request of HTTP/1.1',

@@ -233,8 +233,8 @@ describe('placing an order', () => {
     const atDepot = `Wood screw for Depot, ${at}`;
     expect(reasons.flat()).toEqual([
       'lines.1.deliveries.orderQuantity: Wood screw: The line has a quantity of 500, but 550 is assigned to the addresses.',
-      `lines.1.deliveries.0.orderQuantity: ${home}: Order in steps of 50 Piece; the nearest quantity is 500 Piece.`,
-      `lines.1.deliveries.1.orderQuantity: ${atDepot}: Order at least 50 Piece; the nearest quantity is 50 Piece.`,
+      `lines.1.deliveries.0.orderQuantity: ${home}: Sold in steps of 50 Piece. Please order 500 Piece.`,
+      `lines.1.deliveries.1.orderQuantity: ${atDepot}: This quantity is too small. Please order at least 50 Piece.`,
       `lines.1.deliveries.1.orderQuantity: ${atDepot}: Enter a quantity above 0.`,
       `lines.1.deliveries.1.deliveryAddressId: ${home}: This address is given twice for the same line.`,
       'lines.1.deliveries.1.deliveryAddressId: Wood screw: Please choose one of your addresses.',
@@ -372,6 +372,7 @@ describe('placing an order', () => {
 
     expect(response.json()).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'BASKET_NOT_ORDERABLE' }),
       title: 'Unprocessable Content',
       status: 422,
       detail: 'Product "hammer" is restricted: DISCONTINUED',
@@ -385,7 +386,10 @@ describe('placing an order', () => {
           lineId: hammer?.lineId,
           productId: 'hammer',
           code: 'RESTRICTED',
-          message: 'Dieses Produkt kann nicht bestellt werden.',
+          figures: {},
+          liftedBy: [],
+          message: 'Für Ihre Firma nicht erhältlich.',
+          nextStep: { code: 'askService', message: 'Unser Kundenservice findet mit Ihnen eine Alternative.' },
           nearestQuantity: null,
         },
       ],
@@ -402,6 +406,7 @@ describe('placing an order', () => {
 
     expect(response.json()).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'TOTAL_CHANGED' }),
       title: 'Unprocessable Content',
       status: 422,
       detail: 'The total is 72.00 EUR',
