@@ -11,6 +11,7 @@ import fastify, {
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
+import { notedRefusal } from './api/noted-refusal.ts';
 import { isUpload, uploadLimits } from './api/upload-limit.ts';
 import { behaviourRoutes } from './assets/behaviour-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
@@ -237,6 +238,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       path: request.url.split('?')[0] ?? '',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...notedRefusal(request),
     });
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {

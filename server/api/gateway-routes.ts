@@ -8,6 +8,7 @@ import { stackOf, type Log } from '../log.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { isOpenVisit, type PunchoutVisit } from '#src/domain/punchout/visit.ts';
 import { errorMessage } from '#src/services/transport/read-response.ts';
+import { noteRefusal } from './noted-refusal.ts';
 import { generalProblem, problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
@@ -141,6 +142,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
       caller: callerOf(visitors.sidOf(request), request, session),
       ...(body ? { body } : {}),
     });
+    noteRefusal(request, response);
     await onResponse(response);
     if (response.status === 401 && session) await store.end(session.sid);
     return sendResponse(request, reply, response, isPublic(request, address.path, session));

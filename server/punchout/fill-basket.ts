@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { refusalText } from '#src/domain/faults/refusal.ts';
+import { refusalFields } from '#src/services/transport/refusal-decoder.ts';
 import { parseJsonBody } from '../json-body.ts';
 import type { UpstreamResponse } from '../upstream/upstream.ts';
 import type { BuyerGateway, SignedInBuyer } from './buyer-gateway.ts';
@@ -32,7 +34,7 @@ const checkedSchema = v.object({
       product: v.nullable(v.object({ productId: v.string() })),
       salesUnit: v.string(),
       problem: v.nullable(
-        v.object({ message: v.string(), nearestQuantity: v.optional(v.nullable(v.number()), null) }),
+        v.object({ ...refusalFields, nearestQuantity: v.optional(v.nullable(v.number()), null) }),
       ),
     }),
   ),
@@ -90,7 +92,12 @@ export async function fillBasket(
     const nearest = takesNearest && problem?.nearestQuantity;
     if (product && (!problem || nearest))
       return [{ productId: product.productId, orderQuantity: nearest || line.quantity, salesUnit }];
-    leftOut.push({ ...line, position, isKnown: product !== null, reason: problem?.message ?? '' });
+    leftOut.push({
+      ...line,
+      position,
+      isKnown: product !== null,
+      reason: problem ? refusalText(problem) : '',
+    });
     return [];
   });
   if (products.length === 0) return { kind: 'filled', leftOut };

@@ -133,11 +133,24 @@ export const german: Messages = {
     unreadable: 'Bitte geben Sie eine Zahl ein, etwa 1500.',
     ambiguous: 'Das können Tausender oder Nachkommastellen sein: Bitte geben Sie 1500 oder 1,5 ein.',
     tooLong: 'Bitte geben Sie höchstens 15 Ziffern ein.',
-    belowMinimum: (minimum, unit) => named`Bitte geben Sie mindestens ${minimum} ${unit} ein.`,
-    offStep: (step, lower, upper) =>
-      `Nur in Schritten von ${step}: Bitte geben Sie ${lower} oder ${upper} ein.`,
     holding: (unit, content) => named`${unit} (${content})`,
     holdingEach: (units, content) => `${units} (je ${content})`,
+  },
+
+  refusals: {
+    SIGN_IN_REQUIRED: 'Melden Sie sich an, um zu bestellen.',
+    NOT_YET_SOLD: 'Noch nicht erhältlich.',
+    NO_LONGER_SOLD: 'Nicht mehr erhältlich. Unser Kundenservice findet mit Ihnen eine Alternative.',
+    VARIANT_REQUIRED: 'Dieses Produkt hat Varianten. Wählen Sie zuerst eine Variante.',
+    RESTRICTED: 'Für Ihre Firma nicht erhältlich. Unser Kundenservice findet mit Ihnen eine Alternative.',
+    NO_PRICE: 'Preis auf Anfrage. Unser Kundenservice macht Ihnen gern ein Angebot.',
+    BASKET_EMPTY: 'Ihr Warenkorb enthält nichts zu bestellen.',
+    BASKET_NOT_ORDERABLE:
+      'Einige Positionen können nicht mehr bestellt werden. Bitte ändern oder entfernen Sie sie zuerst.',
+    BELOW_MINIMUM: (nearest, nearestUnit) =>
+      named`Diese Menge ist zu klein. Bitte bestellen Sie mindestens ${nearest} ${nearestUnit}.`,
+    OFF_STEP: (step, stepUnit, lower, upper, upperUnit) =>
+      named`Verkauft wird in Schritten von ${step} ${stepUnit}. Bitte bestellen Sie ${lower} oder ${upper} ${upperUnit}.`,
   },
 
   listing: {
@@ -193,14 +206,6 @@ export const german: Messages = {
     minimum: (minimum) => `mind. ${minimum}`,
     order: 'Bestellen',
     ownNumber: (number) => `Ihre Nr. ${number}`,
-    obstacles: {
-      signInRequired: 'Zum Bestellen anmelden.',
-      notYetSold: 'Noch nicht erhältlich.',
-      noLongerSold: 'Nicht mehr erhältlich.',
-      variantRequired: 'Erst eine Variante wählen.',
-      restricted: 'Für Ihre Firma nicht erhältlich.',
-      priceUnavailable: 'Preis auf Anfrage.',
-    },
     favourite: (product) => named`Favorit: ${product}`,
     notify: 'Benachrichtigen',
     notifyOf: (product) => named`Benachrichtigen, sobald ${product} wieder auf Lager ist`,
@@ -279,16 +284,6 @@ export const german: Messages = {
     lastPurchased: (day) => `Zuletzt gekauft am ${day}`,
     yes: 'Ja',
     no: 'Nein',
-    obstacles: {
-      signInRequired: 'Melden Sie sich an, um zu bestellen.',
-      notYetSold: 'Noch nicht erhältlich; siehe „Im Verkauf ab“.',
-      noLongerSold:
-        'Dieses Produkt ist nicht mehr erhältlich. Unser Kundenservice findet mit Ihnen eine Alternative.',
-      variantRequired: 'Wählen Sie zuerst eine Variante.',
-      restricted:
-        'Dieses Produkt ist für Ihre Firma nicht erhältlich. Unser Kundenservice findet mit Ihnen eine Alternative.',
-      priceUnavailable: 'Preis auf Anfrage. Unser Kundenservice macht Ihnen gern ein Angebot.',
-    },
     quantityFirst: 'Bitte korrigieren Sie zuerst die Menge.',
     saveInList: 'In Liste speichern',
     severalAddresses: 'An mehrere Adressen bestellen',

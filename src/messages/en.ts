@@ -127,10 +127,23 @@ export const english: Messages = {
     unreadable: 'Please enter a number, such as 1500.',
     ambiguous: 'This could be thousands or decimals: please enter 1500 or 1.5.',
     tooLong: 'Please enter at most 15 digits.',
-    belowMinimum: (minimum, unit) => named`Please enter at least ${minimum} ${unit}.`,
-    offStep: (step, lower, upper) => `Sold in steps of ${step}: please enter ${lower} or ${upper}.`,
     holding: (unit, content) => named`${unit} (${content})`,
     holdingEach: (units, content) => `${units} (${content} each)`,
+  },
+
+  refusals: {
+    SIGN_IN_REQUIRED: 'Sign in to order.',
+    NOT_YET_SOLD: 'Not available yet.',
+    NO_LONGER_SOLD: 'No longer available. Our customer service will help you find an alternative.',
+    VARIANT_REQUIRED: 'This product has variants. Choose a variant first.',
+    RESTRICTED: 'Not available to your company. Our customer service will help you find an alternative.',
+    NO_PRICE: 'Price on request. Our customer service will gladly make you an offer.',
+    BASKET_EMPTY: 'Your basket contains nothing to order.',
+    BASKET_NOT_ORDERABLE: 'Some lines can no longer be ordered. Please change or remove them first.',
+    BELOW_MINIMUM: (nearest, nearestUnit) =>
+      named`This quantity is too small. Please order at least ${nearest} ${nearestUnit}.`,
+    OFF_STEP: (step, stepUnit, lower, upper, upperUnit) =>
+      named`Sold in steps of ${step} ${stepUnit}. Please order ${lower} or ${upper} ${upperUnit}.`,
   },
 
   listing: {
@@ -185,14 +198,6 @@ export const english: Messages = {
     minimum: (minimum) => `min. ${minimum}`,
     order: 'Order',
     ownNumber: (number) => `Your no. ${number}`,
-    obstacles: {
-      signInRequired: 'Sign in to order.',
-      notYetSold: 'Not available yet.',
-      noLongerSold: 'No longer available.',
-      variantRequired: 'Choose a variant first.',
-      restricted: 'Not available to your company.',
-      priceUnavailable: 'Price on request.',
-    },
     favourite: (product) => named`Favourite: ${product}`,
     notify: 'Notify me',
     notifyOf: (product) => named`Notify me when ${product} is back in stock`,
@@ -267,16 +272,6 @@ export const english: Messages = {
     lastPurchased: (day) => `Last bought on ${day}`,
     yes: 'Yes',
     no: 'No',
-    obstacles: {
-      signInRequired: 'Sign in to order.',
-      notYetSold: 'Not available yet; see “Sold from” below.',
-      noLongerSold:
-        'This product is no longer available. Our customer service will help you find an alternative.',
-      variantRequired: 'Choose a variant first.',
-      restricted:
-        'This product is not available to your company. Our customer service will help you find an alternative.',
-      priceUnavailable: 'Price on request. Our customer service will gladly make you an offer.',
-    },
     quantityFirst: 'Please correct the quantity first.',
     saveInList: 'Save in a list',
     severalAddresses: 'Order to several addresses',

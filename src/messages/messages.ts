@@ -140,12 +140,25 @@ export interface Messages {
     readonly unreadable: string;
     readonly ambiguous: string;
     readonly tooLong: string;
-    readonly belowMinimum: (minimum: string, unit: string) => string;
-    readonly offStep: (step: string, lower: string, upper: string) => string;
     /** A unit with its content in base units, such as "box (10 pcs)". */
     readonly holding: (unit: string, content: string) => string;
     /** Several of them. */
     readonly holdingEach: (units: string, content: string) => string;
+  };
+
+  /**
+   * What the shop itself refuses, with the next step, by the code and in the words of the reference gateway, which says the
+   * same if it is asked (CO-5).
+   */
+  readonly refusals: Readonly<Record<OrderObstacle | 'BASKET_EMPTY' | 'BASKET_NOT_ORDERABLE', string>> & {
+    readonly BELOW_MINIMUM: (nearest: string, nearestUnit: string) => string;
+    readonly OFF_STEP: (
+      step: string,
+      stepUnit: string,
+      lower: string,
+      upper: string,
+      upperUnit: string,
+    ) => string;
   };
 
   readonly listing: {
@@ -194,7 +207,6 @@ export interface Messages {
     readonly minimum: (minimum: string) => string;
     readonly order: string;
     readonly ownNumber: (number: string) => string;
-    readonly obstacles: Readonly<Record<OrderObstacle, string>>;
     readonly favourite: (product: string) => string;
     readonly notify: string;
     readonly notifyOf: (product: string) => string;
@@ -274,7 +286,6 @@ export interface Messages {
     readonly lastPurchased: (dayText: string) => string;
     readonly yes: string;
     readonly no: string;
-    readonly obstacles: Readonly<Record<OrderObstacle, string>>;
     readonly quantityFirst: string;
     readonly saveInList: string;
     readonly severalAddresses: string;

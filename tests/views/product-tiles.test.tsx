@@ -112,12 +112,12 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
   it.each([
     {
       product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
-      why: 'Not available to your company.',
+      why: 'Not available to your company. Our customer service will help you find an alternative.',
       quantities: [],
     },
     {
       product: aCustomerProduct({ pricing: { ...bolt.pricing, price: null } }),
-      why: 'Price on request.',
+      why: 'Price on request. Our customer service will gladly make you an offer.',
       quantities: ['20'],
     },
   ])(

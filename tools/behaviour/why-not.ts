@@ -2,8 +2,6 @@ import type { Reason, Reasons } from '@statefront/machine-kit/reasons.ts';
 import { languages } from '#src/domain/locale/language.ts';
 import type { InLanguages } from '#src/messages/in-languages.ts';
 import { approvalsTexts } from '#src/messages/approvals/approvals.ts';
-import { basketTexts } from '#src/messages/basket/basket.ts';
-import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
 import { companyPeopleTexts } from '#src/messages/people/company-people.ts';
 import { companyRulesTexts } from '#src/messages/approval-rules/company-rules.ts';
 import { companyBudgetsTexts } from '#src/messages/budgets/company-budgets.ts';
@@ -18,7 +16,8 @@ const alreadyShown = { unmet: 'it is asked for by the button that is pressed alr
 
 /**
  * Why each guard refuses something, in the texts that the page shows beside the control, by machine and
- * guard. The behaviour book prints them; a guard without a reason fails the tests.
+ * guard. The behaviour book prints them; a guard without a reason fails the tests. A guard whose state is `blocked` is a
+ * refusal with a code; any other text asks for a missing entry, or says that an end is reached.
  *
  * @see MA-4
  */
@@ -77,19 +76,19 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isMagnifying: { unmet: 'two fingers that move together leave the whole image as it is' },
   },
   orderLine: {
-    isVariantRequired: shared(({ product }) => product.obstacles.variantRequired),
-    isRestricted: shared(({ product }) => product.obstacles.restricted),
-    isPriceUnavailable: shared(({ product }) => product.obstacles.priceUnavailable),
+    isVariantRequired: refused('VARIANT_REQUIRED'),
+    isRestricted: refused('RESTRICTED'),
+    isPriceUnavailable: refused('NO_PRICE'),
     isQuantityValid: shared(({ product }) => product.quantityFirst),
   },
   basket: {
-    isOrderable: late(basketTexts, ({ notOrderable }) => notOrderable),
+    isOrderable: refused('BASKET_NOT_ORDERABLE'),
     isRemovalUnsent: { unmet: 'only a line that was removed offers to be restored' },
     isRemoved: { unmet: 'only a line that was removed offers to be restored' },
     hasUnitOffer: { unmet: 'only a unit that is offered can be taken' },
   },
   lineGrouping: { isOffered: { unmet: 'only what the gateway offers can be chosen' } },
-  checkout: { canBePlaced: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
+  checkout: { canBePlaced: refused('BASKET_NOT_ORDERABLE') },
   linkPrefetch: { isAllowed: notByPeople },
   approvalRequest: {
     isCommentMissing: late(approvalsTexts, ({ commentMissing }) => commentMissing),
@@ -130,6 +129,11 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isVariantWanted: late(variantsPopupTexts, ({ nothingTyped }) => nothingTyped),
   },
 };
+
+/** A refusal, which has a code and reads the same everywhere (CO-5). */
+function refused(code: Exclude<keyof Messages['refusals'], 'BELOW_MINIMUM' | 'OFF_STEP'>): Reason {
+  return { ...shared(({ refusals }) => refusals[code]), code };
+}
 
 function shared(text: (messages: Messages) => string): Reason {
   return { shown: Object.fromEntries(languages.map((language) => [language, text(messagesIn(language))])) };

@@ -4,7 +4,8 @@ import type { OrderDraft } from '../checkout/order-draft.ts';
 import type { OrderAddress, OrderedLine, Reordered } from '../orders/order.ts';
 import { formatQueryParameters } from '../routes/query-parameters.ts';
 import { escapeText } from '../routes/percent-encoding.ts';
-import type { ApprovalStep, Person, Refusal } from './approval.ts';
+import type { Refusal } from '../faults/refusal.ts';
+import type { ApprovalStep, Person } from './approval.ts';
 import type { WrittenRequest } from './request-differences.ts';
 
 /** The states of a request that the shop has words for. */

@@ -1,18 +1,11 @@
 import type { BudgetEffect } from '../budgets/budget.ts';
 import type { Basket } from '../basket/basket.ts';
+import type { Refusal } from '../faults/refusal.ts';
 
 /** A person of a company. */
 export interface Person {
   readonly personId: string;
   readonly name: string;
-}
-
-/** Why a person may not do something. */
-export interface Refusal {
-  /** The sentence of the gateway, with its figures. */
-  readonly message: string;
-  /** The people who can help. */
-  readonly liftedBy: readonly Person[];
 }
 
 /** A step of the way to an approval: who has to agree. */

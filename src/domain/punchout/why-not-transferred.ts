@@ -13,8 +13,8 @@ interface TransferredBasket {
 export function whyNotTransferred(
   basket: TransferredBasket | null,
   operation: PunchoutOperation,
-): 'empty' | 'notOrderable' | null {
+): 'BASKET_EMPTY' | 'BASKET_NOT_ORDERABLE' | null {
   if (!basket) return null;
-  if (basket.lineCount === 0) return operation === 'edit' ? null : 'empty';
-  return basket.canBeOrdered ? null : 'notOrderable';
+  if (basket.lineCount === 0) return operation === 'edit' ? null : 'BASKET_EMPTY';
+  return basket.canBeOrdered ? null : 'BASKET_NOT_ORDERABLE';
 }

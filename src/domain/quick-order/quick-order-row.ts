@@ -1,5 +1,6 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import { cleanText } from '../locale/clean-text.ts';
+import type { Refusal } from '../faults/refusal.ts';
 import { readQuantity, type QuantityFault } from '../quantity/read-quantity.ts';
 import type { UnitContent } from '../units/unit-content.ts';
 
@@ -49,14 +50,8 @@ export interface CheckedLine {
   readonly taxAmount: Decimal;
   readonly lineTotal: Decimal | null;
   readonly currency: string;
-  /**
-   * Why it cannot be ordered, also in the gateway's words, with an orderable alternative; `null` if it can.
-   */
-  readonly problem: {
-    readonly code: string;
-    readonly message: string;
-    readonly nearestQuantity: Decimal | null;
-  } | null;
+  /** Why it cannot be ordered, with an orderable alternative; `null` if it can. */
+  readonly problem: (Refusal & { readonly nearestQuantity: Decimal | null }) | null;
 }
 
 /** A row of a quick order. */

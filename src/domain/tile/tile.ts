@@ -21,7 +21,7 @@ export function offersStockNotification(product: CustomerProduct): boolean {
   const { availabilityLevel, inStock, isConfigurable } = product.salesMaterial;
   const isThere = inStock || stockAvailability(availabilityLevel) === 'IN_STOCK';
   const obstacle = whyNotInList(product);
-  return !isThere && !isConfigurable && (obstacle === null || obstacle === 'priceUnavailable');
+  return !isThere && !isConfigurable && (obstacle === null || obstacle === 'NO_PRICE');
 }
 
 /** Whether a product was a favourite when it was loaded (TI-9). */

@@ -69,9 +69,9 @@ export const orderLineSetup = setup({
     confirmationDuration: 1200,
   },
   guards: {
-    isVariantRequired: ({ context }) => obstacle(context) === 'variantRequired',
-    isRestricted: ({ context }) => obstacle(context) === 'restricted',
-    isPriceUnavailable: ({ context }) => obstacle(context) === 'priceUnavailable',
+    isVariantRequired: ({ context }) => obstacle(context) === 'VARIANT_REQUIRED',
+    isRestricted: ({ context }) => obstacle(context) === 'RESTRICTED',
+    isPriceUnavailable: ({ context }) => obstacle(context) === 'NO_PRICE',
   },
 });
 

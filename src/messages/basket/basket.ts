@@ -57,7 +57,6 @@ interface BasketTexts {
   readonly instead: string;
   readonly checkout: string;
   readonly checkoutWaits: string;
-  readonly notOrderable: string;
   /** Beside a line whose price is unknown. */
   readonly withoutPrice: string;
   readonly kept: string;
@@ -118,7 +117,6 @@ const english: BasketTexts = {
   checkout: 'Go to checkout',
   checkoutWaits: 'You can order as soon as your changes are saved.',
   withoutPrice: 'The price of this line is unknown, so it cannot be ordered.',
-  notOrderable: 'Some lines cannot be ordered. Change or remove them to continue.',
   kept: 'Your basket is saved. You can come back to it at any time.',
   continueShopping: 'Continue shopping',
   download: 'Download as CSV',
@@ -199,8 +197,6 @@ const german: BasketTexts = {
   checkout: 'Zur Bestellung',
   checkoutWaits: 'Sie können bestellen, sobald Ihre Änderungen gespeichert sind.',
   withoutPrice: 'Der Preis dieser Position ist nicht bekannt; sie kann nicht bestellt werden.',
-  notOrderable:
-    'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie, um fortzufahren.',
   kept: 'Ihr Warenkorb ist gespeichert. Sie können jederzeit darauf zurückkommen.',
   continueShopping: 'Weiter einkaufen',
   download: 'Als CSV herunterladen',

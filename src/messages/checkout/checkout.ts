@@ -58,7 +58,6 @@ export interface CheckoutTexts {
   /** Before and after the link to the terms. */
   readonly termsApply: readonly [string, string];
   readonly terms: string;
-  readonly notOrderable: string;
   /** Beside a line whose price is unknown. */
   readonly withoutPrice: string;
   readonly toBasket: string;
@@ -134,7 +133,6 @@ const english: CheckoutTexts = {
   termsApply: ['Our ', ' apply.'],
   terms: 'terms and conditions',
   withoutPrice: 'The price of this line is unknown, so it cannot be ordered.',
-  notOrderable: 'Some lines cannot be ordered. Change or remove them in the basket first.',
   toBasket: 'Go to basket',
   totalChanged: (before, now) =>
     `The total has changed from ${before} to ${now} since you opened the checkout.`,
@@ -232,8 +230,6 @@ const german: CheckoutTexts = {
   termsApply: ['Es gelten unsere ', '.'],
   terms: 'Allgemeinen Geschäftsbedingungen',
   withoutPrice: 'Der Preis dieser Position ist nicht bekannt; sie kann nicht bestellt werden.',
-  notOrderable:
-    'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie zuerst im Warenkorb.',
   toBasket: 'Zum Warenkorb',
   totalChanged: (before, now) =>
     `Der Gesamtbetrag hat sich von ${before} auf ${now} geändert, seit Sie die Bestellung begonnen haben.`,

@@ -23,7 +23,6 @@ interface PunchoutTexts {
   readonly confirmCancel: string;
   readonly keepShopping: string;
   readonly saving: string;
-  readonly blocked: Readonly<Record<'empty' | 'notOrderable', string>>;
   readonly refused: (lines: number) => string;
   /** Why a line cannot be transferred. */
   readonly obstacles: Readonly<Record<TransferObstacle, string>>;
@@ -62,10 +61,6 @@ const english: PunchoutTexts = {
   confirmCancel: 'Go back without it',
   keepShopping: 'Continue shopping',
   saving: 'The basket is still being saved; then it is transferred.',
-  blocked: {
-    empty: 'The basket is empty.',
-    notOrderable: 'Some lines in the basket cannot be ordered.',
-  },
   refused: (lines) =>
     `${englishCount(lines, { one: 'line', other: 'lines' })} cannot be transferred. See the reasons in the basket.`,
   obstacles: {
@@ -133,10 +128,6 @@ const german: PunchoutTexts = {
   confirmCancel: 'Ohne ihn zurückkehren',
   keepShopping: 'Weiter einkaufen',
   saving: 'Der Warenkorb wird noch gespeichert, danach wird er übergeben.',
-  blocked: {
-    empty: 'Der Warenkorb ist leer.',
-    notOrderable: 'Einige Positionen im Warenkorb können nicht bestellt werden.',
-  },
   refused: (lines) =>
     `Nicht übergeben: ${germanCount(lines, { one: 'Position', other: 'Positionen' })}. Die Gründe sehen Sie im Warenkorb.`,
   obstacles: {

@@ -23,7 +23,6 @@ export interface ParkedTexts {
   readonly priceChanged: (before: string, now: string) => string;
   readonly pricesChanged: (variants: number, now: string) => string;
   readonly unknown: string;
-  readonly notOrderable: string;
   readonly variantsNotOrderable: (variants: number) => string;
   readonly failed: (reason: string | null) => string;
   readonly resume: string;
@@ -58,7 +57,6 @@ const english: ParkedTexts = {
   pricesChanged: (variants, now) =>
     `The price of ${englishCount(variants, { one: 'variant', other: 'variants' })} has changed; together it is now ${now}.`,
   unknown: 'Price and stock could not be loaded. You can see them in the basket.',
-  notOrderable: 'This can no longer be ordered.',
   variantsNotOrderable: (variants) =>
     `${englishCount(variants, { one: 'variant', other: 'variants' })} can no longer be ordered.`,
   failed: (reason) => because('Not all of it was done.', reason, 'Please try again in a moment.'),
@@ -93,7 +91,6 @@ const german: ParkedTexts = {
   pricesChanged: (variants, now) =>
     `Der Preis von ${germanCount(variants, { one: 'Variante', other: 'Varianten' })} hat sich geändert; zusammen kostet es jetzt ${now}.`,
   unknown: 'Preis und Bestand konnten nicht geladen werden. Sie sehen sie im Warenkorb.',
-  notOrderable: 'Das kann nicht mehr bestellt werden.',
   variantsNotOrderable: (variants) =>
     `Nicht mehr bestellbar: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
   failed: (reason) =>

@@ -20,8 +20,8 @@ import {
   text,
   type GatewayCall,
 } from '../transport/decoder-parts.ts';
-import { refusal, stepFields } from './company-decoder.ts';
-import { person } from './person-decoder.ts';
+import { person, refusal } from '../transport/refusal-decoder.ts';
+import { stepFields } from './company-decoder.ts';
 
 const head = {
   requestId: id,

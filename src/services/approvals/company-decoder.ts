@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import type { BasketApproval, CompanyPerson, Refusal } from '../../domain/approvals/approval.ts';
+import type { BasketApproval, CompanyPerson } from '../../domain/approvals/approval.ts';
 import { budgetEffects } from '../budgets/budget-decoder.ts';
 import { decodeReadable, list, numberOr, text, type GatewayCall } from '../transport/decoder-parts.ts';
-import { person } from './person-decoder.ts';
-
-export const refusal = v.pipe(
-  v.nullish(v.object({ message: text, liftedBy: list(person) }), null),
-  v.transform((found): Refusal | null => found),
-);
+import { person, refusal } from '../transport/refusal-decoder.ts';
 
 export const stepFields = { words: text, people: list(person) };
 

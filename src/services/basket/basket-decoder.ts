@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Basket } from '../../domain/basket/basket.ts';
+import { refusalText } from '../../domain/faults/refusal.ts';
 import {
   decimalOr,
   decodeComplete,
@@ -13,6 +14,7 @@ import {
   image,
 } from '../transport/decoder-parts.ts';
 import { basketApproval } from '../approvals/company-decoder.ts';
+import { refusal } from '../transport/refusal-decoder.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from '../product/product-terms-decoder.ts';
 
 const basket = v.object({
@@ -49,8 +51,8 @@ const basket = v.object({
       priceBefore: decimalOr(null),
       availabilityLevelBefore: text,
       problem: v.pipe(
-        v.nullish(v.object({ message: text }), null),
-        v.transform((problem) => problem?.message ?? ''),
+        refusal,
+        v.transform((problem) => (problem ? refusalText(problem) : '')),
       ),
       alternatives: list(v.object({ productId: id, configurableProductId: text, productName: text })),
     }),

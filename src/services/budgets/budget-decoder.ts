@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { budgetPeriods, consequences } from '../../domain/budgets/budget.ts';
-import { person } from '../approvals/person-decoder.ts';
+import { person } from '../transport/refusal-decoder.ts';
 import { decimalOr, firstText, id, list, text } from '../transport/decoder-parts.ts';
 
 /** A nameless unit is called by its id. */

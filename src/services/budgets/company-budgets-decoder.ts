@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CompanyBudgets } from '../../domain/budgets/company-budgets.ts';
-import { person } from '../approvals/person-decoder.ts';
+import { person } from '../transport/refusal-decoder.ts';
 import {
   decimalOr,
   decodeComplete,

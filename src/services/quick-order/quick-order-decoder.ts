@@ -11,6 +11,7 @@ import {
   image,
   unitContent,
 } from '../transport/decoder-parts.ts';
+import { refusalFields } from '../transport/refusal-decoder.ts';
 
 /** A nameless product is called by its article number. */
 const named = <
@@ -47,7 +48,7 @@ const checkedLines = v.object({
       taxAmount: decimalOr('0'),
       lineTotal: decimalOr(null),
       currency: text,
-      problem: v.nullish(v.object({ code: text, message: text, nearestQuantity: decimalOr(null) }), null),
+      problem: v.nullish(v.object({ ...refusalFields, nearestQuantity: decimalOr(null) }), null),
     }),
   ),
 });

@@ -5,7 +5,7 @@ import { checkoutPath } from '../../domain/routes/route.ts';
 import type { CheckoutAccess, Progress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useTexts } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -54,6 +54,7 @@ export function BasketTotals({
   onRetry,
 }: BasketTotalsProps) {
   const texts = useTexts(basketTexts);
+  const { refusals } = useMessages();
   const { isVisit, mayOrder, OrderButton, OrderNote } = useVisit();
   const hasCheckout = offersPage(useLocale().configuration, 'checkout');
   return (
@@ -62,7 +63,9 @@ export function BasketTotals({
         <h2 id="totals">{texts.totals}</h2>
         <Sums of={basket} />
         {mayOrder && <SavingProgress progress={progress} onRetry={onRetry} />}
-        {!basket.canBeOrdered && !isVisit && <p className={styles['problem']}>{texts.notOrderable}</p>}
+        {!basket.canBeOrdered && !isVisit && (
+          <p className={styles['problem']}>{refusals.BASKET_NOT_ORDERABLE}</p>
+        )}
         {mayOrder && <NeededApproval approval={basket.approval} />}
         {isVisit && mayOrder && (
           <p className={styles['note']}>

@@ -133,6 +133,7 @@ function Warnings({ actorRef }: CheckoutProps) {
   const {
     stock,
     price: { missing },
+    refusals,
   } = useMessages();
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
@@ -155,7 +156,7 @@ function Warnings({ actorRef }: CheckoutProps) {
           {differenceText(difference, texts, stock, priceLocale)}
         </p>
       ))}
-      {!basket.canBeOrdered && <p>{texts.notOrderable}</p>}
+      {!basket.canBeOrdered && <p>{refusals.BASKET_NOT_ORDERABLE}</p>}
     </div>
   );
 }
@@ -306,6 +307,7 @@ function Line({ actorRef, line, number }: LineProps) {
 export function Ordering({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const approval = useTexts(neededApprovalTexts);
+  const { refusals } = useMessages();
   const basket = useSelector(actorRef, (snapshot) => snapshot.context.basket);
   const isBusy = useSelector(actorRef, (snapshot) => !snapshot.matches('reviewing'));
   const isPlacing = useSelector(
@@ -320,7 +322,9 @@ export function Ordering({ actorRef }: CheckoutProps) {
         variant="primary"
         size="large"
         isBusy={isBusy}
-        why={isBusy || canOrder ? null : basket?.canBeOrdered ? approval.refused : texts.notOrderable}
+        why={
+          isBusy || canOrder ? null : basket?.canBeOrdered ? approval.refused : refusals.BASKET_NOT_ORDERABLE
+        }
         onPressed={() => actorRef.send({ type: 'order.requested' })}
       >
         {isForApproval ? approval.send : texts.placeOrder}

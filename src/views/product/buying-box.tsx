@@ -65,20 +65,20 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
  */
 function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relatedLinks'>) {
   const { product, line, obstacle, signInHref } = props;
-  const { product: texts, header } = useMessages();
+  const { product: texts, header, refusals } = useMessages();
   const { Ordering } = useCustomerSlot();
   const unsold = whyUnsold(product);
   return (
     <>
       {variantChoice}
-      {product.audience === 'customer' && obstacle !== 'variantRequired' && (
+      {product.audience === 'customer' && obstacle !== 'VARIANT_REQUIRED' && (
         <CustomerPart slot="stock" product={product} />
       )}
       {product.audience === 'customer' ? (
         line && <Ordering {...props} product={product} line={line} />
       ) : (
         <div className={styles['invitation']}>
-          {unsold !== null && <p className={styles['invitationTitle']}>{texts.obstacles[unsold]}</p>}
+          {unsold !== null && <p className={styles['invitationTitle']}>{refusals[unsold]}</p>}
           <p className={styles['invitationTitle']}>{texts.signInTitle}</p>
           <p>{texts.signInText}</p>
           <ButtonLink to={signInHref} size="large">

@@ -53,10 +53,10 @@ export function Ordering(props: OrderingProps) {
       )}
       {mayOrder && (
         <div className={styles['order']}>
-          {(obstacle === null || obstacle === 'priceUnavailable') && <QuantityAndUnit {...props} />}
+          {(obstacle === null || obstacle === 'NO_PRICE') && <QuantityAndUnit {...props} />}
           <OrderBar {...props} />
-          {obstacle !== 'variantRequired' && <MoreActions {...props} />}
-          {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (
+          {obstacle !== 'VARIANT_REQUIRED' && <MoreActions {...props} />}
+          {(obstacle === 'RESTRICTED' || obstacle === 'NO_PRICE') && phone !== '' && (
             <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
               <Icon name="phone" />
               <span>{phone}</span>
@@ -77,7 +77,7 @@ function OrderPrice({ product, quote, obstacle }: OrderPriceProps) {
   const { priceLocale } = useLocale();
   const { pricing } = product;
   const unitName = useUnitName(product.salesMaterial);
-  return obstacle === 'variantRequired' ? (
+  return obstacle === 'VARIANT_REQUIRED' ? (
     <LowestPrice pricing={pricing} size="large" />
   ) : (
     <div>
@@ -144,7 +144,7 @@ function QuantityAndUnit({ product, line, isWaiting, onOrder }: OrderingProps) {
 
 /** The total and the button that adds the product to the basket. */
 function OrderBar({ product, line, obstacle, isWaiting, onOrder }: OrderingProps) {
-  const { product: texts, tiles, price } = useMessages();
+  const { product: texts, tiles, price, refusals } = useMessages();
   const { priceLocale } = useLocale();
   const { salesMaterial } = product;
   const { order, hasQuantityError, isAdding, isAdded } = line;
@@ -152,8 +152,7 @@ function OrderBar({ product, line, obstacle, isWaiting, onOrder }: OrderingProps
   const check = shownCheck(order, hasQuantityError);
   const unit = unitOf(salesMaterial, order.unit);
   const isOutOfStock = stockAvailability(salesMaterial.availabilityLevel) === 'OUT_OF_STOCK';
-  const why =
-    obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : texts.obstacles[obstacle];
+  const why = obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : refusals[obstacle];
   return (
     <div className={styles['bar']} data-blocked={obstacle !== null}>
       {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (

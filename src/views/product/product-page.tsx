@@ -173,7 +173,7 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
       line={line}
       obstacle={
         isOutdated
-          ? 'variantRequired'
+          ? 'VARIANT_REQUIRED'
           : whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) })
       }
       isWaiting={isBusy}

@@ -1,3 +1,4 @@
+import { refusalText } from '../../domain/faults/refusal.ts';
 import { productPath, quickOrderPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { writtenForReading } from '../../domain/quantity/typed-quantity.ts';
@@ -53,7 +54,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
   return (
     <>
       <bdi>{name}</bdi>
-      <Problem text={candidates.length > 0 ? texts.candidates : (problem?.message ?? '')} />
+      <Problem text={candidates.length > 0 ? texts.candidates : problem ? refusalText(problem) : ''} />
       {!isLocked && nearest !== null && (
         <Button
           variant="quiet"

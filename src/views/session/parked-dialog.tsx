@@ -118,6 +118,7 @@ function commandName({ command, product }: ParkedRow, texts: ParkedTexts, priceL
 /** Its present data. */
 function Present({ row, products }: { readonly row: ParkedRow; readonly products: readonly Product[] }) {
   const texts = useTexts(parkedTexts);
+  const { refusals } = useMessages();
   if (row.command.kind === 'lines') return <PresentLines request={row.command.request} products={products} />;
   if (parkedProductIds(row.command).length === 0 || row.command.kind === 'favourite') return null;
   if (!row.product) return <span>{texts.unknown}</span>;
@@ -126,7 +127,7 @@ function Present({ row, products }: { readonly row: ParkedRow; readonly products
     <>
       <PresentPrice row={row} />
       <StockMark availability={stockAvailability(availabilityLevel)} leadTimeDays={leadTimeDays} />
-      {row.obstacle && <span className={styles['obstacle']}>{texts.notOrderable}</span>}
+      {row.obstacle && <span className={styles['obstacle']}>{refusals[row.obstacle]}</span>}
     </>
   );
 }

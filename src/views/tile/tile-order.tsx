@@ -31,14 +31,14 @@ export interface TileOrderingProps extends ShownOrderLine {
  */
 export function TileOrdering(props: TileOrderingProps) {
   const { product, order, obstacle, hasQuantityError, isAdding, onOrder } = props;
-  const { product: texts, tiles } = useMessages();
+  const { product: texts, refusals } = useMessages();
   const id = useId();
   const { mayOrder } = useVisit();
   if (!mayOrder) return null;
-  if (obstacle !== null && !(obstacle === 'priceUnavailable' && props.hasQuantityAlways)) {
+  if (obstacle !== null && !(obstacle === 'NO_PRICE' && props.hasQuantityAlways)) {
     return (
       <div className={styles['blocked']}>
-        <Button variant="primary" why={tiles.obstacles[obstacle]}>
+        <Button variant="primary" why={refusals[obstacle]}>
           <Icon name="basket" />
           <span>{texts.addToBasket}</span>
         </Button>
@@ -66,7 +66,7 @@ export function TileOrdering(props: TileOrderingProps) {
       />
       {obstacle !== null && (
         <p id={`${id}why`} className={styles['why']}>
-          {tiles.obstacles[obstacle]}
+          {refusals[obstacle]}
         </p>
       )}
     </div>

@@ -56,9 +56,10 @@ export const MatrixCellField = memo(function MatrixCellField({
   const availability = stockAvailability(salesMaterial.availabilityLevel);
 
   if (status.kind === 'blocked') {
+    const why = messages.refusals[status.obstacle];
     return (
-      <span className={styles['none']} title={messages.product.obstacles[status.obstacle]}>
-        <HiddenText>{messages.product.obstacles[status.obstacle]}</HiddenText>
+      <span className={styles['none']} title={why}>
+        <HiddenText>{why}</HiddenText>
         <span>–</span>
       </span>
     );

@@ -15,7 +15,7 @@ describe('whyNotOrderable', () => {
   });
 
   it('asks a visitor to sign in first (PD-2)', () => {
-    expect(whyNotOrderable(aPublicProduct(), notChosen)).toBe('signInRequired');
+    expect(whyNotOrderable(aPublicProduct(), notChosen)).toBe('SIGN_IN_REQUIRED');
   });
 
   it('asks for a variant of a configurable product before anything else (BA-2)', () => {
@@ -24,13 +24,13 @@ describe('whyNotOrderable', () => {
       restrictionStatuses: ['DISCONTINUED'],
       pricing: aPricing({ price: null }),
     });
-    expect(whyNotOrderable(product, notChosen)).toBe('variantRequired');
-    expect(whyNotOrderable(product, chosen)).toBe('restricted');
+    expect(whyNotOrderable(product, notChosen)).toBe('VARIANT_REQUIRED');
+    expect(whyNotOrderable(product, chosen)).toBe('RESTRICTED');
   });
 
   it.each([
-    { notSold: 'yet', obstacle: 'notYetSold' },
-    { notSold: 'anyMore', obstacle: 'noLongerSold' },
+    { notSold: 'yet', obstacle: 'NOT_YET_SOLD' },
+    { notSold: 'anyMore', obstacle: 'NO_LONGER_SOLD' },
   ] as const)(
     'keeps a product from being ordered that is not sold $notSold, also one with variants (BA-2)',
     (each) => {
@@ -40,19 +40,19 @@ describe('whyNotOrderable', () => {
       expect(whyNotOrderable(aCustomerProduct({ notSold, salesMaterial: configurable }), notChosen)).toBe(
         obstacle,
       );
-      expect(whyNotOrderable(aPublicProduct({ notSold }), chosen)).toBe('signInRequired');
+      expect(whyNotOrderable(aPublicProduct({ notSold }), chosen)).toBe('SIGN_IN_REQUIRED');
     },
   );
 
   it('keeps a restricted product from being ordered (BA-2, TI-6)', () => {
     expect(whyNotOrderable(aCustomerProduct({ restrictionStatuses: ['DISCONTINUED'] }), chosen)).toBe(
-      'restricted',
+      'RESTRICTED',
     );
   });
 
   it('keeps a product without a price from being ordered (PD-4)', () => {
     expect(whyNotOrderable(aCustomerProduct({ pricing: aPricing({ price: null }) }), chosen)).toBe(
-      'priceUnavailable',
+      'NO_PRICE',
     );
   });
 });

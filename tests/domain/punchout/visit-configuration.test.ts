@@ -35,8 +35,8 @@ it('transfers a basket with lines that can be ordered, and an emptied one after 
     ].map((basket) => [whyNotTransferred(basket, 'create'), whyNotTransferred(basket, 'edit')]),
   ).toEqual([
     [null, null],
-    ['empty', null],
-    ['notOrderable', 'notOrderable'],
+    ['BASKET_EMPTY', null],
+    ['BASKET_NOT_ORDERABLE', 'BASKET_NOT_ORDERABLE'],
     [null, null],
   ]);
 });

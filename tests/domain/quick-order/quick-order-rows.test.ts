@@ -13,6 +13,7 @@ import {
   withFaultsShown,
 } from '#src/domain/quick-order/quick-order-rows.ts';
 import { fieldToCorrect, rowStatus, type QuickOrderRow } from '#src/domain/quick-order/quick-order-row.ts';
+import { aRefusal } from '#tests/support/made/an-approval.ts';
 import { aCheckedLine, anEntry, aRefusedLine } from '#tests/support/made/a-quick-order.ts';
 
 const statuses = (rows: readonly QuickOrderRow[]) => rows.map((row) => rowStatus(row).kind);
@@ -55,7 +56,7 @@ describe('the rows of a quick order', () => {
     [null, anEntry(), null],
   ])('lead to the faulty field, %s (BA-8)', (field, entry, code) => {
     const rows = rowsOf([entry]);
-    const problem = code === null ? null : { code, message: 'No.', nearestQuantity: null };
+    const problem = code === null ? null : { ...aRefusal('No.', code), nearestQuantity: null };
     const [row] = withChecks(rows, rows, [aCheckedLine({ problem })]);
 
     expect(row && fieldToCorrect(row)).toBe(field);

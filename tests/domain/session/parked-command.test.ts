@@ -19,7 +19,7 @@ it('says whether price and stock of its product have changed (SE-1)', () => {
 
   expect(rowOf(product)).toMatchObject({ priceNow: before, isPriceChanged: false, obstacle: null });
   expect(rowOf(dearer)).toMatchObject({ isPriceChanged: true, obstacle: null });
-  expect(rowOf(restricted)).toMatchObject({ obstacle: 'restricted' });
+  expect(rowOf(restricted)).toMatchObject({ obstacle: 'RESTRICTED' });
 });
 
 it('hides a product that could not be loaded, or is seen as a visitor (SE-3)', () => {

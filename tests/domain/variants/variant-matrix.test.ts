@@ -164,7 +164,7 @@ describe('quantities in a matrix', () => {
   it('of a restricted product are ignored (BA-2)', () => {
     const product = aCustomerProduct({ restrictionStatuses: ['01'] });
 
-    expect(cellStatus(product, '5')).toEqual({ kind: 'blocked', obstacle: 'restricted' });
+    expect(cellStatus(product, '5')).toEqual({ kind: 'blocked', obstacle: 'RESTRICTED' });
   });
 
   it('become the orderable lines, with their total (PD-9, PR-1)', () => {

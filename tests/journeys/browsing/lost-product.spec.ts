@@ -53,7 +53,9 @@ test('a product that is gone, missing or slow is reported, with a way on (RT-1, 
     );
     await expect(addOf(main)).toBeDisabled();
     await expect(main.getByRole('link', { name: /^\+49/ })).toBeVisible();
-    await expect(addOf(alternatives)).toHaveAccessibleDescription('Price on request.');
+    await expect(addOf(alternatives)).toHaveAccessibleDescription(
+      'Price on request. Our customer service will gladly make you an offer.',
+    );
     await looksRight();
   });
 

@@ -36,7 +36,7 @@ for (const { name, width, height } of usuallyPhone) {
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('0');
         await page.keyboard.press('Enter');
-        const complaint = offers.getByText('Please enter at least 1 pc.');
+        const complaint = offers.getByText('This quantity is too small. Please order at least 1 pc.');
         await complaint.scrollIntoViewIfNeeded();
         await expect(complaint).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('ControlOrMeta+a');

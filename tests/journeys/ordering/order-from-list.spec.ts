@@ -76,7 +76,7 @@ for (const { name, width, height } of usuallyDesk) {
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('25');
         await page.keyboard.press('Enter');
-        await expect(main.getByText('Sold in steps of 10: please enter 20 or 30.')).toBeVisible();
+        await expect(main.getByText('Sold in steps of 10 pcs. Please order 20 or 30 pcs.')).toBeVisible();
         await screen();
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('50');
@@ -91,7 +91,9 @@ for (const { name, width, height } of usuallyDesk) {
         const blocked = rowOf('Caustic cleaner concentrate').getByRole('button', { name: 'Add to basket' });
         await blocked.focus();
         await expect(blocked).toBeFocused();
-        await expect(blocked).toHaveAccessibleDescription('Not available to your company.');
+        await expect(blocked).toHaveAccessibleDescription(
+          'Not available to your company. Our customer service will help you find an alternative.',
+        );
       });
 
       await test.step('a notification and a favourite are requested once, and are there after a reload', async () => {

@@ -60,7 +60,7 @@ for (const { name, width, height } of usuallyDesk) {
         await main.getByRole('button', { name: 'Use these lines' }).press('Enter');
         await expect(row(2)).toContainText('There is no product with this number.');
         await expect(row(3)).toContainText('Write 1500 or 1.5.');
-        await expect(row(4)).toContainText('not sold in this unit, but in: pc, box.');
+        await expect(row(4)).toContainText('not sold in this unit. Please choose one of: pc, box.');
         await expect(unit(4)).toHaveAttribute('aria-invalid', 'true');
         await looksRight();
         await unit(4).fill('');

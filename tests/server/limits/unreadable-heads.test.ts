@@ -37,6 +37,7 @@ describe('a request with two Host headers', () => {
     expect(head).toMatch(/^connection: close$/im);
     expect(JSON.parse(body)).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'BAD_REQUEST' }),
       title: 'Bad Request',
       status: 400,
       detail: 'A request has one Host header',
@@ -74,6 +75,7 @@ describe('a request with an unreadable head', () => {
     const message = 'The request could not be read.';
     expect(JSON.parse(body)).toEqual({
       type: 'about:blank',
+      refusal: expect.objectContaining({ code: 'BAD_REQUEST' }),
       title,
       status,
       detail: message,

@@ -1,4 +1,5 @@
 import type { CheckedLine, QuickOrderEntry } from '#src/domain/quick-order/quick-order-row.ts';
+import { aRefusal } from './an-approval.ts';
 
 export function anEntry(overrides: Partial<QuickOrderEntry> = {}): QuickOrderEntry {
   return { material: '100-0840', quantityText: '10', unit: '', productId: '', ...overrides };
@@ -32,6 +33,6 @@ export function aCheckedLine(overrides: Partial<CheckedLine> = {}): CheckedLine 
 export function aRefusedLine(message = 'There is no product with this number.'): CheckedLine {
   return aCheckedLine({
     product: null,
-    problem: { code: 'UNKNOWN_MATERIAL', message, nearestQuantity: null },
+    problem: { ...aRefusal(message, 'UNKNOWN_MATERIAL'), nearestQuantity: null },
   });
 }

@@ -1,4 +1,5 @@
-import type { BasketApproval, CompanyPerson, Refusal } from '#src/domain/approvals/approval.ts';
+import type { BasketApproval, CompanyPerson } from '#src/domain/approvals/approval.ts';
+import type { Refusal } from '#src/domain/faults/refusal.ts';
 import type { BudgetEffect } from '#src/domain/budgets/budget.ts';
 import type { CompanyBudgets } from '#src/domain/budgets/company-budgets.ts';
 import type { ApprovalRequest } from '#src/domain/approvals/approval-request.ts';
@@ -31,8 +32,8 @@ export const overBudget: BudgetEffect = {
   follows: 'ask',
 };
 
-export function aRefusal(message: string): Refusal {
-  return { message, liftedBy: [paul] };
+export function aRefusal(message: string, code = 'notCovered'): Refusal {
+  return { code, figures: {}, message, nextStep: null, liftedBy: [paul] };
 }
 
 export function aCompanyPerson(overrides: Partial<CompanyPerson> = {}): CompanyPerson {

@@ -29,7 +29,9 @@ describe('LineQuantity', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
 
     expect(field.value).toBe('15');
-    expect(screen.getByRole('alert').textContent).toBe('Sold in steps of 10: please enter 10 or 20.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sold in steps of 10 piece. Please order 10 or 20 piece.',
+    );
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Use 10 bolt',
       'Use 20 bolt',

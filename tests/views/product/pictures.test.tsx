@@ -139,7 +139,7 @@ function aBuyingBox(product: Parameters<typeof BuyingBox>[0]['product'], quantit
       <BuyingBox
         product={product}
         line={line || null}
-        obstacle={product.notSold ? 'noLongerSold' : null}
+        obstacle={product.notSold ? 'NO_LONGER_SOLD' : null}
         isWaiting={false}
         signInHref="/login?returnTo=%2Fp%2Fbolt"
         onOrder={() => undefined}

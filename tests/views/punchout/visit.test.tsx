@@ -10,10 +10,10 @@ import { shown } from '../shown.tsx';
 
 it('says why an empty basket cannot be transferred, instead of transferring it (PU-4)', () => {
   const actorRef = start();
-  shown(<VisitBar actorRef={actorRef} why="empty" />);
+  shown(<VisitBar actorRef={actorRef} why="BASKET_EMPTY" />);
   fireEvent.click(screen.getByRole('button', { name: /Transfer basket/ }));
 
-  expect([screen.getByText('The basket is empty.'), actorRef.getSnapshot().value]).toEqual([
+  expect([screen.getByText('Your basket contains nothing to order.'), actorRef.getSnapshot().value]).toEqual([
     expect.anything(),
     { shopping: 'creating' },
   ]);

@@ -123,7 +123,7 @@ export const basket: Screen<typeof basketMachine> = {
       ...basketLinks(messages, language, isShown(snapshot, known)),
       ...(isShown(snapshot, known) ? known.lines.flatMap(alternativeLinks) : []),
       ...(savingProgress(snapshot) === 'waiting' ? [] : [text(texts.kept)]),
-      ...(known.canBeOrdered ? [] : [text(texts.notOrderable)]),
+      ...(known.canBeOrdered ? [] : [text(messages.refusals.BASKET_NOT_ORDERABLE)]),
       ...(known.canBeOrdered
         ? [
             snapshot.context.changes.length > 0 && !snapshot.can({ type: 'checkout.requested' })

@@ -104,7 +104,7 @@ export const checkout: Screen<typeof checkoutMachine> = {
         ? [texts.totalChanged(price(differences.totalBefore), price(basket?.grandTotal ?? null))]
         : []),
       ...(differences?.lines.map(differenceText) ?? []),
-      ...(basket?.canBeOrdered ? [] : [texts.notOrderable]),
+      ...(basket?.canBeOrdered ? [] : [messages.refusals.BASKET_NOT_ORDERABLE]),
     ];
     const open = (snapshot: Snapshot) => {
       const { step, basket, draft, addresses, showsFaults } = snapshot.context;

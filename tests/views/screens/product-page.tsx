@@ -116,7 +116,7 @@ export const productPage: Screen<typeof productPageMachine> = {
         ...(product.audience === 'public'
           ? [text(texts.signInTitle), text(texts.signInText), link(header.signIn, '/login')]
           : [button(texts.addToBasket)]),
-        ...(obstacle === 'restricted' || obstacle === 'priceUnavailable' ? [phoneLink] : []),
+        ...(obstacle === 'RESTRICTED' || obstacle === 'NO_PRICE' ? [phoneLink] : []),
         ...(isGone && optionsOf(snapshot).length > 0 ? [part('status', choice.gone)] : []),
         ...trouble(snapshot),
       ];
@@ -151,7 +151,7 @@ export const productPage: Screen<typeof productPageMachine> = {
         const isListed =
           product.audience === 'customer' &&
           !snapshot.matches('outdated') &&
-          whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) }) !== 'variantRequired';
+          whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) }) !== 'VARIANT_REQUIRED';
         return [
           ...values
             .filter(({ selected }) => !selected)
@@ -221,9 +221,9 @@ export const orderLineOfPage: Screen<typeof orderLineMachine> = {
         ready: page,
         blocked: page,
         adding: page,
-        'blocked.restricted': () => [text(texts.obstacles.restricted), phoneLink],
-        'blocked.priceUnavailable': () => [text(texts.obstacles.priceUnavailable), phoneLink],
-        'blocked.variantRequired': () => [text(texts.obstacles.variantRequired)],
+        'blocked.restricted': () => [text(messages.refusals.RESTRICTED), phoneLink],
+        'blocked.priceUnavailable': () => [text(messages.refusals.NO_PRICE), phoneLink],
+        'blocked.variantRequired': () => [text(messages.refusals.VARIANT_REQUIRED)],
         'ready.invalid': ({ context: { product, quantityText, unit } }) => [
           part('spinbutton', quantity.label, '[aria-invalid=true]'),
           text(texts.quantityFirst),

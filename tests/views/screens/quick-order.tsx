@@ -10,6 +10,7 @@ import { quickOrderTexts } from '#src/messages/quick-order/quick-order.ts';
 import { QuickOrderPage } from '#src/views/quick-order/quick-order-page.tsx';
 import { QuickOrderSummary } from '#src/views/quick-order/quick-order-summary.tsx';
 import * as models from '#tests/machines/models/basket.ts';
+import { aRefusal } from '#tests/support/made/an-approval.ts';
 import { aCheckedLine } from '#tests/support/made/a-quick-order.ts';
 import {
   button,
@@ -44,7 +45,7 @@ const inRows = {
 const pasted = '100-0840;7';
 const file = new File(['100-0840;7'], 'lines.csv');
 const offStep = aCheckedLine({
-  problem: { code: 'QUANTITY', message: 'Sold in tens.', nearestQuantity: '20' },
+  problem: { ...aRefusal('Sold in tens.', 'QUANTITY'), nearestQuantity: '20' },
 });
 
 const fullLine = aCheckedLine({

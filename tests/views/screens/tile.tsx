@@ -101,8 +101,8 @@ export const orderLine: Screen<typeof orderLineMachine> = {
     const field = ['spinbutton', tiles.quantityOf(name)] as const;
     return {
       states: {
-        'blocked.restricted': () => [button(texts.addToBasket), text(tiles.obstacles.restricted)],
-        'blocked.priceUnavailable': () => [text(tiles.obstacles.priceUnavailable)],
+        'blocked.restricted': () => [button(texts.addToBasket), text(messages.refusals.RESTRICTED)],
+        'blocked.priceUnavailable': () => [text(messages.refusals.NO_PRICE)],
         'blocked.variantRequired': () => [part('button', tiles.view.chooseVariant)],
         'ready.invalid': ({ context: { product, quantityText, unit } }) => [
           part(...field, '[aria-invalid=true]'),

@@ -1,4 +1,5 @@
-import { namesOf, type BasketApproval, type Refusal } from '../../../domain/approvals/approval.ts';
+import { namesOf, type BasketApproval } from '../../../domain/approvals/approval.ts';
+import { refusalText, type Refusal } from '../../../domain/faults/refusal.ts';
 import { neededApprovalTexts } from '../../../messages/approvals/needed-approval.ts';
 import { useTexts } from '../../messages-context.tsx';
 import { Icon } from '../icon.tsx';
@@ -42,16 +43,17 @@ interface RefusalTextProps {
 }
 
 /** Why a person may not do something, and who can help if the sentence does not name them (CO-5). */
-export function RefusalText({ title, refusal: { message, liftedBy } }: RefusalTextProps) {
+export function RefusalText({ title, refusal }: RefusalTextProps) {
   const texts = useTexts(neededApprovalTexts);
-  const helpers = liftedBy.filter(({ name }) => !message.includes(name));
+  const text = refusalText(refusal);
+  const helpers = refusal.liftedBy.filter(({ name }) => !text.includes(name));
   return (
     <section className={styles['refused']} aria-label={title}>
       <h3>
         <Icon name="warning" />
         <span>{title}</span>
       </h3>
-      <p>{message}</p>
+      <p>{text}</p>
       {helpers.length > 0 && <p>{texts.helpers(namesOf(helpers))}</p>}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../../domain/decimal/decimal.ts';
 import type { QuantityCheck } from '../../../domain/quantity/order-quantity.ts';
 import { writtenQuantity } from '../../../domain/quantity/typed-quantity.ts';
 import { unitTextOf, type UnitTexts } from '../../../domain/units/unit-of-measure.ts';
@@ -6,10 +7,11 @@ import type { Messages } from '../../../messages/messages.ts';
 /** The message about a typed quantity, with the possible ones; `null` if it is valid (PR-4). */
 export function complaintText(
   check: QuantityCheck,
-  { quantity }: Messages,
+  { quantity, refusals }: Messages,
   unit: UnitTexts,
   locale: string,
 ): string | null {
+  const written = (figure: Decimal) => writtenQuantity(figure, locale);
   switch (check.kind) {
     case 'valid':
       return null;
@@ -18,12 +20,14 @@ export function complaintText(
     case 'tooLong':
       return quantity[check.kind];
     case 'belowMinimum':
-      return quantity.belowMinimum(writtenQuantity(check.minimum, locale), unitTextOf(check.minimum, unit));
+      return refusals.BELOW_MINIMUM(written(check.minimum), unitTextOf(check.minimum, unit));
     case 'offStep':
-      return quantity.offStep(
-        writtenQuantity(check.step, locale),
-        writtenQuantity(check.lower, locale),
-        writtenQuantity(check.upper, locale),
+      return refusals.OFF_STEP(
+        written(check.step),
+        unitTextOf(check.step, unit),
+        written(check.lower),
+        written(check.upper),
+        unitTextOf(check.upper, unit),
       );
     default:
       return check satisfies never;
