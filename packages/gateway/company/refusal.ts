@@ -2,6 +2,7 @@ import { periods } from '../budgets/budget.ts';
 import { periodName } from '../budgets/period-name.ts';
 import type { Language } from '../language.ts';
 import {
+  figuresIn,
   inWords,
   refusalText,
   type NamedPerson,
@@ -21,7 +22,11 @@ export function shownRefusal(
   language: Language,
 ): ShownRefusal {
   const liftedBy = refused.liftedBy.map((each) => named(person, each));
-  return inWords({ ...refused, liftedBy }, language, wordsOf(person, refused.figures, language));
+  return inWords(
+    { ...refused, liftedBy },
+    language,
+    wordsOf(person, figuresIn(refused.figures, language), language),
+  );
 }
 
 /** A refusal as text, for mails and comments. */
@@ -36,7 +41,7 @@ export function messageOf(
 /** The figures that a company writes in its own way: a person, a limit, and a budget such as "Workshop, 2026". */
 function wordsOf(
   person: Pick<CompanyPerson, 'company'>,
-  { by, limit, unit, period: stored, from }: Refused['figures'],
+  { by, limit, unit, period: stored, from }: ShownRefusal['figures'],
   language: Language,
 ): Readonly<Record<string, string>> {
   const { currency } = person.company.ruleSet;
@@ -47,6 +52,6 @@ function wordsOf(
       style: 'currency',
       currency,
     }).format(Number(limit ?? 0)),
-    budget: `${String(unit)}, ${periodName(period, String(from), language)}`,
+    budget: `${unit}, ${periodName(period, String(from), language)}`,
   };
 }

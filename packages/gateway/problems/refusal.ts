@@ -52,26 +52,32 @@ export function inWords(
   language: Language,
   words: Readonly<Record<string, string>> = {},
 ): ShownRefusal {
-  const sentence = sentences[code].cases?.[String(figures['status'])] ?? sentences[code];
+  const shown = figuresIn(figures, language);
+  const sentence = sentences[code].cases?.[String(shown['status'])] ?? sentences[code];
   const names = new Intl.ListFormat(locales[language]).format(liftedBy.map(({ name }) => name));
   const written = (text: Texts | undefined) =>
     (text?.[language] ?? '').replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-      key === 'names' ? names : (words[key] ?? figureInWords(figures[key] ?? '', language)),
+      key === 'names' ? names : (words[key] ?? figureInWords(shown[key] ?? '', language)),
     );
   const isForNobody = liftedBy.length === 0 && nextSteps[sentence.next ?? '']?.en.includes('{names}');
   const next = isForNobody ? 'askAdministrator' : sentence.next;
   return {
     code,
-    figures: Object.fromEntries(
-      Object.entries(figures).map(([key, figure]) => [
-        key,
-        typeof figure === 'object' ? figure[language] : figure,
-      ]),
-    ),
+    figures: shown,
     liftedBy,
     message: written(sentence),
     nextStep: next === undefined ? null : { code: next, message: written(nextSteps[next]) },
   };
+}
+
+/** The figures with names in the language. */
+export function figuresIn(figures: Figures, language: Language): ShownRefusal['figures'] {
+  return Object.fromEntries(
+    Object.entries(figures).map(([key, figure]) => [
+      key,
+      typeof figure === 'object' ? figure[language] : figure,
+    ]),
+  );
 }
 
 /** The whole text of a refusal, as in `error.message`, mails and comments. */
@@ -88,8 +94,7 @@ export function textsOf({ code, figures }: Pick<Refused, 'code' | 'figures'>): T
 const locales = { en: 'en-GB', de: 'de-DE' } as const satisfies Readonly<Record<Language, string>>;
 
 /** Quantities have no thousands separators, so that they can be entered as they are written. */
-function figureInWords(figure: Figures[string], language: Language): string {
-  if (typeof figure === 'object') return figure[language];
+function figureInWords(figure: string | number, language: Language): string {
   if (typeof figure === 'number') return new Intl.NumberFormat(locales[language]).format(figure);
   if (/^\d{4}-\d\d-\d\d$/.test(figure)) {
     const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
