@@ -40,11 +40,11 @@ describe('StorefrontView', () => {
 
     act(() => notices?.send({ type: 'notice.raised', content: { key: 'sessionEnded' } }));
 
-    const links = screen.getAllByRole('link', { name: 'Sign in' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/login?returnTo=%2Fnowhere%2Fat%2Fall',
-      '/login?returnTo=%2Fnowhere%2Fat%2Fall',
-    ]);
+    const links = screen.getAllByRole('link', { name: 'Sign in', hidden: true });
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(['/login?returnTo=%2Fnowhere%2Fat%2Fall']),
+    );
+    expect(links).toHaveLength(3);
   });
 });
 
