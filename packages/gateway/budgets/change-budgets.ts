@@ -1,3 +1,4 @@
+import { isWithinLimit } from '@statefront/approval-rules/company.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { lockCompany } from '../company/company-rules.ts';
 import { administratorOf } from '../company/change-rules.ts';
@@ -24,6 +25,7 @@ export interface BudgetsBody {
 }
 
 const mostBudgets = 200;
+const smallestAmount = 0.01;
 const largestAmount = 1_000_000_000;
 
 /**
@@ -61,7 +63,8 @@ function faultsOf(
   );
   return budgets.flatMap(({ unit, costCentre = null, amount, currency, beyond, approver }, index) => {
     const isActive = approver !== null && company.people.get(approver)?.isActive === true;
-    const hasFinance = (company.withRole.get(financeRole)?.length ?? 0) > 0;
+    const canAgree = (id: string) => isWithinLimit(company, id, smallestAmount);
+    const hasFinance = company.withRole.get(financeRole)?.some(canAgree) === true;
     const figure = parseFraction(amount);
     const found: readonly (readonly [string, boolean, Texts])[] = [
       ['unit', !company.units.has(unit), faults.unit],
@@ -84,6 +87,7 @@ function faultsOf(
         },
       ],
       ['approver', approver !== null && !isActive, faults.approver],
+      ['approver', beyond === 'ask' && approver !== null && isActive && !canAgree(approver), faults.limit],
       ['approver', beyond === 'ask' && approver === null && !hasFinance, faults.finance],
     ];
     return found.flatMap(([field, isFault, message]) =>
@@ -113,6 +117,10 @@ const faults = {
   approver: {
     en: 'Choose an active person of your company.',
     de: 'Wählen Sie eine aktive Person Ihrer Firma.',
+  },
+  limit: {
+    en: 'This person may agree to no amount. Raise their limit, or choose another person.',
+    de: 'Diese Person darf keinem Betrag zustimmen. Erhöhen Sie ihr Limit, oder wählen Sie eine andere Person.',
   },
   finance: {
     en: 'Nobody has the role of finance. Choose who has to agree.',

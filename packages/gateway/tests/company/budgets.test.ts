@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstDays } from '@statefront/gateway/budgets/budget.ts';
 import { periodName } from '@statefront/gateway/budgets/period-name.ts';
-import { aCompanyForAllTests, companies, companyCustomers, type Name } from '../support/a-company.ts';
+import {
+  aCompanyForAllTests,
+  companies,
+  companyCustomers,
+  companyRules,
+  type Name,
+} from '../support/a-company.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { code, type Result } from '../support/http/call.ts';
 
@@ -158,6 +164,32 @@ describe('the budgets of a company', () => {
       }),
     ]);
     expect(await shown()).toEqual(before);
+  });
+
+  it('ask nobody who may agree to no amount (CO-4)', async () => {
+    const people = companyRules.people.map((person) =>
+      person.id === 'bert' ? { ...person, limit: { amount: 0, currency: 'EUR' } } : person,
+    );
+    await importChanged(works.open.gateway, () => ({}), {
+      customers: companyCustomers,
+      companies: [{ ...companies[0], rules: { ...companyRules, people } }],
+    });
+    const { version } = await shown();
+    const response = await put(
+      'olga',
+      [{ ...workshop, amount: 1, beyond: 'ask', approver: 'bert' }],
+      version,
+    );
+    await importAt(12.5);
+
+    expect(response.json()).toMatchObject({
+      errors: [
+        {
+          parameter: 'budgets.0.approver',
+          reason: 'This person may agree to no amount. Raise their limit, or choose another person.',
+        },
+      ],
+    });
   });
 
   it('need a person who agrees where nobody has the role of finance (CO-4)', async () => {
