@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { projectDirectory } from '../run-command.ts';
 
+/** A part of a page has room around it, and what moves stands still where it arrives. */
+const ofPicture = `body { padding: 1rem; }
+*, ::before, ::after { animation-delay: -9s !important; animation-play-state: paused !important; }
+`;
+
 /** The style sheet of all views, for the pictures of the book: parts first, so that a page's own styles win. */
 export async function shopStyles(): Promise<string> {
   const config = await resolveConfig({ root: projectDirectory, logLevel: 'error' }, 'build');
@@ -18,5 +23,7 @@ export async function shopStyles(): Promise<string> {
       return (await preprocessCSS(await readFile(path, 'utf8'), path, config)).code;
     }),
   );
-  return `${sheets.join('\n').replaceAll(/@font-face \{[^}]*url\([^}]*\}/g, '')}\nbody { padding: 1rem; }\n`;
+  const text = sheets.join('\n').replaceAll(/@font-face \{[^}]*url\([^}]*\}/g, '');
+  // A picture runs no script, but shows a page that does.
+  return `${text.replaceAll('(scripting: none)', '(width < 0)')}\n${ofPicture}`;
 }

@@ -52,16 +52,19 @@ export function pictureFaults(
 
 /** The pictures for the book, as documents, by machine; or the reason why nobody sees it. */
 export function bookPictures(pictures: readonly Shown[]): NonNullable<BookOptions['pictures']> {
-  const seen = new Set(pictures.filter(({ html }) => html !== '').flatMap(({ states }) => states));
-  const shown = pictures.flatMap(({ states, html }) => {
-    const of = html === '' ? states.filter((id) => !seen.has(id)) : states;
-    return of.length > 0 ? [{ states: of, html }] : [];
-  });
-  const byMachine = Map.groupBy(shown, ({ states }) => states[0]?.split('.')[0] ?? '');
+  const pages = pictures.filter(({ html }) => html !== '');
+  const seen = new Set(pages.flatMap(({ states }) => states));
+  const unseen = new Set(pictures.flatMap(({ states }) => states).filter((id) => !seen.has(id)));
+  const others = [...Map.groupBy(unseen, machineOf).values()].map((states) => ({ states, html: '' }));
+  const byMachine = Map.groupBy([...pages, ...others], ({ states: [id = ''] }) => machineOf(id));
   return new Map<string, readonly StatePicture[] | string>([
     ...[...byMachine].map(([id, own]) => [id, own.map(toStatePicture)] as const),
     ...Object.entries(withoutScreen),
   ]);
+}
+
+function machineOf(stateId: string): string {
+  return stateId.replace(/\..*/, '');
 }
 
 function toStatePicture({ states, html }: Shown): StatePicture {
