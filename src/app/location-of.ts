@@ -41,7 +41,8 @@ function routeOf(path: string, search: string, paths: PathParts): Route | null {
 
 /** Whether an address of the shop names a page that the gateway lacks (GW-5). */
 export function isAbsent(address: string, paths: PathParts): boolean {
-  return !exists(address, paths) && exists(address, { ...paths, absent: [] });
+  const { absent = [] } = paths;
+  return absent.length > 0 && !exists(address, paths) && exists(address, { ...paths, absent: [] });
 }
 
 function exists(address: string, paths: PathParts): boolean {
