@@ -358,12 +358,11 @@ describe('a customer’s old password (H16)', () => {
 
     const statuses = [
       ...(await statusesOf(slips, () => visitor.changePassword('a guess'))),
-      (await visitor.changePassword(tinyPassword, 'battery staple')).statusCode,
-      ...(await statusesOf(slips, () => visitor.changePassword('a guess', 'correct horse'))),
-      (await visitor.changePassword('battery staple', 'correct horse')).statusCode,
+      (await visitor.changePassword(tinyPassword)).statusCode,
+      ...(await statusesOf(2, () => visitor.changePassword('a guess', 'correct horse'))),
     ];
 
-    expect(statuses).toEqual([...repeated(422, slips), 204, ...repeated(422, slips), 204]);
+    expect(statuses).toEqual([...repeated(422, slips), 204, 422, 422]);
   });
 
   it('counts by the customer’s id in a session that began before user names were stored', async () => {
