@@ -42,6 +42,8 @@ const personSchema = v.strictObject({
   /** Who decides in place of the person where a step passes to deputies. */
   deputy: v.exactOptional(name),
   mayOrder: v.exactOptional(v.boolean(), true),
+  /** Whether prices are shown to the person; missing for a person who sees them. Who orders must see them. */
+  seesPrices: v.exactOptional(v.boolean()),
   isActive: v.exactOptional(v.boolean(), true),
 });
 
@@ -150,6 +152,7 @@ export interface InputFault {
     | 'bandsNotRising'
     | 'circleOfUnits'
     | 'endsBeforeStart'
+    | 'ordersWithoutPrices'
     | 'tooManyCases';
   /** The path in the document, such as `rules.2.bands`. */
   readonly at: string;
@@ -269,7 +272,7 @@ function unknownNames(ruleSet: RuleSet): readonly InputFault[] {
   ];
 }
 
-function disorder({ units, absences, rules }: RuleSet): readonly InputFault[] {
+function disorder({ units, people, absences, rules }: RuleSet): readonly InputFault[] {
   const parents = new Map(units.map(({ id, parent }) => [id, parent]));
   const isInCircle = (id: string) => {
     let above = parents.get(id);
@@ -281,6 +284,11 @@ function disorder({ units, absences, rules }: RuleSet): readonly InputFault[] {
   return [
     ...units.flatMap(({ id, name: unitName }, index): readonly InputFault[] =>
       isInCircle(id) ? [{ code: 'circleOfUnits', at: `units.${index}`, figures: { name: unitName } }] : [],
+    ),
+    ...people.flatMap(({ seesPrices, name: personName, ...person }, index): readonly InputFault[] =>
+      seesPrices === false && [person, ...(person.furtherUnits ?? [])].some(({ mayOrder }) => mayOrder)
+        ? [{ code: 'ordersWithoutPrices', at: `people.${index}.seesPrices`, figures: { name: personName } }]
+        : [],
     ),
     ...absences.flatMap(({ from, until }, index): readonly InputFault[] =>
       until < from ? [{ code: 'endsBeforeStart', at: `absences.${index}`, figures: { from, until } }] : [],

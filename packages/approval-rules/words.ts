@@ -196,6 +196,7 @@ const forms: Readonly<Record<string, string>> = {
   needs: '"one", "all", {"atLeast":2}',
   follows: '"deputy", "escalate", "administrator"',
   mayOrder: 'true, false',
+  seesPrices: 'true, false',
   isActive: 'true, false',
   firstOrder: 'true, false',
 };

@@ -91,6 +91,8 @@ export const german: Texts = {
       `${at}: „${name}“ ist sich selbst übergeordnet. Bitte eine andere Einheit wählen.`,
     endsBeforeStart: ({ at, from, until }) =>
       `${at}: Die Abwesenheit endet (${until}), bevor sie beginnt (${from}). Bitte die Tage tauschen.`,
+    ordersWithoutPrices: ({ at, name }) =>
+      `${at}: ${name} darf bestellen, und wer bestellt, sieht Preise. Bitte "mayOrder": false schreiben oder das Feld entfernen.`,
     tooManyCases: () =>
       'Die Regeln unterscheiden mehr Fälle, als sich prüfen lassen. Bitte weniger Bedingungen nutzen oder in einem Schritt weniger Personen fragen.',
   },

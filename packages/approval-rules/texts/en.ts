@@ -88,6 +88,8 @@ export const english: Texts = {
     circleOfUnits: ({ at, name }) => `${at}: “${name}” is above itself. Choose another unit above it.`,
     endsBeforeStart: ({ at, from, until }) =>
       `${at}: the absence ends (${until}) before it begins (${from}). Swap the days.`,
+    ordersWithoutPrices: ({ at, name }) =>
+      `${at}: ${name} may order, and who orders sees prices. Write "mayOrder": false, or remove the field.`,
     tooManyCases: () =>
       'The rules distinguish more cases than can be checked. Use fewer conditions, or ask fewer people in one step.',
   },

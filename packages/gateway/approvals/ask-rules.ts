@@ -1,23 +1,20 @@
-import type { Order } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { listParameters } from '@statefront/host/database/list-parameters.ts';
 import { text } from '@statefront/host/database/row.ts';
 import type { BasketEntry, Totals } from '../basket/basket.ts';
 import { askBudgets } from '../budgets/ask-budgets.ts';
-import { centsOf, type BudgetEffect } from '../budgets/budget.ts';
+import { centsOf } from '../budgets/budget.ts';
 import { companyPersonOf, type CompanyPerson } from '../company/company.ts';
 import { mayDo } from '../company/may-do.ts';
-import { neededApproval, type NeededApproval } from '../company/needed-approval.ts';
+import { pricesRefused } from '../company/prices-refused.ts';
+import { neededApproval, type AskedOrder, type NeededApproval } from '../company/needed-approval.ts';
 import type { Refused } from '../problems/refusal.ts';
 import { fractionOf } from '../pricing/fraction.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 
 /** The response of the rules of a company about an order. */
-export interface AskedRules {
+export interface AskedRules extends AskedOrder {
   readonly person: CompanyPerson;
-  /** The order as rules see it, once for each of its addresses. */
-  readonly orders: readonly Order[];
-  readonly budgets: readonly BudgetEffect[];
   readonly needed: NeededApproval;
   /** Why it may not be placed without an approval; `null` if it may. */
   readonly refusal: Refused | null;
@@ -59,7 +56,11 @@ export async function askRules(
   };
   const orders = [...(known.size > 0 ? known : [null])].map((address) => ({ ...order, address }));
   const charge = { unit: person.person?.unit ?? '', costCentre, cents: centsOf(totals.grandTotal) };
-  const asked = { orders, budgets: await askBudgets(queries, person, charge, at) };
+  const asked = {
+    orders,
+    budgets: await askBudgets(queries, person, charge, at),
+    pricesRefused: await pricesRefused(queries, person),
+  };
   return {
     person,
     ...asked,

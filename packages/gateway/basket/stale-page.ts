@@ -12,7 +12,7 @@ export interface PageClaims {
 
 /**
  * Refuses an addition from a page that was made for another sales area, currency or catalogue than the
- * customer's. Missing fields are not compared.
+ * customer's. Missing fields are not compared, nor is the empty currency of a page without prices (CO-7).
  *
  * @throws Problem `STALE_PAGE` naming the first field that differs.
  */
@@ -28,6 +28,6 @@ export function refuseStalePage(claims: PageClaims, customer: ShopCustomer): voi
 }
 
 function compareClaim(field: string, claimed: string | undefined, own: string): void {
-  if (claimed === undefined || claimed === own) return;
+  if (claimed === undefined || claimed === own || (claimed === '' && field.endsWith('currency'))) return;
   throw new Problem('STALE_PAGE', `${field} is "${claimed}", but this customer's is "${own}"`);
 }

@@ -41,6 +41,8 @@ interface Things {
   readonly withdraw: AskedRequest;
   /** To put the lines of a request into the basket again. */
   readonly change: AskedRequest;
+  /** To see prices: also everyone whom the rules or these budgets may ask, and who administers. */
+  readonly seePrices: readonly Budget[];
   readonly readRules: null;
   readonly changeRules: null;
 }
@@ -52,8 +54,10 @@ export function mayDo<Act extends keyof Things>(
   thing: Things[Act],
 ): Refused | null {
   const { personId, person: known } = person;
-  if (known?.isActive !== true)
-    return { code: 'inactive', figures: { by: personId }, liftedBy: administratorsOf(person) };
+  if (known?.isActive !== true) {
+    const code = act === 'seePrices' ? 'pricesHidden' : 'inactive';
+    return { code, figures: { by: personId }, liftedBy: administratorsOf(person) };
+  }
   return acts[act](person, thing);
 }
 
@@ -82,9 +86,20 @@ const acts: {
   },
   withdraw: (person, request) => unlessOwn(person, request, ['waiting']),
   change: (person, request) => unlessOwn(person, request, ['waiting', 'sentBack', 'declined', 'expired']),
+  seePrices: (person, budgets) =>
+    person.person?.seesPrices !== false || isAdministrator(person) || decides(person, budgets)
+      ? null
+      : { code: 'pricesHidden', figures: {}, liftedBy: administratorsOf(person) },
   readRules: unlessAdministrator,
   changeRules: unlessAdministrator,
 };
+
+/** Whether the rules, or budgets, may ask a person for a decision. */
+function decides({ company, personId }: CompanyPerson, budgets: readonly Budget[]): boolean {
+  const steps = company.ruleSet.rules.flatMap(({ bands }) => bands.flatMap((band) => band.steps));
+  const asked = budgets.filter(({ beyond }) => beyond === 'ask').map(budgetStep);
+  return involvedIn(company, [...steps, ...asked]).includes(personId);
+}
 
 /** The decision that a person can make now: in their own place, or else for a person whose deputy they are. */
 export function decisionOf(waiting: WaitingStep, by: string) {
@@ -126,7 +141,15 @@ function isAdministrator(person: CompanyPerson): boolean {
   return administratorsOf(person).includes(person.personId);
 }
 
-export const rights = ['order', 'request', 'decide', 'readRules', 'changeRules', 'invite'] as const;
+export const rights = [
+  'seePrices',
+  'order',
+  'request',
+  'decide',
+  'readRules',
+  'changeRules',
+  'invite',
+] as const;
 
 /**
  * The rights of a person in general: `order` if some order of theirs needs no approval, `decide` also if only budgets
@@ -138,8 +161,6 @@ export function rightsOf(
 ): readonly (typeof rights)[number][] {
   const { company, person: known } = person;
   if (known?.isActive !== true) return [];
-  const steps = company.ruleSet.rules.flatMap(({ bands }) => bands.flatMap((band) => band.steps));
-  const asked = budgets.filter(({ beyond }) => beyond === 'ask').map(budgetStep);
   const smallest = {
     ...person.asker,
     amount: 0,
@@ -150,9 +171,10 @@ export function rightsOf(
     address: null,
   };
   const may: Readonly<Record<(typeof rights)[number], boolean>> = {
+    seePrices: mayDo(person, 'seePrices', budgets) === null,
     order: known.mayOrder && bandFor(company, smallest)?.band.steps.length === 0,
     request: known.mayOrder,
-    decide: involvedIn(company, [...steps, ...asked]).includes(known.id),
+    decide: decides(person, budgets),
     readRules: isAdministrator(person),
     changeRules: isAdministrator(person),
     invite: isAdministrator(person),

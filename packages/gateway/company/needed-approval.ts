@@ -14,6 +14,8 @@ export interface AskedOrder {
   /** The order once for each of its addresses. */
   readonly orders: readonly Order[];
   readonly budgets: readonly BudgetEffect[];
+  /** Why the person sees no prices, and so cannot order; `null` if they do. */
+  readonly pricesRefused: Refused | null;
 }
 
 /** A step that an order needs, with the people who may decide it first. */
@@ -37,12 +39,16 @@ export interface NeededApproval {
  * Asks the rules about an order, once for each of its addresses: all of them must lead to the same steps. A budget
  * refuses it, or adds a step (CO-4).
  */
-export function neededApproval(person: CompanyPerson, { orders, budgets }: AskedOrder): NeededApproval {
+export function neededApproval(
+  person: CompanyPerson,
+  { orders, budgets, pricesRefused }: AskedOrder,
+): NeededApproval {
   const { company, ruleSet, away, person: known } = person;
   const administrators = administratorsOf(person);
   const because = (refusal: Refused): NeededApproval => ({ steps: [], refusal, budgetSteps: [], ruleSet });
   const refused = (code: Refused['code'], liftedBy = administrators) =>
     because({ code, figures: {}, liftedBy });
+  if (pricesRefused) return because(pricesRefused);
   if (known?.mayOrder !== true) return refused('mayNotOrder');
   const ways = new Set(orders.map((order) => JSON.stringify(bandFor(company, order)?.band.steps)));
   if (ways.size > 1) return refused('severalAddresses', []);

@@ -1,22 +1,23 @@
 import type { Person } from '@statefront/approval-rules/rule-set.ts';
 
 /** A right of a ready-made role. */
-export type RoleRight = 'order' | 'buy' | 'decide' | 'administer';
+export type RoleRight = 'seePrices' | 'order' | 'buy' | 'decide' | 'administer';
 
 /** The fields of a person that a role sets. */
-export type RoleFields = Pick<Person, 'roles' | 'mayOrder'>;
+export type RoleFields = Pick<Person, 'roles' | 'mayOrder' | 'seesPrices'>;
 
-/** The rights of each ready-made role: to order by the rules, as a buyer, to decide, to administer. */
+/** The rights of each ready-made role: to see prices, to order by the rules, as a buyer, to decide, to administer. */
 export const readyMadeRoles = {
-  requester: ['order'],
-  buyer: ['order', 'buy'],
-  approver: ['decide'],
-  administrator: ['order', 'buy', 'administer'],
+  requester: ['seePrices', 'order'],
+  buyer: ['seePrices', 'order', 'buy'],
+  approver: ['seePrices', 'decide'],
+  administrator: ['seePrices', 'order', 'buy', 'administer'],
+  viewer: [],
 } as const satisfies Readonly<Record<string, readonly RoleRight[]>>;
 
 export type ReadyMadeRole = keyof typeof readyMadeRoles;
 
-/** The fields of a person with some rights; a buyer needs no role of a requester. */
+/** The fields of a person with some rights; a buyer needs no role of a requester, and nobody orders without prices. */
 export function fieldsOf(rights: readonly RoleRight[]): RoleFields {
   const names = {
     order: 'requester',
@@ -24,6 +25,9 @@ export function fieldsOf(rights: readonly RoleRight[]): RoleFields {
     decide: 'approver',
     administer: 'administrator',
   } as const;
-  const named = rights.filter((right) => right !== 'order' || !rights.includes('buy'));
-  return { roles: named.map((right) => names[right]), mayOrder: rights.includes('order') };
+  const seesPrices = rights.includes('seePrices');
+  const roles = rights.flatMap((right) =>
+    right === 'seePrices' || (right === 'order' && rights.includes('buy')) ? [] : names[right],
+  );
+  return { roles, mayOrder: seesPrices && rights.includes('order'), ...(!seesPrices && { seesPrices }) };
 }

@@ -14,11 +14,11 @@ export async function listingRequest(
   mode: ListingMode,
   visit: Visit,
 ) {
-  const { language, customer } = visit;
+  const { language, customer, seesPrices } = visit;
   return {
     language,
     ...(await quickFilterRequest(context, selectionsOf(query), visit)),
-    sort: chosenSort(query.$sortby, mode, customer !== undefined),
+    sort: chosenSort(query.$sortby, mode, seesPrices),
     today: visit.today,
     skip: query.$skip,
     top: query.$top ?? productsAPage,
@@ -43,7 +43,7 @@ export async function listingMembers(
   { mode, sort, quickFilters }: ListedAs,
   visit: Visit,
 ) {
-  const { language, customer } = visit;
+  const { language, seesPrices } = visit;
   const fitting = result.fittingVariants ?? new Map<string, number>();
   const [products, choices] = await Promise.all([
     productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
@@ -63,12 +63,7 @@ export async function listingMembers(
       ...filters(result, mode),
       ...quickFiltersOf(result.quickFilters, quickFilters?.chosen ?? [], language, result.facets.length),
     ],
-    sortOrders: sortOrders(
-      sort,
-      { mode, hasOnlyEvents: result.hasOnlyEvents },
-      customer !== undefined,
-      language,
-    ),
+    sortOrders: sortOrders(sort, { mode, hasOnlyEvents: result.hasOnlyEvents }, seesPrices, language),
   };
 }
 

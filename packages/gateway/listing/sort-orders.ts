@@ -25,7 +25,7 @@ const everyone: readonly OfferedSort[] = [
   { key: 'PRODUCT_NAME', isDescending: true, description: texts('Name Z to A', { de: 'Name Z bis A' }) },
 ];
 
-const customersOnly: readonly OfferedSort[] = [
+const byPrice: readonly OfferedSort[] = [
   {
     key: 'PRICE',
     isDescending: false,
@@ -52,13 +52,13 @@ const eventDate: OfferedSort = {
 
 /**
  * The order in `$sortby`; by default relevance for a search, the given order for a list, else the name. A
- * visitor who may not see prices gets the default for an address that sorts by them, because the order would
- * reveal them (SE-3).
+ * person who may not see prices gets the default for an address that sorts by them, because the order would
+ * reveal them (SE-3, CO-7).
  *
  * @throws Problem if the order does not exist here.
  */
-export function chosenSort(sortby: string | undefined, mode: ListingMode, isCustomer: boolean): SortChoice {
-  const offered = offeredSorts(mode, isCustomer);
+export function chosenSort(sortby: string | undefined, mode: ListingMode, seesPrices: boolean): SortChoice {
+  const offered = offeredSorts(mode, seesPrices);
   const [initial = relevance] = offered;
   if (sortby === undefined) return initial;
   if (sortby === `${eventDate.key};asc`) return eventDate;
@@ -73,14 +73,14 @@ export function chosenSort(sortby: string | undefined, mode: ListingMode, isCust
   return offered.find(isSame) ?? initial;
 }
 
-/** The sort orders for a visitor; if all results are events, their day comes first. @see §3 Sort order */
+/** The sort orders that are offered; if all results are events, their day comes first. @see §3 Sort order */
 export function sortOrders(
   chosen: SortChoice,
   { mode, hasOnlyEvents }: { readonly mode: ListingMode; readonly hasOnlyEvents: boolean },
-  isCustomer: boolean,
+  seesPrices: boolean,
   language: Language,
 ) {
-  const offered = [...(hasOnlyEvents ? [eventDate] : []), ...offeredSorts(mode, isCustomer)];
+  const offered = [...(hasOnlyEvents ? [eventDate] : []), ...offeredSorts(mode, seesPrices)];
   return offered.map((one, index) => ({
     description: one.description[language],
     selected: one.key === chosen.key && one.isDescending === chosen.isDescending,
@@ -90,12 +90,12 @@ export function sortOrders(
   }));
 }
 
-function offeredSorts(mode: ListingMode, isCustomer: boolean): readonly OfferedSort[] {
+function offeredSorts(mode: ListingMode, seesPrices: boolean): readonly OfferedSort[] {
   return [
     ...(mode === 'search' ? [relevance] : []),
     ...(mode === 'list' ? [asGiven] : []),
     ...everyone,
-    ...(isCustomer ? customersOnly : []),
+    ...(seesPrices ? byPrice : []),
     materialNumber,
   ];
 }

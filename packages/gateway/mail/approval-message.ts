@@ -8,7 +8,8 @@ export interface RequestToTell {
   readonly requester: string;
   readonly recipient: string;
   readonly lineCount: number;
-  readonly grandTotal: string;
+  /** `null` if prices are not shown to the recipient (CO-7). */
+  readonly grandTotal: string | null;
   readonly currency: string;
   readonly purchaseOrderNumber: string;
   readonly comment: string;
@@ -25,12 +26,13 @@ export function approvalMessage(
   language: Language,
 ): Omit<Mail, 'to'> {
   const words = wordsIn[language];
-  const { currency } = request;
+  const { currency, grandTotal } = request;
   const money = new Intl.NumberFormat(localeOf(language, request), { style: 'currency', currency });
-  const amount = money.format(Number(request.grandTotal));
+  const amount = grandTotal === null ? null : money.format(Number(grandTotal));
+  const subject = words[kind].subject(requester);
   return mailOf({
     language,
-    subject: words[kind].subject(requester, amount),
+    subject: amount === null ? subject : `${subject}: ${amount}`,
     opening: words[kind].opening(recipient, requester),
     facts: [
       [words.requester, requester],
@@ -39,7 +41,7 @@ export function approvalMessage(
       ...fact(words.comment, request.comment),
     ],
     items: [],
-    sums: [[words.total, amount]],
+    sums: amount === null ? [] : [[words.total, amount]],
     link: { text: words[kind].link, address },
   });
 }
@@ -52,7 +54,7 @@ const wordsIn = {
     comment: 'Comment',
     total: 'Total',
     waiting: {
-      subject: (name: string, amount: string) => `${name} asks for your approval: ${amount}`,
+      subject: (name: string) => `${name} asks for your approval`,
       opening: (recipient: string, name: string) =>
         `Hello ${recipient}, ${name} wants to order and needs your approval.`,
       link: 'See the request and decide',
@@ -70,12 +72,12 @@ const wordsIn = {
       link: 'See the request and change it',
     },
     declined: {
-      subject: (_: string, amount: string) => `Your request was declined: ${amount}`,
+      subject: () => 'Your request was declined',
       opening: (recipient: string) => `Hello ${recipient}, your request was declined. Nothing is ordered.`,
       link: 'See the request',
     },
     sentBack: {
-      subject: (_: string, amount: string) => `Your request was sent back: ${amount}`,
+      subject: () => 'Your request was sent back',
       opening: (recipient: string) =>
         `Hello ${recipient}, your request was sent back. Change it and ask again; nothing is ordered yet.`,
       link: 'See the request and change it',
@@ -88,7 +90,7 @@ const wordsIn = {
     comment: 'Kommentar',
     total: 'Gesamt',
     waiting: {
-      subject: (name: string, amount: string) => `${name} bittet um Ihre Freigabe: ${amount}`,
+      subject: (name: string) => `${name} bittet um Ihre Freigabe`,
       opening: (recipient: string, name: string) =>
         `Guten Tag ${recipient}, ${name} möchte bestellen und braucht Ihre Freigabe.`,
       link: 'Freigabe ansehen und entscheiden',
@@ -106,13 +108,13 @@ const wordsIn = {
       link: 'Anfrage ansehen und ändern',
     },
     declined: {
-      subject: (_: string, amount: string) => `Ihre Freigabe wurde abgelehnt: ${amount}`,
+      subject: () => 'Ihre Freigabe wurde abgelehnt',
       opening: (recipient: string) =>
         `Guten Tag ${recipient}, Ihre Freigabe wurde abgelehnt. Es ist nichts bestellt.`,
       link: 'Freigabe ansehen',
     },
     sentBack: {
-      subject: (_: string, amount: string) => `Ihre Freigabe wurde zurückgegeben: ${amount}`,
+      subject: () => 'Ihre Freigabe wurde zurückgegeben',
       opening: (recipient: string) =>
         `Guten Tag ${recipient}, Ihre Freigabe wurde zurückgegeben. Ändern Sie sie, und senden Sie sie noch einmal; bestellt ist noch nichts.`,
       link: 'Freigabe ansehen und ändern',

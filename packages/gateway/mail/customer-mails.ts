@@ -7,6 +7,7 @@ import {
 } from '../approvals/stored-request.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import { administratorsOf, type CompanyPerson } from '../company/company.ts';
+import { pricesRefused } from '../company/prices-refused.ts';
 import { named } from '../company/refusal.ts';
 import type { Database, Queries, Row } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
@@ -146,11 +147,13 @@ export function customerMails({
     const mailAddress = await mailAddressOf(queries, to);
     if (mailAddress === undefined) return;
     const { language, lines, totals } = content;
+    const recipient = { ...person, personId: to, person: person.company.people.get(to) };
+    const isPriced = (await pricesRefused(queries, recipient)) === null;
     const told = {
       requester: named(person, requesterId).name,
       recipient: named(person, to).name,
       lineCount: lines.length,
-      grandTotal: totals.grandTotal,
+      grandTotal: isPriced ? totals.grandTotal : null,
       currency: order.currency,
       purchaseOrderNumber,
       comment,

@@ -2,6 +2,7 @@ import { addressesOf, type Address } from '../addresses/addresses.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
 import { approvalNeeded } from '../approvals/approval-problems.ts';
 import { askRules, type AskedRules, type OrderToAsk } from '../approvals/ask-rules.ts';
+import { refuseWithoutPrices } from '../company/prices-refused.ts';
 import { lockCompany } from '../company/company-rules.ts';
 import { basketEntries, totalsOf, type BasketEntry, type StoredLine, type Totals } from '../basket/basket.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
@@ -64,8 +65,8 @@ export async function placeOrder(
 /**
  * Checks and prices the basket, or the requested lines, as they would be ordered now.
  *
- * @throws Problem `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE` naming each line, or `TOTAL_CHANGED`
- * with the new totals.
+ * @throws Problem `REQUEST_REFUSED` to a person who sees no prices, `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE`
+ * naming each line, or `TOTAL_CHANGED` with the new totals.
  */
 export async function weighBasket(
   queries: Queries,
@@ -73,6 +74,7 @@ export async function weighBasket(
   request: OrderRequest,
 ): Promise<WeighedOrder> {
   await lockCustomer(queries, customer.customerId);
+  await refuseWithoutPrices(queries, customer);
   const entries = await basketEntries(queries, customer);
   if (entries.length === 0) throw new Problem('BASKET_EMPTY');
   const addresses = await addressesOf(queries, customer.customerId);

@@ -3,7 +3,7 @@ import { categoryBodies, topCategoryIds } from '../catalogue/read/categories.ts'
 import { Problem } from '../problems/problem.ts';
 import { sendJson } from '../http/send-json.ts';
 import { encodedList } from '../http/encoded-list.ts';
-import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
+import { languageOf, visitOf, type GatewayContext } from './gateway-context.ts';
 import { categoriesResponse, categoryResponse } from './schemas/category.ts';
 import { ids, pathId, query } from './schemas/parts.ts';
 
@@ -23,7 +23,7 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
         },
       },
       async (request, reply) => {
-        const customer = await visitorOf(context, request);
+        const { customer } = await visitOf(context, request);
         const asked = request.query['$category-ids'];
         const wanted =
           asked === undefined ? await topCategoryIds(context.db) : encodedList('$category-ids', asked);
@@ -39,7 +39,7 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
     '/category/:categoryId',
     { schema: { summary: 'One category', tags, params: pathId('categoryId'), response: categoryResponse } },
     async (request, reply) => {
-      const customer = await visitorOf(context, request);
+      const { customer } = await visitOf(context, request);
       const { categoryId } = request.params;
       const [body] = await categoryBodies(context.db, [categoryId], languageOf(request));
       if (body === undefined) {

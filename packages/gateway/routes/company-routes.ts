@@ -3,7 +3,7 @@ import { activateRules } from '../company/activate-rules.ts';
 import { newestBudgets } from '../budgets/ask-budgets.ts';
 import { changeBudgets, shownBudgets, type BudgetsBody } from '../budgets/change-budgets.ts';
 import { companyPersonOf } from '../company/company.ts';
-import { rightsOf } from '../company/may-do.ts';
+import { mayDo, rightsOf } from '../company/may-do.ts';
 import { handedOn } from '../approvals/handed-on.ts';
 import { countToDecide } from '../approvals/open-requests.ts';
 import {
@@ -16,7 +16,7 @@ import {
   triedOrder,
   type TrialBody,
 } from '../company/change-rules.ts';
-import { named } from '../company/refusal.ts';
+import { named, shownRefusal } from '../company/refusal.ts';
 import { shownUnits } from '../company/working-unit.ts';
 import { Problem } from '../problems/problem.ts';
 import { ruleChoices } from '../company/rule-choices.ts';
@@ -30,6 +30,7 @@ import {
   type KeyHeader,
 } from '../http/keyed-response.ts';
 import { withFreshBody } from '../http/with-fresh-body.ts';
+import type { Language } from '../language.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { customerOf, languageOf, workerOf, type GatewayContext } from './gateway-context.ts';
@@ -72,19 +73,22 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
         if (!(cause instanceof Problem) || cause.code !== 'UNIT_REFUSED') throw cause;
         return customerOf(context, request);
       });
-      return sendResponse(reply, successResponse(await shownCompany(customer)), customer);
+      return sendResponse(reply, successResponse(await shownCompany(customer, languageOf(request))), customer);
     },
   );
 
-  async function shownCompany(customer: ShopCustomer) {
+  async function shownCompany(customer: ShopCustomer, language: Language) {
     const person = await companyPersonOf(context.db, customer);
-    if (!person) return { companyId: '', name: '', person: null, rights: [], toDecide: 0 };
+    if (!person)
+      return { companyId: '', name: '', person: null, rights: [], pricesRefusal: null, toDecide: 0 };
     const { unit = '', roles = [] } = person.person ?? {};
     const { budgets } = await newestBudgets(context.db, person.companyId);
+    const hidden = mayDo(person, 'seePrices', budgets);
     return {
       companyId: person.companyId,
       name: person.companyName,
       rights: rightsOf(person, budgets),
+      pricesRefusal: hidden && shownRefusal(person, hidden, language),
       toDecide: await countToDecide(context.db, person, context.now()),
       person: {
         ...named(person, person.personId),

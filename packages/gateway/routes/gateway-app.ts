@@ -20,6 +20,7 @@ import { mediaRoutes } from './media-routes.ts';
 import { openApiDocument } from '../http/openapi-document.ts';
 import { orderRoutes } from './order-routes.ts';
 import { pageRoutes } from './page-routes.ts';
+import { hidePrices } from '../http/hidden-prices.ts';
 import { handleProblems, problemOf, refuseConnection, sendProblem } from '../http/problem-handling.ts';
 import { productRoutes } from './product-routes.ts';
 import { validateRequests } from '../http/request-validation.ts';
@@ -67,6 +68,7 @@ export async function gatewayApp(
   validateRequests(app);
   handleProblems(app);
   guardChanges(app, context.csrf);
+  hidePrices(app);
   for (const schema of sharedSchemas) app.addSchema(schema);
   await app.register(swagger, {
     openapi: {

@@ -7,6 +7,7 @@ import type { SignInLimit } from '@statefront/host/limits/sign-in-limit.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
+import { seesPrices } from '../http/hidden-prices.ts';
 import { dayOf } from '../pricing/day.ts';
 import { usualTimeZone } from '../session/time-zones.ts';
 import { Problem } from '../problems/problem.ts';
@@ -38,20 +39,9 @@ export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']);
 }
 
-/**
- * The customer who sends the request, `undefined` for an anonymous visitor. @throws Problem if the named
- * session is over.
- */
-export function visitorOf(
-  context: GatewayContext,
-  request: FastifyRequest,
-): Promise<ShopCustomer | undefined> {
-  return context.sessions.customerOf(request.headers.authorization);
-}
-
 /** The customer who sends the request. @throws Problem if nobody is signed in. */
 export async function customerOf(context: GatewayContext, request: FastifyRequest): Promise<ShopCustomer> {
-  const customer = await visitorOf(context, request);
+  const { customer } = await visitOf(context, request);
   if (!customer) throw new Problem('SESSION_EXPIRED', 'This call needs "Authorization: Bearer <token>"');
   return customer;
 }
@@ -77,16 +67,19 @@ export interface Visit {
   readonly language: Language;
   /** `undefined` for an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
+  /** Whether prices are shown: to customers, unless their company does not show them to this person (SE-3, CO-7). */
+  readonly seesPrices: boolean;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
 /** @throws Problem if the named session is over. */
 export async function visitOf(context: GatewayContext, request: FastifyRequest): Promise<Visit> {
-  const customer = await visitorOf(context, request);
+  const customer = await context.sessions.customerOf(request.headers.authorization);
   return {
     language: languageOf(request),
     customer,
+    seesPrices: customer !== undefined && (await seesPrices(context.db, request, customer)),
     today: customer?.today ?? dayOf(context.now(), usualTimeZone),
   };
 }

@@ -3,6 +3,7 @@ import { text } from '@statefront/host/database/row.ts';
 import type { Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
+import { seesPrices } from '../http/hidden-prices.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import { oneOfTexts, query } from './schemas/parts.ts';
 import { limitedGuess } from './limited-guess.ts';
@@ -37,6 +38,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
       const { token, customer, expiresAt } = await limitedGuess(context, request, reply, userName, () =>
         context.sessions.signIn(userName, password),
       );
+      await seesPrices(context.db, request, customer);
       reply.header('Cache-Control', 'private, no-store');
       return { token, customer: publicCustomer(customer), expiresAt: new Date(expiresAt).toISOString() };
     },

@@ -2,8 +2,8 @@ import { addressFields } from './address.ts';
 import { lineFault } from './basket.ts';
 import { approval, budgetEffects, refusalOrNull } from './company.ts';
 import { orderBody, orderedLine, refilled } from './order.ts';
-import { figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 import { namedPerson, problemSchema } from './problem.ts';
+import { amount, currency, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 
 const isoTime = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z$';
 const time = { type: 'string', pattern: isoTime };
@@ -17,8 +17,8 @@ const summary = {
   requester: namedPerson,
   unitName: { ...text, description: 'The unit of the requester; missing for one with a single unit' },
   lineCount: { type: 'integer', minimum: 1 },
-  grandTotal: figure,
-  currency: text,
+  grandTotal: amount,
+  currency,
   purchaseOrderNumber: text,
   createdAt: time,
   since: { ...time, description: 'When the present step began, or the request ended' },
@@ -48,10 +48,10 @@ export const approvalRequestSchema = {
       ...summary,
       comment: text,
       ...written,
-      netTotal: figure,
-      taxTotal: figure,
+      netTotal: amount,
+      taxTotal: amount,
       before: {
-        anyOf: [object({ requestId: text, grandTotal: figure, ...written }), { type: 'null' }],
+        anyOf: [object({ requestId: text, grandTotal: amount, ...written }), { type: 'null' }],
         description: 'The request that it replaces, to be compared; null: it replaces none',
       },
       replacedBy: { type: ['string', 'null'], description: 'The request that replaces it' },

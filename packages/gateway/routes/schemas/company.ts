@@ -1,5 +1,6 @@
 import { flag, date, figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
 import { namedPerson, problemSchema } from './problem.ts';
+import { rights } from '../../company/may-do.ts';
 
 export const refusalOrNull = { anyOf: [named('Refusal'), { type: 'null' }] };
 
@@ -64,7 +65,11 @@ export const approval = object(
 const company = {
   companyId: text,
   name: text,
-  rights: listOf(oneOfTexts('order', 'request', 'decide', 'readRules', 'changeRules', 'invite')),
+  rights: listOf(oneOfTexts(...rights)),
+  pricesRefusal: {
+    ...refusalOrNull,
+    description: 'Why no response to the person has prices; null: they have',
+  },
   toDecide: { type: 'integer', minimum: 0, description: 'How many requests the person may decide now' },
 };
 

@@ -21,7 +21,7 @@ export const invitationBody = {
 export const invitationsResponse = response(
   object({
     roles: {
-      ...listOf(object({ role, roles: listOf(text), mayOrder: flag })),
+      ...listOf(object({ role, roles: listOf(text), mayOrder: flag, seesPrices: flag }, ['seesPrices'])),
       description: 'Ready-made roles, with the fields of a person in the rules that each sets',
     },
     invitations: {

@@ -2,9 +2,10 @@ import { addressFields } from './address.ts';
 import { groupedBy, lineFault } from './basket.ts';
 import {
   response,
+  amount,
+  currency,
   date,
   figure,
-  figureOrNull,
   flag,
   listOf,
   named,
@@ -24,7 +25,7 @@ const status = {
   statusText: text,
 };
 
-const totals = { currency: text, netTotal: figure, taxTotal: figure, grandTotal: figure };
+const totals = { currency, netTotal: amount, taxTotal: amount, grandTotal: amount };
 
 const workingDays = { type: ['integer', 'null'], minimum: 0 };
 
@@ -69,14 +70,14 @@ export const orderedLine = object({
   salesUnit: text,
   salesUnitText: text,
   salesUnitContent: unitContent,
-  price: figureOrNull,
+  price: amount,
   per: figure,
   priceUnit: text,
   priceUnitText: text,
-  currency: text,
-  tax: { type: 'number', description: 'Percent' },
-  lineTotal: figureOrNull,
-  taxAmount: figure,
+  currency,
+  tax: { ...amount, description: 'Percent' },
+  lineTotal: amount,
+  taxAmount: amount,
   deliveryAddress,
   deliveries: {
     ...listOf(object({ deliveryAddress: object(addressFields), orderQuantity: figure })),
@@ -123,7 +124,7 @@ export const orderProblemSchema = {
         description: 'With BASKET_NOT_ORDERABLE: each line at fault',
       },
       ...totals,
-      grandTotal: { ...figure, description: 'With TOTAL_CHANGED: what it costs now' },
+      grandTotal: { ...amount, description: 'With TOTAL_CHANGED: what it costs now' },
     },
     ['errors', 'lines', ...Object.keys(totals)],
   ),

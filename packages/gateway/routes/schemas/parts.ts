@@ -3,6 +3,15 @@
 export const text = { type: 'string' } as const;
 export const figure = { type: 'number' } as const;
 export const figureOrNull = { type: ['number', 'null'] } as const;
+/** Money, or a rate of tax. */
+export const amount = {
+  type: ['number', 'null'],
+  description: 'null: there is no price, or the company of the person does not show prices to them',
+} as const;
+export const currency = {
+  type: 'string',
+  description: 'Empty for a person to whom prices are not shown',
+} as const;
 export const flag = { type: 'boolean' } as const;
 export const date = { type: 'string', pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' } as const;
 

@@ -96,6 +96,11 @@ const pricing = object(
   ['regularPrice', 'offerEndsOn', 'fromPrice', 'isFree', 'format'],
 );
 
+const noPrices = {
+  ...object({ refusal: named('Refusal') }),
+  description: 'In place of prices that the company of the customer does not show to them',
+};
+
 export const breadcrumb = listOf(
   object({ categoryId: text, categoryName: text, url: text, sortOrder: figure }),
 );
@@ -175,7 +180,7 @@ export const productSchemas = [
       {
         ...facts,
         salesMaterial: object(customerMaterial, ['leadTimeDays']),
-        pricing,
+        pricing: { anyOf: [pricing, noPrices] },
         restrictionStatuses: listOf(text),
       },
       notAlways,
@@ -211,7 +216,7 @@ export const suggestedProduct = {
       {
         ...suggested,
         salesMaterial: object({ materialNumber, isConfigurable, ...stock }, ['leadTimeDays']),
-        pricing: object(price, ['fromPrice']),
+        pricing: { anyOf: [object(price, ['fromPrice']), noPrices] },
       },
       ['configurableProductId', 'variantCount'],
     ),

@@ -55,7 +55,7 @@ describe('an order of a company', () => {
         refusal: { code: 'mayNotOrder', figures: {}, liftedBy: [{ personId: 'olga', name: 'Olga' }] },
       },
     });
-    expect(await refusal('ines')).toMatchObject({ error: { code: 'APPROVAL_NEEDED' } });
+    expect(await refusal('ines')).toMatchObject({ refusal: { code: 'pricesHidden' } });
     expect((await works.as('ines', 'orders')).json()).toMatchObject({ orderCount: 0 });
   });
 });

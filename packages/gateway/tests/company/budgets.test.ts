@@ -72,7 +72,7 @@ describe('the budgets of a company', () => {
         { unitId: 'workshop', name: 'Workshop' },
       ],
       costCentres: [],
-      people: ['rita', 'bert', 'paul', 'finn', 'dirk', 'olga'].map((personId) => ({
+      people: ['rita', 'bert', 'paul', 'finn', 'dirk', 'olga', 'vera'].map((personId) => ({
         personId,
         name: `${personId[0]?.toUpperCase()}${personId.slice(1)}`,
       })),
@@ -298,7 +298,7 @@ describe('an order beyond a budget', () => {
 
   it('that asks a person adds a step after those of the rules, which only they see and decide (CO-4)', async () => {
     await holds({ ...workshop, amount: 10, beyond: 'ask', approver: 'dirk' });
-    expect((await works.as('dirk', 'company')).json()).toMatchObject({ rights: ['decide'] });
+    expect((await works.as('dirk', 'company')).json()).toMatchObject({ rights: ['seePrices', 'decide'] });
     const requestId = await works.asked('rita', 40);
 
     expect((await works.decide('paul', requestId)).json()).toMatchObject({

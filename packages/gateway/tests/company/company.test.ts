@@ -28,15 +28,15 @@ async function faultsOf(changed: readonly object[]): Promise<readonly string[]> 
 
 describe('a customer of a company', () => {
   it.each<[Name, readonly string[], readonly string[]]>([
-    ['rita', ['requester'], ['order', 'request']],
-    ['bert', ['buyer'], ['order', 'request']],
-    ['paul', ['approver'], ['decide']],
-    ['finn', ['finance'], ['decide']],
-    ['dirk', [], ['decide']],
+    ['rita', ['requester'], ['seePrices', 'order', 'request']],
+    ['bert', ['buyer'], ['seePrices', 'order', 'request']],
+    ['paul', ['approver'], ['seePrices', 'decide']],
+    ['finn', ['finance'], ['seePrices', 'decide']],
+    ['dirk', [], ['seePrices', 'decide']],
     [
       'olga',
       ['administrator', 'buyer'],
-      ['order', 'request', 'decide', 'readRules', 'changeRules', 'invite'],
+      ['seePrices', 'order', 'request', 'decide', 'readRules', 'changeRules', 'invite'],
     ],
     ['ines', ['administrator'], []],
   ])('%s learns their company, unit, roles and rights (CO-1)', async (name, roles, rights) => {
@@ -46,6 +46,7 @@ describe('a customer of a company', () => {
       companyId: 'works',
       name: 'Works GmbH',
       rights,
+      pricesRefusal: rights.length > 0 ? null : expect.objectContaining({ code: 'pricesHidden' }),
       toDecide: 0,
       person: {
         personId: name,
@@ -65,6 +66,7 @@ describe('a customer of a company', () => {
       name: '',
       person: null,
       rights: [],
+      pricesRefusal: null,
       toDecide: 0,
     });
     expect((await works.as('olivia', 'approval-requests')).json()).toEqual({ requests: [], count: 0 });

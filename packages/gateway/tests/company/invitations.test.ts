@@ -95,7 +95,7 @@ describe('an invited person', () => {
       call(works.open.gateway, path, { token: session, ...options });
     expect((await as('company')).json()).toMatchObject({
       companyId: 'works',
-      rights: ['order', 'request'],
+      rights: ['seePrices', 'order', 'request'],
       person: { name: 'Nora', unitName: 'Workshop', roles: ['requester'] },
     });
     const hammers = (orderQuantity: number) =>
@@ -173,7 +173,7 @@ describe('an invited person', () => {
 
     expect((await call(works.open.gateway, 'company', { token: session })).json()).toMatchObject({
       companyId: 'works',
-      rights: ['order', 'request'],
+      rights: ['seePrices', 'order', 'request'],
     });
     await importChanged(works.open.gateway, () => ({}), {
       customers: [...companyCustomers, { ...companyCustomers[0], id: 'nora', userName: mail }],

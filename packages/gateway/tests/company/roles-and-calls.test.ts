@@ -19,6 +19,7 @@ const people = {
   finance: 'finn',
   deputy: 'dirk',
   administrator: 'olga',
+  viewer: 'vera',
   'one who left': 'ines',
   'another company': 'otto',
   'no company': 'olivia',
@@ -32,6 +33,7 @@ const kinds: readonly Kind[] = [
   'finance',
   'deputy',
   'administrator',
+  'viewer',
   'one who left',
   'another company',
   'no company',
@@ -86,87 +88,87 @@ const ritasOrder = { requester: 'rita', amount: 600, currency: 'EUR' };
 const table: Readonly<Record<string, readonly [(kind: Kind) => Promise<number>, readonly number[]]>> = {
   'GET /company': [
     (kind) => statusOf(kind, 'GET', 'company'),
-    [200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
   ],
   'GET /basket': [
     (kind) => statusOf(kind, 'GET', 'basket'),
-    [200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
   ],
   'POST /orders, small': [
     (kind) => order(kind, 'orders', 1),
-    [201, 201, 409, 409, 409, 201, 409, 201, 422, 401],
+    [201, 201, 409, 409, 409, 201, 409, 409, 201, 422, 401],
   ],
   'POST /orders, large': [
     (kind) => order(kind, 'orders', 400),
-    [409, 201, 409, 409, 409, 201, 409, 201, 422, 401],
+    [409, 201, 409, 409, 409, 201, 409, 409, 201, 422, 401],
   ],
   'POST /approval-requests, small': [
     (kind) => order(kind, 'approval-requests', 1),
-    [409, 409, 409, 409, 409, 409, 409, 409, 404, 401],
+    [409, 409, 409, 409, 409, 409, 409, 409, 409, 404, 401],
   ],
   'POST /approval-requests, large': [
     (kind) => order(kind, 'approval-requests', 400),
-    [201, 409, 409, 409, 409, 409, 409, 409, 404, 401],
+    [201, 409, 409, 409, 409, 409, 409, 409, 409, 404, 401],
   ],
   'GET /approval-requests': [
     (kind) => statusOf(kind, 'GET', 'approval-requests'),
-    [200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 401],
   ],
   'GET /approval-requests/{requestId}': [
     async (kind) => statusOf(kind, 'GET', `approval-requests/${await aRequest()}`),
-    [200, 404, 200, 200, 200, 200, 404, 404, 404, 401],
+    [200, 404, 200, 200, 200, 200, 404, 404, 404, 404, 401],
   ],
   'POST /approval-requests/{requestId}/decision': [
     (kind) => about(kind, 'decision', { decision: 'approve' }),
-    [409, 404, 200, 409, 409, 409, 404, 404, 404, 401],
+    [409, 404, 200, 409, 409, 409, 404, 404, 404, 404, 401],
   ],
   'POST /approval-requests/{requestId}/withdraw': [
     (kind) => about(kind, 'withdraw'),
-    [200, 404, 409, 409, 409, 409, 404, 404, 404, 401],
+    [200, 404, 409, 409, 409, 409, 404, 404, 404, 404, 401],
   ],
   'POST /approval-requests/{requestId}/change': [
     (kind) => about(kind, 'change'),
-    [200, 404, 409, 409, 409, 409, 404, 404, 404, 401],
+    [200, 404, 409, 409, 409, 409, 404, 404, 404, 404, 401],
   ],
   'GET /company/rules': [
     (kind) => statusOf(kind, 'GET', 'company/rules'),
-    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 200, 404, 401],
   ],
   'POST /company/rules/check': [
     (kind) => statusOf(kind, 'POST', 'company/rules/check', { rules: companyRules }),
-    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 400, 404, 401],
   ],
   'POST /company/rules/try': [
     (kind) => statusOf(kind, 'POST', 'company/rules/try', { order: ritasOrder }),
-    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 400, 404, 401],
   ],
   'GET /company/budgets': [
     (kind) => statusOf(kind, 'GET', 'company/budgets'),
-    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 200, 404, 401],
   ],
   'PUT /company/budgets': [
     (kind) => statusOf(kind, 'PUT', 'company/budgets', { budgets: [], basedOn: 0 }),
-    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 200, 404, 401],
   ],
   'PUT /company/rules': [
     (kind) => statusOf(kind, 'PUT', 'company/rules', { rules: companyRules, basedOn: 1 }),
-    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 400, 404, 401],
   ],
   'GET /company/invitations': [
     (kind) => statusOf(kind, 'GET', 'company/invitations'),
-    [403, 403, 403, 403, 403, 200, 403, 200, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 200, 404, 401],
   ],
   'POST /company/invitations': [
     (kind) => statusOf(kind, 'POST', 'company/invitations', anInvitation()),
-    [403, 403, 403, 403, 403, 200, 403, 400, 404, 401],
+    [403, 403, 403, 403, 403, 200, 403, 403, 400, 404, 401],
   ],
   'POST /company/invitations/{invitationId}/again': [
     (kind) => statusOf(kind, 'POST', 'company/invitations/unknown/again'),
-    [403, 403, 403, 403, 403, 422, 403, 422, 404, 401],
+    [403, 403, 403, 403, 403, 422, 403, 403, 422, 404, 401],
   ],
   'POST /company/invitations/{invitationId}/withdraw': [
     (kind) => statusOf(kind, 'POST', 'company/invitations/unknown/withdraw'),
-    [403, 403, 403, 403, 403, 422, 403, 422, 404, 401],
+    [403, 403, 403, 403, 403, 422, 403, 403, 422, 404, 401],
   ],
   'POST /company/invitations/accept': [
     (kind) =>
@@ -174,7 +176,7 @@ const table: Readonly<Record<string, readonly [(kind: Kind) => Promise<number>, 
         token: 'unknown',
         newPassword: 'anvil-lathe-rivet-42',
       }),
-    [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+    [422, 422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
   ],
 };
 
@@ -236,18 +238,18 @@ describe('the rights of a person', () => {
     company = companyOf(reading.value);
   });
 
-  function dirkWith(fields: Partial<RoleFields>): CompanyPerson {
+  function personWith(id: Name, fields: Partial<RoleFields>): CompanyPerson {
     const { ruleSet } = company;
     const changed = companyOf({
       ...ruleSet,
-      people: ruleSet.people.map((person) => (person.id === 'dirk' ? { ...person, ...fields } : person)),
+      people: ruleSet.people.map((person) => (person.id === id ? { ...person, ...fields } : person)),
     });
     return {
       companyId: 'works',
       companyName: 'Works',
-      personId: 'dirk',
-      asker: { requester: 'dirk' },
-      person: changed.people.get('dirk'),
+      personId: id,
+      asker: { requester: id },
+      person: changed.people.get(id),
       company: changed,
       ruleSet: changed.ruleSet,
       version: 1,
@@ -259,17 +261,22 @@ describe('the rights of a person', () => {
     };
   }
 
-  const rightsWith = (roles: readonly string[]) => rightsOf(dirkWith({ roles: [...roles] }), []);
+  const rightsWith = (roles: readonly string[]) => rightsOf(personWith('dirk', { roles: [...roles] }), []);
 
   it('of a ready-made role never allow less with one more: over all sets of rights and all acts (CO-1)', () => {
-    const roleRights = ['order', 'buy', 'decide', 'administer'] as const;
-    const orders = [1, 600, 6000].map((amount) => ({ ...anOrder, requester: 'dirk', amount }));
+    const roleRights = ['seePrices', 'order', 'buy', 'decide', 'administer'] as const;
+    const orders = [1, 600, 6000].map((amount) => ({ ...anOrder, requester: 'vera', amount }));
     const allowedWith = (some: readonly (typeof roleRights)[number][]) => {
-      const person = dirkWith(fieldsOf(some));
+      const person = personWith('vera', { seesPrices: true, ...fieldsOf(some) });
       return [
         ...orders
-          .map((each) => ({ orders: [each], budgets: [] }))
+          .map((each) => ({
+            orders: [each],
+            budgets: [],
+            pricesRefused: mayDo(person, 'seePrices', []),
+          }))
           .flatMap((asked) => [mayDo(person, 'order', asked), mayDo(person, 'request', asked)]),
+        mayDo(person, 'seePrices', []),
         mayDo(person, 'readRules', null),
         mayDo(person, 'changeRules', null),
       ].map((refused) => refused === null);
@@ -282,28 +289,31 @@ describe('the rights of a person', () => {
       }
     }
     expect(Object.values(readyMadeRoles).map(allowedWith)).toEqual([
-      [true, true, false, true, false, true, false, false],
-      [true, true, true, true, true, true, false, false],
-      [false, false, false, false, false, false, false, false],
-      [true, true, true, true, true, true, true, true],
+      [true, true, false, true, false, true, true, false, false],
+      [true, true, true, true, true, true, true, false, false],
+      [false, false, false, false, false, false, true, false, false],
+      [true, true, true, true, true, true, true, true, true],
+      [false, false, false, false, false, false, false, false, false],
     ]);
   });
 
   it('are those that some order, request or rule shows, over all sets of rights and of roles (CO-1)', () => {
     const roles = ['requester', 'buyer', 'approver', 'finance', 'administrator'];
-    const ways = ['order', 'buy', 'decide', 'administer'] as const;
+    const ways = ['seePrices', 'order', 'buy', 'decide', 'administer'] as const;
     const kindsOfPeople = [
-      ...sets(roles).map((some) => dirkWith({ roles: some })),
-      ...sets(roles).map((some) => dirkWith({ roles: some, mayOrder: true })),
-      ...sets(ways).map((some) => dirkWith(fieldsOf(some))),
+      ...sets(roles).map((some) => personWith('dirk', { roles: some })),
+      ...sets(roles).map((some) => personWith('dirk', { roles: some, mayOrder: true })),
+      ...sets(ways).map((some) => personWith('dirk', { seesPrices: true, ...fieldsOf(some) })),
     ];
     for (const person of kindsOfPeople) {
       const mayDoSome = (act: 'order' | 'request') =>
         [0.01, 600, 6000].some((amount) => {
-          const asked = { orders: [{ ...anOrder, requester: 'dirk', amount }], budgets: [] };
+          const orders = [{ ...anOrder, requester: 'dirk', amount }];
+          const asked = { orders, budgets: [], pricesRefused: mayDo(person, 'seePrices', []) };
           return mayDo(person, act, asked) === null;
         });
       expect(rightsOf(person, [])).toEqual([
+        ...(mayDo(person, 'seePrices', []) === null ? ['seePrices'] : []),
         ...(mayDoSome('order') ? ['order'] : []),
         ...(mayDoSome('request') ? ['request'] : []),
         ...(requestsTo(person).some((asked) => mayDo(person, 'decide', asked) === null) ? ['decide'] : []),
@@ -318,7 +328,13 @@ describe('the rights of a person', () => {
     for (const some of sets(roles))
       for (const more of roles)
         expect(rightsWith([...some, more])).toEqual(expect.arrayContaining([...rightsWith(some)]));
-    expect(rightsWith([])).toEqual(['decide']);
-    expect(rightsWith(['administrator'])).toEqual(['decide', 'readRules', 'changeRules', 'invite']);
+    expect(rightsWith([])).toEqual(['seePrices', 'decide']);
+    expect(rightsWith(['administrator'])).toEqual([
+      'seePrices',
+      'decide',
+      'readRules',
+      'changeRules',
+      'invite',
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import { call, type CallOptions, type Result } from './http/call.ts';
 export const start = Date.parse('2026-05-20T12:00:00.000Z');
 export const dayMs = 24 * 60 * 60 * 1000;
 
-const names = ['rita', 'bert', 'paul', 'finn', 'dirk', 'olga', 'ines', 'otto', 'oda'] as const;
+const names = ['rita', 'bert', 'paul', 'finn', 'dirk', 'olga', 'ines', 'vera', 'otto', 'oda'] as const;
 export type Name = (typeof names)[number] | 'olivia';
 
 const deputy = { days: 2, follows: 'deputy' } as const;
@@ -19,7 +19,7 @@ export const finance = { ask: { role: 'finance' }, needs: 'one', timeLimit: depu
 
 /**
  * The rules of the company: over 500 the manager, Paul, over 5,000 also finance, Finn; Olga and Dirk are their
- * deputies. Buyers need no approval. Ines has left.
+ * deputies. Buyers need no approval. Vera sees no prices. Ines has left.
  */
 export const companyRules = {
   currency: 'EUR',
@@ -35,6 +35,7 @@ export const companyRules = {
     { id: 'finn', name: 'Finn', unit: 'works', roles: ['finance'], mayOrder: false, deputy: 'dirk' },
     { id: 'dirk', name: 'Dirk', unit: 'works', mayOrder: false },
     { id: 'olga', name: 'Olga', unit: 'works', roles: ['administrator', 'buyer'] },
+    { id: 'vera', name: 'Vera', unit: 'workshop', mayOrder: false, seesPrices: false },
     { id: 'ines', name: 'Ines', unit: 'works', roles: ['administrator'], isActive: false },
   ],
   rules: [

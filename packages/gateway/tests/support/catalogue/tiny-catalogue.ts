@@ -22,4 +22,4 @@ export const demoWarning = {
 };
 
 /** The warning of an import of the demo catalogue. */
-export const demoCatalogueWarning = { ...demoWarning, reason: demoWarning.reason.replace('3', '8') };
+export const demoCatalogueWarning = { ...demoWarning, reason: demoWarning.reason.replace('3', '9') };
