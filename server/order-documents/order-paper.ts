@@ -9,6 +9,7 @@ import { priceLocale } from '#src/domain/locale/price-locale.ts';
 import { addressLine, type Order, type OrderAddress, type OrderedLine } from '#src/domain/orders/order.ts';
 import type { OrderDocument } from '#src/domain/orders/order-document.ts';
 import { formatPrice, formatQuantity } from '#src/domain/pricing/format-price.ts';
+import { isPriced } from '#src/domain/pricing/is-priced.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { orderDocumentsTexts } from '#src/messages/orders/order-documents.ts';
@@ -29,7 +30,8 @@ export interface OrderPaperRequest {
   readonly language: Language;
 }
 
-/** The confirmation or the delivery note of an order, from the same data as its page; a delivery note has no prices (BA-7). */
+/** The confirmation or the delivery note of an order, from the same data as its page; a delivery note has no prices (BA-7), nor a
+ * confirmation for a person to whom they are not shown (CO-7). */
 export function orderPaper({
   document,
   order,
@@ -44,6 +46,7 @@ export function orderPaper({
   const sums = textsIn(sumsTexts, language);
   const locale = priceLocale(language, configuration.priceLocales, customer.currency);
   const isConfirmation = document === 'confirmation';
+  const hasPrices = isConfirmation && isPriced(order);
   const session = { kind: 'signedIn', customer } as const;
   const placedOn = dayIn(order.placedAt, timeZoneOf(session, configuration));
   const calendar = { today: placedOn, holidays: holidaysOf(session, configuration) };
@@ -91,7 +94,7 @@ export function orderPaper({
       cell(line.lineId === '' ? String(index + 1) : line.lineId),
       product,
       cell(quantityOf(line)),
-      ...(isConfirmation
+      ...(hasPrices
         ? [
             cell(priceOf(line)),
             cell(line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, locale), tax),
@@ -127,10 +130,10 @@ export function orderPaper({
       documentTexts.position,
       texts.product,
       texts.quantity,
-      ...(isConfirmation ? [texts.price, texts.sum] : []),
+      ...(hasPrices ? [texts.price, texts.sum] : []),
     ],
     rows: order.lines.map(rowOf),
-    sums: isConfirmation
+    sums: hasPrices
       ? [
           [sums.net, amount(order.netTotal)],
           [sums.tax, amount(order.taxTotal)],

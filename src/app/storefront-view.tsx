@@ -43,6 +43,7 @@ export function StorefrontView() {
       <visit.Header />
       <Header address={deferredAddress} />
       <PageBody>
+        <customer.PricesNote />
         <ErrorBoundary page={address} renderFailed={() => <PageFailed texts={crashed} onRetry={reload} />}>
           <OpenPage />
         </ErrorBoundary>

@@ -18,6 +18,7 @@ export const noCustomer: CustomerSlot = {
   ApprovalsMark: nothing,
   BasketSummary: nothing,
   BasketStatus: nothing,
+  PricesNote: nothing,
   Dialogs: nothing,
   WorkPlace: nothing,
   ListedOffers: nothing,

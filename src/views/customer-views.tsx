@@ -8,6 +8,7 @@ import { Ordering } from './product/ordering.tsx';
 import { ParkedPopup } from './session/parked-popup.tsx';
 import { customerTilePart } from './tile/customer-tiles.tsx';
 import { MatrixButton, MatrixSection } from './variants/matrix-part.tsx';
+import { PricesNote } from './ui/no-prices/prices-note.tsx';
 import { VariantRow, VariantsOrder } from './variants/customer-variants.tsx';
 
 /** All views that a customer adds to every page (SE-3). */
@@ -17,6 +18,7 @@ export const customerViews = {
   ApprovalsMark,
   BasketSummary,
   BasketStatus,
+  PricesNote,
   Dialogs,
   WorkPlace,
   ListedOffers,

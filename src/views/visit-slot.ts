@@ -1,5 +1,6 @@
 import { use, type FunctionComponent, type PropsWithChildren, type ReactNode } from 'react';
 import type { LineRefusal } from '../domain/basket/basket-changes.ts';
+import { usePricesRefusal } from './use-prices-refusal.ts';
 import { StorefrontContext } from './storefront-context.tsx';
 
 /**
@@ -39,6 +40,12 @@ export const noVisit: VisitSlot = {
   OrderNote: nothing,
   Refusals: ({ children }) => children(noRefusals),
 };
+
+/** Whether products can be ordered here: neither the visit nor a company that shows no prices forbids it (PU-2, CO-7). */
+export function useMayOrder(): boolean {
+  const isRefused = usePricesRefusal() !== null;
+  return useVisit().mayOrder && !isRefused;
+}
 
 /** The changes of a visit here. */
 export function useVisit(): VisitSlot {

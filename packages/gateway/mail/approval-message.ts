@@ -60,13 +60,13 @@ const wordsIn = {
       link: 'See the request and decide',
     },
     passedOn: {
-      subject: (name: string, amount: string) => `${name} asks for your approval: ${amount}`,
+      subject: (name: string) => `${name} asks for your approval`,
       opening: (recipient: string, name: string) =>
         `Hello ${recipient}, ${name} wants to order, and the approval has passed to you: nobody decided in time, or others may no longer decide.`,
       link: 'See the request and decide',
     },
     expired: {
-      subject: (_: string, amount: string) => `Your request has expired: ${amount}`,
+      subject: () => 'Your request has expired',
       opening: (recipient: string) =>
         `Hello ${recipient}, nobody decided your request within 30 days, so it has ended. Nothing is ordered; you can change it and ask again.`,
       link: 'See the request and change it',
@@ -96,13 +96,13 @@ const wordsIn = {
       link: 'Freigabe ansehen und entscheiden',
     },
     passedOn: {
-      subject: (name: string, amount: string) => `${name} bittet um Ihre Freigabe: ${amount}`,
+      subject: (name: string) => `${name} bittet um Ihre Freigabe`,
       opening: (recipient: string, name: string) =>
         `Guten Tag ${recipient}, ${name} möchte bestellen, und die Freigabe ist auf Sie übergegangen: Niemand hat rechtzeitig entschieden, oder andere dürfen nicht mehr entscheiden.`,
       link: 'Anfrage ansehen und entscheiden',
     },
     expired: {
-      subject: (_: string, amount: string) => `Ihre Anfrage ist abgelaufen: ${amount}`,
+      subject: () => 'Ihre Anfrage ist abgelaufen',
       opening: (recipient: string) =>
         `Guten Tag ${recipient}, niemand hat Ihre Anfrage in 30 Tagen entschieden, deshalb ist sie beendet. Es ist nichts bestellt; Sie können sie ändern und noch einmal anfragen.`,
       link: 'Anfrage ansehen und ändern',

@@ -73,7 +73,11 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
         if (!(cause instanceof Problem) || cause.code !== 'UNIT_REFUSED') throw cause;
         return customerOf(context, request);
       });
-      return sendResponse(reply, successResponse(await shownCompany(customer, languageOf(request))), customer);
+      return sendResponse(
+        reply,
+        successResponse(await shownCompany(customer, languageOf(request))),
+        customer,
+      );
     },
   );
 

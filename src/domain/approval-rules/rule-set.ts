@@ -10,6 +10,8 @@ export interface RulePerson {
   readonly deputy?: string;
   /** Missing for a person who may. */
   readonly mayOrder?: boolean;
+  /** Missing for a person who sees prices. */
+  readonly seesPrices?: boolean;
   readonly isActive: boolean;
 }
 

@@ -46,7 +46,7 @@ export function namesOf(people: readonly Person[]): string {
 }
 
 /** A right of a person in their company. */
-type CompanyRight = 'order' | 'request' | 'decide' | 'readRules' | 'changeRules' | 'invite';
+type CompanyRight = 'seePrices' | 'order' | 'request' | 'decide' | 'readRules' | 'changeRules' | 'invite';
 
 /** A customer as one of the people of their company. */
 export interface CompanyPerson {
@@ -55,6 +55,8 @@ export interface CompanyPerson {
   readonly rights: readonly string[];
   /** How many requests wait for them. */
   readonly toDecide: number;
+  /** Why prices are not shown to them, and they cannot order; `null` if they are (CO-7). */
+  readonly pricesRefusal: Refusal | null;
 }
 
 export function hasRight(person: CompanyPerson | null, right: CompanyRight): boolean {

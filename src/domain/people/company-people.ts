@@ -8,6 +8,8 @@ export interface ReadyMadeRole {
   readonly role: string;
   readonly roles: readonly string[];
   readonly mayOrder: boolean;
+  /** Missing for a role that sees prices. */
+  readonly seesPrices?: boolean;
 }
 
 /** A person who is invited, and has not accepted yet. */
@@ -56,7 +58,10 @@ export function roleOf(person: RulePerson, roles: readonly ReadyMadeRole[]): str
   const names = new Set(roles.flatMap((each) => each.roles));
   const own = person.roles.filter((role) => names.has(role)).toSorted();
   const found = roles.find(
-    (each) => each.mayOrder === (person.mayOrder ?? true) && each.roles.toSorted().join() === own.join(),
+    (each) =>
+      each.mayOrder === (person.mayOrder ?? true) &&
+      (each.seesPrices ?? true) === (person.seesPrices ?? true) &&
+      each.roles.toSorted().join() === own.join(),
   );
   return found?.role ?? '';
 }
@@ -102,6 +107,7 @@ export function rulesWith({ valid: { rules }, roles }: CompanyPeople, form: Pers
     ...(chosen && {
       roles: [...chosen.roles, ...person.roles.filter((role) => !readyMade.has(role))],
       mayOrder: chosen.mayOrder,
+      seesPrices: chosen.seesPrices ?? true,
     }),
     ...(amount !== null && { limit: { amount, currency: rules.currency } }),
   });

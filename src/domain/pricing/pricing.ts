@@ -1,3 +1,4 @@
+import type { Refusal } from '../faults/refusal.ts';
 import { compareDecimals, type Decimal } from '../decimal/decimal.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface Pricing {
   /** `price` without its offer, and the offer's last day, both extras of our gateway. */
   readonly regularPrice?: Decimal | null;
   readonly offerEndsOn?: string;
+  /** Why the company of the customer does not show prices to them; then there are none (CO-7). */
+  readonly refusal?: Refusal;
 }
 
 /**

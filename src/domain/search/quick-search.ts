@@ -1,3 +1,4 @@
+import type { Refusal } from '../faults/refusal.ts';
 import type { Decimal } from '../decimal/decimal.ts';
 import { productLink } from '../product/product-link.ts';
 import type { StockAvailability } from '../tile/stock-availability.ts';
@@ -33,6 +34,8 @@ export interface HitTerms {
   readonly quantity: Decimal;
   readonly unitText: string;
   readonly currency: string;
+  /** Why prices are not shown to the customer. */
+  readonly refusal?: Refusal;
   readonly availability: StockAvailability;
   readonly leadTimeDays?: number;
 }

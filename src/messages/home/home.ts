@@ -17,6 +17,7 @@ interface HomeTexts {
   readonly offers: string;
   readonly lastOrder: string;
   /** Day, lines and total of an order. */
+  /** `total` is empty if prices are not shown to the customer. */
   readonly orderFacts: (day: string, lines: number | null, total: string) => string;
   readonly moreLines: (count: number) => string;
   readonly openOrders: string;
@@ -38,9 +39,11 @@ const english: HomeTexts = {
   offers: 'Current offers',
   lastOrder: 'Ordered last',
   orderFacts: (day, lines, total) =>
-    [day, ...(lines === null ? [] : [englishCount(lines, { one: 'line', other: 'lines' })]), total].join(
-      ' · ',
-    ),
+    [
+      day,
+      ...(lines === null ? [] : [englishCount(lines, { one: 'line', other: 'lines' })]),
+      ...(total === '' ? [] : [total]),
+    ].join(' · '),
   moreLines: (count) => `and ${englishCount(count, { one: 'more line', other: 'more lines' })}`,
   openOrders: 'Open orders',
   lists: 'Your lists',
@@ -64,7 +67,7 @@ const german: HomeTexts = {
     [
       day,
       ...(lines === null ? [] : [germanCount(lines, { one: 'Position', other: 'Positionen' })]),
-      total,
+      ...(total === '' ? [] : [total]),
     ].join(' · '),
   moreLines: (count) => `und ${germanCount(count, { one: 'weitere Position', other: 'weitere Positionen' })}`,
   openOrders: 'Offene Bestellungen',

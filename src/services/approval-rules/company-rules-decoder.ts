@@ -61,6 +61,7 @@ export const ruleSet = v.looseObject({
       limit: v.exactOptional(v.looseObject({ amount: v.number(), currency: v.string() })),
       deputy: v.exactOptional(v.string()),
       mayOrder: v.exactOptional(v.boolean()),
+      seesPrices: v.exactOptional(v.boolean()),
       isActive: v.optional(v.boolean(), true),
     }),
   ),

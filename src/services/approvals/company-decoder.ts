@@ -24,6 +24,7 @@ const company = v.nullish(
   v.object({
     person: v.nullish(person, null),
     rights: list(text),
+    pricesRefusal: refusal,
     toDecide: numberOr(0),
   }),
   null,

@@ -4,7 +4,9 @@ import { readWhole } from '../approval-rules/company-rules-decoder.ts';
 import { flag, id, list, text, type GatewayCall } from '../transport/decoder-parts.ts';
 
 const invitations = v.object({
-  roles: list(v.object({ role: id, roles: list(v.string()), mayOrder: flag })),
+  roles: list(
+    v.object({ role: id, roles: list(v.string()), mayOrder: flag, seesPrices: v.exactOptional(v.boolean()) }),
+  ),
   invitations: list(
     v.object({
       invitationId: id,

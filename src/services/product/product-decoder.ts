@@ -22,6 +22,7 @@ import {
   type GatewayCall,
   id,
 } from '../transport/decoder-parts.ts';
+import { refusalFields } from '../transport/refusal-decoder.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from './product-terms-decoder.ts';
 import { attributeLineGroupsIn, bucket, inOneText, ownProperty, propertyGroup } from './property-decoder.ts';
 
@@ -108,6 +109,7 @@ const pricing = v.pipe(
     regularPrice: decimalOr(null),
     offerEndsOn: limitDay,
     isFree: v.exactOptional(flag),
+    refusal: v.exactOptional(v.object(refusalFields)),
   }),
   v.transform((value): Pricing => value),
 );

@@ -22,6 +22,7 @@ import {
   categoryNames,
   image,
 } from '../transport/decoder-parts.ts';
+import { refusalFields } from '../transport/refusal-decoder.ts';
 import { property } from '../product/property-decoder.ts';
 
 const parent = alsoNamed({ name: 'categoryName' }, v.object({ name: text }));
@@ -42,6 +43,7 @@ const pricing = v.object({
   unitText: text,
   currency: text,
   isFree: v.exactOptional(flag),
+  refusal: v.exactOptional(v.object(refusalFields)),
 });
 
 const product = v.pipe(

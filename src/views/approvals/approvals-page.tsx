@@ -1,3 +1,4 @@
+import { isPriced } from '../../domain/pricing/is-priced.ts';
 import { useSelector } from '@xstate/react';
 import { hasRight } from '../../domain/approvals/approval.ts';
 import {
@@ -111,6 +112,7 @@ interface ListProps {
 function List({ requests, label }: ListProps) {
   const texts = useTexts(approvalsTexts);
   const { status, total } = useTexts(ordersTexts);
+  const hasPrices = requests.some(isPriced);
   return (
     <table className={`${figures['table']} ${orders['table']} ${styles['list']}`} aria-label={label}>
       <thead>
@@ -119,21 +121,23 @@ function List({ requests, label }: ListProps) {
           <th scope="col">{texts.requester}</th>
           <th scope="col">{status}</th>
           <th scope="col">{texts.waitsFor}</th>
-          <th scope="col" className={figures['figure']}>
-            {total}
-          </th>
+          {hasPrices && (
+            <th scope="col" className={figures['figure']}>
+              {total}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {requests.map((request) => (
-          <Row key={request.requestId} request={request} />
+          <Row key={request.requestId} request={request} hasPrices={hasPrices} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ request }: { readonly request: RequestHead }) {
+function Row({ request, hasPrices }: { readonly request: RequestHead; readonly hasPrices: boolean }) {
   const texts = useTexts(approvalsTexts);
   const { amount } = useFigures();
   const { language } = useLocale();
@@ -162,9 +166,11 @@ function Row({ request }: { readonly request: RequestHead }) {
           </>
         )}
       </td>
-      <td className={figures['figure']}>
-        <Figure text={amount(request.grandTotal, request.currency)} />
-      </td>
+      {hasPrices && (
+        <td className={figures['figure']}>
+          <Figure text={amount(request.grandTotal, request.currency)} />
+        </td>
+      )}
     </tr>
   );
 }

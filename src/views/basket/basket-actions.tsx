@@ -5,7 +5,7 @@ import { basketTexts } from '../../messages/basket/basket.ts';
 import { listsTexts } from '../../messages/lists/lists.ts';
 import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { useVisit } from '../visit-slot.ts';
+import { useMayOrder } from '../visit-slot.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -25,10 +25,10 @@ export function BasketActions({ basket, lineCount, onListRequested, onCleared }:
   const lists = useTexts(listsTexts);
   const { priceLocale } = useLocale();
   const isOffered = useOffers();
-  const { mayOrder } = useVisit();
+  const mayOrder = useMayOrder();
   return (
     <div className={styles['actions']}>
-      {isOffered('orderCheck') && <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>}
+      {isOffered('orderCheck') && mayOrder && <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>}
       {isOffered('lists') && (
         <Button variant="quiet" onPressed={onListRequested}>
           {lists.saveBasket}

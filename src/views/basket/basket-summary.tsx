@@ -27,7 +27,12 @@ export function BasketStatus({ actorRef }: { readonly actorRef: BasketActorRef }
     <HiddenText>
       <span role="status">
         {announced &&
-          `${header.basket}: ${header.basketLines(announced.lineCount)}, ${basketNet(announced, messages, priceLocale)}`}
+          [
+            `${header.basket}: ${header.basketLines(announced.lineCount)}`,
+            basketNet(announced, messages, priceLocale),
+          ]
+            .filter((part) => part !== '')
+            .join(', ')}
       </span>
     </HiddenText>
   );

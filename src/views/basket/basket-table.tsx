@@ -18,7 +18,7 @@ import { basketTexts } from '../../messages/basket/basket.ts';
 import { passFocusOn } from '../shell/pass-focus-on.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { useVisit } from '../visit-slot.ts';
+import { useMayOrder } from '../visit-slot.ts';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
@@ -45,6 +45,8 @@ export interface BasketTableProps {
   readonly isGrouped: boolean;
   /** Whether rows are low and without images. */
   readonly isCompact: boolean;
+  /** Whether the table has columns for prices (CO-7). */
+  readonly isPriced: boolean;
   readonly progress: Progress;
   readonly onRemoved: (lineId: string) => void;
   readonly onRestored: (lineId: string) => void;
@@ -60,6 +62,7 @@ export function BasketTable({
   groups,
   isGrouped,
   isCompact,
+  isPriced,
   progress,
   onRemoved,
   onRestored,
@@ -82,12 +85,16 @@ export function BasketTable({
             {texts.product}
           </th>
           <th scope="col">{texts.quantity}</th>
-          <th scope="col" className={lines['figure']}>
-            {texts.unitPrice}
-          </th>
-          <th scope="col" className={lines['figure']}>
-            {texts.sum}
-          </th>
+          {isPriced && (
+            <>
+              <th scope="col" className={lines['figure']}>
+                {texts.unitPrice}
+              </th>
+              <th scope="col" className={lines['figure']}>
+                {texts.sum}
+              </th>
+            </>
+          )}
           <th scope="col">
             <HiddenText>{texts.remove}</HiddenText>
           </th>
@@ -101,7 +108,7 @@ export function BasketTable({
               className={styles['group']}
               data-on-paper={rows.some(({ state }) => state === 'present')}
             >
-              <th scope="row" colSpan={7}>
+              <th scope="row" colSpan={isPriced ? 7 : 5}>
                 <bdi>{value || texts.otherGroup}</bdi>
               </th>
             </tr>
@@ -112,6 +119,7 @@ export function BasketTable({
               {...row}
               number={numbers.get(row.line.lineId) ?? 0}
               actorRef={actorRef}
+              isPriced={isPriced}
               isWaiting={row.isPending && progress === 'waiting'}
               onRemoved={onRemoved}
               onRestored={onRestored}
@@ -123,7 +131,8 @@ export function BasketTable({
   );
 }
 
-interface LineRowProps extends BasketRow, Pick<BasketTableProps, 'actorRef' | 'onRemoved' | 'onRestored'> {
+interface LineRowProps
+  extends BasketRow, Pick<BasketTableProps, 'actorRef' | 'isPriced' | 'onRemoved' | 'onRestored'> {
   /** Its position among all lines, from 1. */
   readonly number: number;
   /** Whether a change of it waits for the connection. */
@@ -151,6 +160,7 @@ function LineCells({
   line,
   state,
   isPending,
+  isPriced,
   isWaiting,
   refusal,
   onRemoved,
@@ -164,6 +174,7 @@ function LineCells({
           actorRef={actorRef}
           line={line}
           isBusy={isPending}
+          isPriced={isPriced}
           status={status}
           onRemoved={() => {
             keepFocusInRow();
@@ -172,13 +183,14 @@ function LineCells({
         />
       );
     case 'adding':
-      return <AddedLine line={line} status={status} />;
+      return <AddedLine line={line} isPriced={isPriced} status={status} />;
     case 'removed':
     case 'restoring':
       return (
         <RemovedLine
           line={line}
           isBusy={state === 'restoring'}
+          isPriced={isPriced}
           status={status}
           onRestored={() => {
             keepFocusInRow();
@@ -195,15 +207,16 @@ interface LineProps {
   readonly actorRef: TypingActorRef;
   readonly line: BasketLine;
   readonly isBusy: boolean;
+  readonly isPriced: boolean;
   readonly status: ReactNode;
   readonly onRemoved: () => void;
 }
 
-function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
+function Line({ actorRef, line, isBusy, isPriced, status, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
   const { configuration } = useLocale();
   const { amount } = useFigures();
-  const { mayOrder } = useVisit();
+  const mayOrder = useMayOrder();
   const to = productLink(configuration.paths, line, basketPath);
   return (
     <>
@@ -221,7 +234,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
           availability={stockAvailability(line.availabilityLevel)}
           leadTimeDays={line.leadTimeDays}
         />
-        {(line.problem !== '' || line.lineTotal === null) && (
+        {(line.problem !== '' || (isPriced && line.lineTotal === null)) && (
           <span className={styles['problem']}>{line.problem || texts.withoutPrice}</span>
         )}
         <Alternatives line={line} />
@@ -248,13 +261,22 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
           <WrittenQuantity line={line} />
         )}
       </td>
-      <td className={styles['price']}>
-        <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
-        <ReachedTier line={line} />
-      </td>
-      <td className={styles['sum']}>
-        <Figure text={amount(line.lineTotal, line.currency)} />
-      </td>
+      {isPriced && (
+        <>
+          <td className={styles['price']}>
+            <Price
+              amount={line.price}
+              currency={line.currency}
+              per={line.per}
+              unitText={line.priceUnitText}
+            />
+            <ReachedTier line={line} />
+          </td>
+          <td className={styles['sum']}>
+            <Figure text={amount(line.lineTotal, line.currency)} />
+          </td>
+        </>
+      )}
       <td className={styles['removal']}>
         {mayOrder && <RemoveButton label={texts.removeLine(line.productName)} onPressed={onRemoved} />}
       </td>
@@ -357,11 +379,12 @@ function LineStatus({ isWaiting, refusal }: LineStatusProps) {
 
 interface AddedLineProps {
   readonly line: BasketLine;
+  readonly isPriced: boolean;
   readonly status: ReactNode;
 }
 
 /** An unconfirmed line; its price is still unknown (BA-4). */
-function AddedLine({ line, status }: AddedLineProps) {
+function AddedLine({ line, isPriced, status }: AddedLineProps) {
   return (
     <>
       <td className={styles['image']}>
@@ -373,7 +396,7 @@ function AddedLine({ line, status }: AddedLineProps) {
         <WrittenNote note={line.note} />
         {status}
       </th>
-      <td className={styles['quantity']} colSpan={4}>
+      <td className={styles['quantity']} colSpan={isPriced ? 4 : 2}>
         <WrittenQuantity line={line} />
       </td>
     </>
@@ -383,12 +406,13 @@ function AddedLine({ line, status }: AddedLineProps) {
 interface RemovedLineProps {
   readonly line: BasketLine;
   readonly isBusy: boolean;
+  readonly isPriced: boolean;
   readonly status: ReactNode;
   readonly onRestored: () => void;
 }
 
 /** The row of a removed line, with its height and a button to restore it. */
-function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
+function RemovedLine({ line, isBusy, isPriced, status, onRestored }: RemovedLineProps) {
   const texts = useTexts(basketTexts);
   const putBack = (
     <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
@@ -405,7 +429,7 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
         <span className={styles['number']}>{texts.removed}</span>
         {status}
       </th>
-      <td className={styles['undo']} colSpan={4}>
+      <td className={styles['undo']} colSpan={isPriced ? 4 : 2}>
         {putBack}
       </td>
     </>

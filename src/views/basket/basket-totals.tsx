@@ -2,6 +2,7 @@ import { canBePlaced } from '../../domain/approvals/approval.ts';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
+import { isPriced } from '../../domain/pricing/is-priced.ts';
 import type { CheckoutAccess, Progress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -13,7 +14,7 @@ import { Link } from '../ui/link.tsx';
 import { OrderAside, OrderBar } from '../ui/lines/order-bar.tsx';
 import { NeededApproval } from '../ui/lines/needed-approval.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
-import { useVisit } from '../visit-slot.ts';
+import { useMayOrder, useVisit } from '../visit-slot.ts';
 import styles from './basket-totals.module.css';
 
 export interface BasketTotalsProps {
@@ -55,18 +56,20 @@ export function BasketTotals({
 }: BasketTotalsProps) {
   const texts = useTexts(basketTexts);
   const { refusals } = useMessages();
-  const { isVisit, mayOrder, OrderButton, OrderNote } = useVisit();
+  const { isVisit, OrderButton, OrderNote } = useVisit();
+  const mayOrder = useMayOrder();
+  const hasPrices = isPriced(basket);
   const hasCheckout = offersPage(useLocale().configuration, 'checkout');
   return (
     <OrderAside>
       <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
         <h2 id="totals">{texts.totals}</h2>
-        <Sums of={basket} />
+        {hasPrices && <Sums of={basket} />}
         {mayOrder && <SavingProgress progress={progress} onRetry={onRetry} />}
-        {!basket.canBeOrdered && !isVisit && (
+        {!basket.canBeOrdered && !isVisit && hasPrices && (
           <p className={styles['problem']}>{refusals.BASKET_NOT_ORDERABLE}</p>
         )}
-        {mayOrder && <NeededApproval approval={basket.approval} />}
+        {(mayOrder || !hasPrices) && <NeededApproval approval={basket.approval} />}
         {isVisit && mayOrder && (
           <p className={styles['note']}>
             <OrderNote />
@@ -75,27 +78,29 @@ export function BasketTotals({
         {progress !== 'waiting' && !isVisit && <p className={styles['note']}>{texts.kept}</p>}
         {mayOrder && <Link to="/">{texts.continueShopping}</Link>}
       </section>
-      <OrderBar of={basket}>
-        {hasCheckout && canBePlaced(basket) && checkout === 'blocked' && (
-          <div>
-            <Button variant="next" size="large" why={texts.checkoutWaits}>
+      {hasPrices && (
+        <OrderBar of={basket}>
+          {hasCheckout && canBePlaced(basket) && checkout === 'blocked' && (
+            <div>
+              <Button variant="next" size="large" why={texts.checkoutWaits}>
+                {texts.checkout}
+              </Button>
+            </div>
+          )}
+          {hasCheckout && canBePlaced(basket) && checkout !== 'blocked' && (
+            <ButtonLink
+              to={checkoutPath('delivery')}
+              variant="next"
+              size="large"
+              isBusy={checkout === 'opening'}
+              onHeld={checkout === 'open' ? undefined : onCheckoutRequested}
+            >
               {texts.checkout}
-            </Button>
-          </div>
-        )}
-        {hasCheckout && canBePlaced(basket) && checkout !== 'blocked' && (
-          <ButtonLink
-            to={checkoutPath('delivery')}
-            variant="next"
-            size="large"
-            isBusy={checkout === 'opening'}
-            onHeld={checkout === 'open' ? undefined : onCheckoutRequested}
-          >
-            {texts.checkout}
-          </ButtonLink>
-        )}
-        {mayOrder && <OrderButton />}
-      </OrderBar>
+            </ButtonLink>
+          )}
+          {mayOrder && <OrderButton />}
+        </OrderBar>
+      )}
     </OrderAside>
   );
 }

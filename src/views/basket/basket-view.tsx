@@ -1,6 +1,7 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import { remainingLines, type BasketRow } from '../../domain/basket/basket-changes.ts';
 import { lineGroups, type GroupingProperty } from '../../domain/basket/line-groups.ts';
+import { isPriced } from '../../domain/pricing/is-priced.ts';
 import type { CheckoutAccess, Progress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -74,6 +75,7 @@ export function BasketView({
             groups={lineGroups(rows, chosenKey)}
             isGrouped={chosenKey !== ''}
             isCompact={isCompact}
+            isPriced={isPriced(basket)}
             progress={progress}
             onRemoved={onRemoved}
             onRestored={onRestored}

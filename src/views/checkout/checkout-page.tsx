@@ -14,6 +14,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OrderingOnly } from '../ui/no-prices/ordering-only.tsx';
 import { OrderAside } from '../ui/lines/order-bar.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import { Link } from '../ui/link.tsx';
@@ -58,18 +59,20 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
     <>
       <PrintHead />
       <PageHeading title={checkout.title} />
-      <Steps actorRef={actorRef} />
-      {isThere ? (
-        <div className={styles['columns']}>
-          <Step actorRef={actorRef} />
-          <OrderAside>
-            <Totals actorRef={actorRef} />
-            {step === 'review' && <Ordering actorRef={actorRef} />}
-          </OrderAside>
-        </div>
-      ) : (
-        <Waiting />
-      )}
+      <OrderingOnly>
+        <Steps actorRef={actorRef} />
+        {isThere ? (
+          <div className={styles['columns']}>
+            <Step actorRef={actorRef} />
+            <OrderAside>
+              <Totals actorRef={actorRef} />
+              {step === 'review' && <Ordering actorRef={actorRef} />}
+            </OrderAside>
+          </div>
+        ) : (
+          <Waiting />
+        )}
+      </OrderingOnly>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { HomePageActorRef } from '../../machines/home/home-page.machine.ts'
 import { homeTexts } from '../../messages/home/home.ts';
 import { QuickEntry } from '../quick-order/quick-entry.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { useMayOrder } from '../visit-slot.ts';
 import { useTexts } from '../messages-context.tsx';
 import { CustomerRowsAwaited, CustomerRowsView, ProductRows } from './customer-rows-view.tsx';
 
@@ -18,9 +19,10 @@ export function WorkPlace({ actorRef }: HomePartProps) {
   const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
   const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches({ customerRows: 'loading' }));
   const rows = useSelector(actorRef, ({ context }) => context.customerRows);
+  const mayOrder = useMayOrder();
   return (
     <>
-      {quickOrder && <QuickEntry actorRef={quickOrder} />}
+      {quickOrder && mayOrder && <QuickEntry actorRef={quickOrder} />}
       {hasCustomerRows(rows) ? (
         <CustomerRowsView rows={rows} refillRef={refillRef} />
       ) : (

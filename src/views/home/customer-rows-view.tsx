@@ -1,3 +1,4 @@
+import { isPriced } from '../../domain/pricing/is-priced.ts';
 import { useCallback, type ReactNode } from 'react';
 import type { CustomerRows } from '../../domain/home/customer-rows.ts';
 import type { ListHead } from '../../domain/listing/listing.ts';
@@ -15,6 +16,7 @@ import { dayText } from '../../messages/shell/dates.ts';
 import { RefillChoice } from '../basket/refill-choice.tsx';
 import { RefillOutcome } from '../basket/refill-outcome.tsx';
 import { useRefill } from '../basket/use-refill.ts';
+import { usePricesRefusal } from '../use-prices-refusal.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
@@ -82,6 +84,7 @@ function LastOrder({ order, refillRef }: LastOrderProps) {
   const { amount, quantity } = useFigures();
   const timeZone = useTimeZone();
   const refill = useRefill(refillRef);
+  const pricesRefusal = usePricesRefusal();
   const { orderId, lines } = order;
   return (
     <Part
@@ -93,7 +96,7 @@ function LastOrder({ order, refillRef }: LastOrderProps) {
         {texts.orderFacts(
           dayText(dayIn(order.placedAt, timeZone), language),
           order.lineCount ?? lines.length,
-          amount(order.grandTotal, order.currency),
+          isPriced(order) ? amount(order.grandTotal, order.currency) : '',
         )}
       </p>
       <ul className={styles['lines']}>
@@ -111,7 +114,11 @@ function LastOrder({ order, refillRef }: LastOrderProps) {
         </Question>
       ) : (
         <div>
-          <Button isBusy={refill.isRefilling} onPressed={() => refill.request({ sourceId: orderId })}>
+          <Button
+            isBusy={refill.isRefilling}
+            why={pricesRefusal}
+            onPressed={() => refill.request({ sourceId: orderId })}
+          >
             {refill.isRefilling ? orderTexts.reordering : orderTexts.reorder}
           </Button>
         </div>
@@ -136,7 +143,7 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
         {orders.map((order) => (
           <li key={order.orderId}>
             <Link to={orderPath(configuration.paths, order.orderId)}>{texts.order(order.orderId)}</Link>
-            <Figure text={amount(order.grandTotal, order.currency)} />
+            {isPriced(order) && <Figure text={amount(order.grandTotal, order.currency)} />}
             <OrderStatus status={order.status} text={order.statusText} />
             <ShippingLine shipping={shippingOf({ ...order, requestedDate: '' })} />
           </li>

@@ -6,6 +6,7 @@ import { CatalogueFailed } from '../shell/catalogue-menu/catalogue-failed.tsx';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
 import { homeTexts } from '../../messages/home/home.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { usePricesRefusal } from '../use-prices-refusal.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { HomeBanner } from './home-banner.tsx';
@@ -43,6 +44,7 @@ export function HomeView({
   onRetry,
 }: HomeViewProps) {
   const homePage = useTexts(homeTexts);
+  const pricesRefusal = usePricesRefusal();
   return (
     <>
       {session.kind === 'anonymous' ? (
@@ -50,7 +52,7 @@ export function HomeView({
       ) : (
         <div className={styles['welcome']}>
           <PageHeading title={homePage.welcome(session.customer.name)} />
-          <p>{homePage.welcomeText(session.customer.company)}</p>
+          <p>{pricesRefusal ?? homePage.welcomeText(session.customer.company)}</p>
         </div>
       )}
       {customerRows}

@@ -5,6 +5,7 @@ import type { Product } from '../../domain/product/product.ts';
 import type { NamedListActorRef } from '../../machines/lists/named-list.machine.ts';
 import { listsTexts } from '../../messages/lists/lists.ts';
 import { useTexts } from '../messages-context.tsx';
+import { usePricesRefusal } from '../use-prices-refusal.ts';
 import { useStorefront } from '../storefront-context.tsx';
 import { RefillChoice } from '../basket/refill-choice.tsx';
 import { RefillOutcome } from '../basket/refill-outcome.tsx';
@@ -84,6 +85,7 @@ function HeadContent({ actorRef, list, products }: HeadContentProps) {
 function Actions({ actorRef, list, products }: HeadContentProps) {
   const texts = useTexts(listsTexts);
   const refill = useRefill(useSelector(actorRef, ({ children }) => children.basketRefill));
+  const pricesRefusal = usePricesRefusal();
   const isRemoving = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('removing') || snapshot.matches('removed'),
@@ -95,6 +97,7 @@ function Actions({ actorRef, list, products }: HeadContentProps) {
           <Button
             variant="primary"
             isBusy={refill.isRefilling}
+            why={pricesRefusal}
             onPressed={() => refill.request({ prices: seenPrices(products) })}
           >
             {refill.isRefilling ? texts.puttingAll : texts.putAll}

@@ -1,6 +1,7 @@
 import type { Shipping } from '../../domain/checkout/shipping.ts';
 import { addressLine, type Order, type OrderedLine } from '../../domain/orders/order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { isPriced } from '../../domain/pricing/is-priced.ts';
 import { productPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { ordersTexts } from '../../messages/orders/orders.ts';
@@ -34,6 +35,7 @@ export interface OrderLinesProps {
 /** The lines of an order with their sums (BA-7, CO-3). */
 export function OrderLines({ of, label, path, shippingOf }: OrderLinesProps) {
   const texts = useTexts(ordersTexts);
+  const hasPrices = isPriced(of);
   return (
     <>
       {of.lines.length > 1 && <OrderGroupChoice />}
@@ -44,31 +46,40 @@ export function OrderLines({ of, label, path, shippingOf }: OrderLinesProps) {
             <th scope="col" className={figures['figure']}>
               {texts.quantity}
             </th>
-            <th scope="col" className={figures['figure']}>
-              {texts.price}
-            </th>
-            <th scope="col" className={figures['figure']}>
-              {texts.sum}
-            </th>
+            {hasPrices && (
+              <>
+                <th scope="col" className={figures['figure']}>
+                  {texts.price}
+                </th>
+                <th scope="col" className={figures['figure']}>
+                  {texts.sum}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
-        <GroupedRows rows={of.lines} columnCount={4}>
-          {(line) => <Line key={line.lineId} line={line} path={path} shippingOf={shippingOf} />}
+        <GroupedRows rows={of.lines} columnCount={hasPrices ? 4 : 2}>
+          {(line) => (
+            <Line key={line.lineId} line={line} path={path} hasPrices={hasPrices} shippingOf={shippingOf} />
+          )}
         </GroupedRows>
       </table>
-      <div className={styles['sums']}>
-        <Sums of={of} />
-      </div>
+      {hasPrices && (
+        <div className={styles['sums']}>
+          <Sums of={of} />
+        </div>
+      )}
     </>
   );
 }
 
 interface LineProps extends Pick<OrderLinesProps, 'path'> {
   readonly line: OrderedLine;
+  readonly hasPrices: boolean;
   readonly shippingOf: OrderLinesProps['shippingOf'];
 }
 
-function Line({ line, path, shippingOf }: LineProps) {
+function Line({ line, path, hasPrices, shippingOf }: LineProps) {
   const texts = useTexts(ordersTexts);
   const { priceLocale, configuration } = useLocale();
   const { quantity } = useFigures();
@@ -90,15 +101,24 @@ function Line({ line, path, shippingOf }: LineProps) {
         <WrittenNote note={line.note} />
       </th>
       <td className={figures['figure']}>{ordered}</td>
-      <td className={figures['figure']}>
-        <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
-      </td>
-      <td className={figures['figure']}>
-        <Figure
-          text={line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
-        />
-        <TaxRate percent={line.tax} />
-      </td>
+      {hasPrices && (
+        <>
+          <td className={figures['figure']}>
+            <Price
+              amount={line.price}
+              currency={line.currency}
+              per={line.per}
+              unitText={line.priceUnitText}
+            />
+          </td>
+          <td className={figures['figure']}>
+            <Figure
+              text={line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
+            />
+            <TaxRate percent={line.tax} />
+          </td>
+        </>
+      )}
     </tr>
   );
 }

@@ -27,6 +27,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Question } from '../ui/question.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { usePricesRefusal } from '../use-prices-refusal.ts';
 import { useStorefront } from '../storefront-context.tsx';
 import { useIsGroupingLoading } from './order-groups.tsx';
 import { Fact, OrderFacts, RequestedFacts, RequestLink } from './order-facts.tsx';
@@ -196,6 +197,7 @@ function Actions({ actorRef }: OrderProps) {
   const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'cancellation.requested' }));
   const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingCancellation'));
   const isPlacedNow = useIsPlacedNow();
+  const pricesRefusal = usePricesRefusal();
 
   if (refill.isChoosing) {
     return (
@@ -223,7 +225,7 @@ function Actions({ actorRef }: OrderProps) {
   return (
     <>
       <div className={styles['actions']}>
-        <Button isBusy={refill.isRefilling} onPressed={() => refill.request()}>
+        <Button isBusy={refill.isRefilling} why={pricesRefusal} onPressed={() => refill.request()}>
           {refill.isRefilling ? texts.reordering : texts.reorder}
         </Button>
         {!isPlacedNow && <Button onPressed={() => window.print()}>{texts.print}</Button>}

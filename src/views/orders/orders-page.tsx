@@ -1,3 +1,4 @@
+import { isPriced } from '../../domain/pricing/is-priced.ts';
 import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import {
@@ -167,6 +168,7 @@ function List({ orders, query }: { readonly orders: readonly OrderHead[]; readon
   const { orders: messages } = useMessages();
   const texts = useTexts(ordersTexts);
   const { paths } = useLocale().configuration;
+  const hasPrices = orders.some(isPriced);
   if (orders.length === 0) {
     return (
       <div className={styles['nothing']} role="status">
@@ -192,20 +194,22 @@ function List({ orders, query }: { readonly orders: readonly OrderHead[]; readon
             <th scope="col" className={figures['figure']}>
               {texts.lines}
             </th>
-            <th scope="col" className={figures['figure']}>
-              {texts.total}
-            </th>
+            {hasPrices && (
+              <th scope="col" className={figures['figure']}>
+                {texts.total}
+              </th>
+            )}
           </tr>
         </thead>
-        <GroupedRows rows={orders} columnCount={6}>
-          {(order) => <Row key={order.orderId} order={order} />}
+        <GroupedRows rows={orders} columnCount={hasPrices ? 6 : 5}>
+          {(order) => <Row key={order.orderId} order={order} hasPrices={hasPrices} />}
         </GroupedRows>
       </table>
     </>
   );
 }
 
-function Row({ order }: { readonly order: OrderHead }) {
+function Row({ order, hasPrices }: { readonly order: OrderHead; readonly hasPrices: boolean }) {
   const texts = useTexts(ordersTexts);
   const timeZone = useTimeZone();
   const { language, configuration } = useLocale();
@@ -234,9 +238,11 @@ function Row({ order }: { readonly order: OrderHead }) {
         </span>
         <span>{order.lineCount ?? quantity(null)}</span>
       </td>
-      <td className={figures['figure']}>
-        <Figure text={amount(order.grandTotal, order.currency)} />
-      </td>
+      {hasPrices && (
+        <td className={figures['figure']}>
+          <Figure text={amount(order.grandTotal, order.currency)} />
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
+import { refusalText } from '../../domain/faults/refusal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { offerSaving } from '../../domain/pricing/offer-saving.ts';
 import { shownCheck } from '../../domain/tile/product-order.ts';
@@ -15,6 +16,7 @@ import { useMessages } from '../messages-context.tsx';
 import { useVisit } from '../visit-slot.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { HiddenPrice } from '../ui/no-prices/hidden-price.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity/quantity-stepper.tsx';
 import { useUnitName } from '../ui/use-unit-name.ts';
@@ -56,12 +58,14 @@ export function Ordering(props: OrderingProps) {
           {(obstacle === null || obstacle === 'NO_PRICE') && <QuantityAndUnit {...props} />}
           <OrderBar {...props} />
           {obstacle !== 'VARIANT_REQUIRED' && <MoreActions {...props} />}
-          {(obstacle === 'RESTRICTED' || obstacle === 'NO_PRICE') && phone !== '' && (
-            <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
-              <Icon name="phone" />
-              <span>{phone}</span>
-            </a>
-          )}
+          {(obstacle === 'RESTRICTED' || obstacle === 'NO_PRICE') &&
+            !product.pricing.refusal &&
+            phone !== '' && (
+              <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+                <Icon name="phone" />
+                <span>{phone}</span>
+              </a>
+            )}
         </div>
       )}
     </>
@@ -77,6 +81,7 @@ function OrderPrice({ product, quote, obstacle }: OrderPriceProps) {
   const { priceLocale } = useLocale();
   const { pricing } = product;
   const unitName = useUnitName(product.salesMaterial);
+  if (pricing.refusal) return <HiddenPrice refusal={pricing.refusal} />;
   return obstacle === 'VARIANT_REQUIRED' ? (
     <LowestPrice pricing={pricing} size="large" />
   ) : (
@@ -152,7 +157,10 @@ function OrderBar({ product, line, obstacle, isWaiting, onOrder }: OrderingProps
   const check = shownCheck(order, hasQuantityError);
   const unit = unitOf(salesMaterial, order.unit);
   const isOutOfStock = stockAvailability(salesMaterial.availabilityLevel) === 'OUT_OF_STOCK';
-  const why = obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : refusals[obstacle];
+  const { refusal } = product.pricing;
+  const whyNot =
+    obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : refusals[obstacle];
+  const why = refusal ? refusalText(refusal) : whyNot;
   return (
     <div className={styles['bar']} data-blocked={obstacle !== null}>
       {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (

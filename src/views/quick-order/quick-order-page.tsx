@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
+import { OrderingOnly } from '../ui/no-prices/ordering-only.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -22,14 +23,16 @@ export function QuickOrderPage({ actorRef }: QuickOrderProps) {
   return (
     <>
       <PageHeading title={title} />
-      <p className={styles['introduction']}>{texts.introduction}</p>
-      <div className={styles['columns']}>
-        <QuickOrderRows actorRef={actorRef} isLocked={isLocked} />
-        <div className={styles['aside']}>
-          <QuickOrderSummary actorRef={actorRef} />
-          <ManyLines actorRef={actorRef} isLocked={isLocked} />
+      <OrderingOnly>
+        <p className={styles['introduction']}>{texts.introduction}</p>
+        <div className={styles['columns']}>
+          <QuickOrderRows actorRef={actorRef} isLocked={isLocked} />
+          <div className={styles['aside']}>
+            <QuickOrderSummary actorRef={actorRef} />
+            <ManyLines actorRef={actorRef} isLocked={isLocked} />
+          </div>
         </div>
-      </div>
+      </OrderingOnly>
     </>
   );
 }

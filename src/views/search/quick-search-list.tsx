@@ -6,6 +6,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { HiddenPrice } from '../ui/no-prices/hidden-price.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { StockMark } from '../ui/stock-mark.tsx';
@@ -227,13 +228,17 @@ function Product({ product, term }: ProductProps) {
               </span>
             )}
             <span className={styles['price']}>
-              <Price
-                amount={terms.price ?? terms.fromPrice ?? null}
-                isLowest={terms.price === null}
-                currency={terms.currency}
-                per={terms.quantity}
-                unitText={terms.unitText}
-              />
+              {terms.refusal ? (
+                <HiddenPrice refusal={terms.refusal} />
+              ) : (
+                <Price
+                  amount={terms.price ?? terms.fromPrice ?? null}
+                  isLowest={terms.price === null}
+                  currency={terms.currency}
+                  per={terms.quantity}
+                  unitText={terms.unitText}
+                />
+              )}
             </span>{' '}
           </>
         )}

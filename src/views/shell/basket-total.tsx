@@ -18,7 +18,7 @@ export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTota
   const messages = useMessages();
   const { header } = messages;
   const { priceLocale } = useLocale();
-  const netTotal = lineCount === 0 ? '0' : basket.netTotal;
+  const netTotal = lineCount === 0 && basket.currency !== '' ? '0' : basket.netTotal;
   return (
     <>
       {lineCount > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AttributeLine } from '../../domain/tile/attribute-lines.ts';
 import { useMessages } from '../messages-context.tsx';
+import { useMayOrder } from '../visit-slot.ts';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { HtmlValue } from '../ui/markup/html-value.tsx';
 
@@ -27,6 +28,7 @@ export interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { title, columns, isForCustomer, rowCount, isCompact = false, visitorHead, styles, children } = props;
   const { listing, price, stock, tiles } = useMessages();
+  const mayOrder = useMayOrder();
   return (
     <div className={styles['container']}>
       <table className={styles['table']} data-compact={isCompact} aria-rowcount={rowCount}>
@@ -50,7 +52,7 @@ export function TableFrame(props: TableFrameProps) {
                 <th scope="col" className={styles['figure']}>
                   {price.label}
                 </th>
-                <th scope="col">{tiles.order}</th>
+                <th scope="col">{mayOrder ? tiles.order : <HiddenText>{listing.action}</HiddenText>}</th>
               </>
             )}
             {!isForCustomer && visitorHead !== undefined && (

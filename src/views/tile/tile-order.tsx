@@ -34,7 +34,7 @@ export function TileOrdering(props: TileOrderingProps) {
   const { product: texts, refusals } = useMessages();
   const id = useId();
   const { mayOrder } = useVisit();
-  if (!mayOrder) return null;
+  if (!mayOrder || product.pricing.refusal) return null;
   if (obstacle !== null && !(obstacle === 'NO_PRICE' && props.hasQuantityAlways)) {
     return (
       <div className={styles['blocked']}>

@@ -1,5 +1,6 @@
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
+import { HiddenPrice } from '../ui/no-prices/hidden-price.tsx';
 import { Price } from '../ui/price.tsx';
 import { useUnitName } from '../ui/use-unit-name.ts';
 import { LowestPrice } from './lowest-price.tsx';
@@ -20,6 +21,7 @@ export interface TilePriceProps {
  */
 export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfMeasure }: TilePriceProps) {
   const unitName = useUnitName(product.salesMaterial);
+  if (product.pricing.refusal) return <HiddenPrice refusal={product.pricing.refusal} />;
   if (product.salesMaterial.isConfigurable) return <LowestPrice pricing={product.pricing} />;
   return (
     <>

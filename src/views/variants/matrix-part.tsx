@@ -6,7 +6,7 @@ import { variantTexts } from '../../messages/variants/variants.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { useVisit } from '../visit-slot.ts';
+import { useMayOrder } from '../visit-slot.ts';
 import { VariantMatrixView } from './variant-matrix-view.tsx';
 
 export interface MatrixPartProps {
@@ -20,7 +20,7 @@ export function MatrixButton({ actorRef, detail }: MatrixPartProps & { readonly 
   const isBusy = useSelector(matrixRef, (snapshot) => snapshot?.matches('loading') ?? false);
   const isShown = useSelector(matrixRef, (snapshot) => snapshot?.hasTag('shown') ?? false);
   const isForCustomer = orderedProduct(detail).audience === 'customer';
-  const { mayOrder } = useVisit();
+  const mayOrder = useMayOrder();
   if (!matrixRef || !mayOrder || !isForCustomer || !detail.variants || !isMatrixPossible(detail.variants))
     return null;
   return (

@@ -9,7 +9,7 @@ import { variantsPopupTexts } from '../../messages/variants/variants-popup.ts';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useCustomerSlot } from '../customer-slot.ts';
-import { useVisit } from '../visit-slot.ts';
+import { useMayOrder } from '../visit-slot.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +36,7 @@ export function VariantsDialog({ actorRef }: VariantsDialogProps) {
   const productName = useSelector(actorRef, ({ context }) => context.productName);
   const variants = useSelector(actorRef, ({ context }) => context.variants);
   const isForCustomer = variants.some(({ audience }) => audience === 'customer');
-  const { mayOrder } = useVisit();
+  const mayOrder = useMayOrder();
   const { VariantsOrder } = useCustomerSlot();
   const cancel = useCallback(() => actorRef.send({ type: 'popup.cancelled' }), [actorRef]);
 

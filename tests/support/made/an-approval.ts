@@ -37,7 +37,7 @@ export function aRefusal(message: string, code = 'notCovered'): Refusal {
 }
 
 export function aCompanyPerson(overrides: Partial<CompanyPerson> = {}): CompanyPerson {
-  return { person: paul, rights: ['request', 'decide'], toDecide: 2, ...overrides };
+  return { person: paul, rights: ['request', 'decide'], pricesRefusal: null, toDecide: 2, ...overrides };
 }
 
 /** A request of Rita that waits for Paul, who reads it. */

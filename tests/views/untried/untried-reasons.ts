@@ -10,6 +10,10 @@ export const untriedReasons: readonly (readonly [reason: string, line: RegExp])[
     /isOffered|hasPage|hasKeys|offersPage|hasCheckout|configuration\.|features\.|(?:phone|email) [!=]== ''|always promotions$|missingPriceTexts|formToken|languages\.length|ownersNoticeText|materialNumber !== ''/,
   ],
   [
+    'A person to whom prices are not shown: journeys/ordering/viewer',
+    /hasPrices|isPriced|pricesRefusal|pricing\.refusal|OrderingOnly|PricesNote|HiddenPrice|terms\.refusal/,
+  ],
+  [
     'A visit from a procurement system: views/punchout/visit',
     /isVisit|ofVisit|mayOrder|VisitScreen|VisitBar/,
   ],

@@ -13,7 +13,8 @@ const why = {
   code: 'pricesHidden',
   figures: {},
   liftedBy: [{ personId: 'olga', name: 'Olga' }],
-  message: 'Prices are not shown to you, so you cannot order. Please ask Olga.',
+  message: 'Prices are not shown to you.',
+  nextStep: { code: 'askPeople', message: 'Please ask Olga.' },
 };
 
 /** The ids in the calls of a walk through the gateway. */
@@ -296,7 +297,7 @@ describe('a person to whom prices are not shown', () => {
 
     expect(shown((await works.as('rita', products)).text)).toEqual([none, none]);
     expect((await works.as('rita', products, { language: 'de' })).text).toContain(
-      'Preise werden Ihnen nicht angezeigt, deshalb können Sie nicht bestellen. Bitte fragen Sie Olga.',
+      'Preise werden Ihnen nicht angezeigt.',
     );
     expect((await works.as('rita', 'company')).json()).toMatchObject({ rights: [], pricesRefusal: why });
     expect((await works.as('bert', 'company')).json()).toMatchObject({ pricesRefusal: null });
@@ -322,8 +323,14 @@ describe('a person to whom prices are not shown', () => {
     for (const guess of [undefined, 1, 29.75])
       // oxlint-disable-next-line no-await-in-loop -- one basket
       expect([await refused('orders', guess), await refused('approval-requests', guess)]).toMatchObject([
-        { error: { code: 'REQUEST_REFUSED', message: why.message }, refusal: why },
-        { error: { code: 'REQUEST_REFUSED', message: why.message }, refusal: why },
+        {
+          error: { code: 'REQUEST_REFUSED', message: `${why.message} ${why.nextStep.message}` },
+          refusal: why,
+        },
+        {
+          error: { code: 'REQUEST_REFUSED', message: `${why.message} ${why.nextStep.message}` },
+          refusal: why,
+        },
       ]);
   });
 

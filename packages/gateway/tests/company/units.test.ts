@@ -73,7 +73,7 @@ describe('a person of several units', () => {
 
     expect([await quantities(), await quantities(inFront)]).toEqual([[4], [5]]);
     expect((await works.as('bert', 'company', inFront)).json()).toMatchObject({
-      rights: ['order', 'request'],
+      rights: ['seePrices', 'order', 'request'],
       person: {
         unitId: front,
         unitName: 'Front office',
