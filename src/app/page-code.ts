@@ -7,7 +7,7 @@ import { noVisit, type VisitSlot } from '../views/visit-slot.ts';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import { customerPart, pageAt, visitPart } from './pages.ts';
 import type { LoadMachine, LoadMachines, Page, PageViewProps } from './page.ts';
-import { providePageMachines, providePlainMachine } from './page-machines.ts';
+import { addMachines } from './page-machines.ts';
 
 /** Fetches the code of pages, each once. */
 export interface PageLoader {
@@ -43,9 +43,9 @@ export function createPageLoader(
     provide(compose);
   };
   const loadMachines = (load: LoadMachines) =>
-    once(load, (compose) => providePageMachines(composed(), compose(composed().requests)));
+    once(load, (compose) => addMachines(composed().machine, compose(composed().requests)));
   const loadMachine = (name: string, load: LoadMachine) =>
-    once(load, (compose) => providePlainMachine(composed(), name, compose(composed().requests)));
+    once(load, (compose) => addMachines(composed().plainPage, { [name]: compose(composed().requests) }));
   return {
     isLoaded: (route) => {
       const page = pageAt(route);

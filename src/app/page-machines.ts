@@ -1,31 +1,17 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
-import type { PageMachines } from './page.ts';
 import { customerPart, pages, visitPart } from './pages.ts';
 
 /**
- * Adds machines to a composed root machine, whose actor may be running: it gets other implementations, as
- * `useActor` of @xstate/react gives it. Running children keep their logic. `provide` would build the whole machine again for that.
+ * Adds machines to the composed root machine, or to that of plain pages, whose actor may be running: it gets other
+ * implementations, as `useActor` of @xstate/react gives it. Running children keep their logic. `provide` would build the whole machine again for that.
  */
-export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
-  addActors(machine, machines);
-}
-
-/** Adds the machine of a plain page in the same way, under the name of the page. */
-export function providePlainMachine(
-  { plainPage }: ComposedStorefront,
-  page: string,
-  machine: AnyStateMachine,
+export function addMachines(
+  to: Pick<AnyStateMachine, 'implementations'>,
+  machines: Readonly<Record<string, AnyActorLogic>>,
 ): void {
-  addActors(plainPage, { [page]: machine });
-}
-
-function addActors(
-  machine: Pick<AnyStateMachine, 'implementations'>,
-  actors: Readonly<Record<string, AnyActorLogic>>,
-): void {
-  const { implementations } = machine;
-  machine.implementations = { ...implementations, actors: { ...implementations.actors, ...actors } };
+  const { implementations } = to;
+  to.implementations = { ...implementations, actors: { ...implementations.actors, ...machines } };
 }
 
 /**
@@ -44,9 +30,10 @@ export async function loadEveryMachine(): Promise<(composed: ComposedStorefront)
     named.map(async ([name, { machine }]) => ({ name, compose: machine && (await machine()) })),
   );
   return (composed) => {
-    shared.forEach((compose) => providePageMachines(composed, compose(composed.requests)));
+    shared.forEach((compose) => addMachines(composed.machine, compose(composed.requests)));
     plain.forEach(
-      ({ name, compose }) => compose && providePlainMachine(composed, name, compose(composed.requests)),
+      ({ name, compose }) =>
+        compose && addMachines(composed.plainPage, { [name]: compose(composed.requests) }),
     );
   };
 }

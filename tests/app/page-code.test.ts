@@ -4,7 +4,7 @@ import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeStorefront, type ComposedStorefront } from '#src/app/compose/compose-storefront.ts';
 import { createPageLoader } from '#src/app/page-code.ts';
-import { providePageMachines } from '#src/app/page-machines.ts';
+import { addMachines } from '#src/app/page-machines.ts';
 import { everyPage } from '#src/app/pages.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
@@ -54,7 +54,7 @@ describe('the machines of whole pages', () => {
     const storefront = started('/');
     expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'withCatalogueOnly' } });
 
-    providePageMachines(composed, composeHome(composed.requests));
+    addMachines(composed.machine, composeHome(composed.requests));
     expect(storefront.getSnapshot().children.homePage).toBeUndefined();
     for (const to of ['/basket', '/']) storefront.send({ type: 'route.changed', ...placeAt(to) });
 

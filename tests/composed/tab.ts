@@ -9,7 +9,7 @@ import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { locationOf } from '#src/app/location-of.ts';
-import { providePageMachines, providePlainMachine } from '#src/app/page-machines.ts';
+import { addMachines } from '#src/app/page-machines.ts';
 import type { Dependencies } from '#src/app/requests.ts';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
@@ -103,8 +103,8 @@ export function openTab({ name, tabKey, session, network, clock, isRecorded, ...
       },
     }),
   );
-  for (const compose of composeMachines) providePageMachines(composed, compose(composed.requests));
-  providePlainMachine(composed, 'approvalRequest', composeApprovalRequest(composed.requests));
+  for (const compose of composeMachines) addMachines(composed.machine, compose(composed.requests));
+  addMachines(composed.plainPage, { approvalRequest: composeApprovalRequest(composed.requests) });
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',

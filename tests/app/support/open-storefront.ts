@@ -8,7 +8,7 @@ import { composePunchout } from '#src/app/compose/compose-punchout.ts';
 import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
-import { providePageMachines } from '#src/app/page-machines.ts';
+import { addMachines } from '#src/app/page-machines.ts';
 import type { Capabilities } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
@@ -170,7 +170,7 @@ export function open(
     composePunchout,
     composeSignIn,
   ])
-    providePageMachines(composed, compose(composed.requests));
+    addMachines(composed.machine, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',
     systemId: 'storefront',

@@ -36,10 +36,7 @@ export function misfits(): readonly string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }),
   );
   const style = (element: Element) => getComputedStyle(element);
-  const boxOf = once((element): Drawn['rect'] => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
+  const boxOf = once((element) => element.getBoundingClientRect());
   const isInline = once((element) => /^(inline|contents|ruby)$/.test(style(element).display));
   const scrolls = once((element) => /auto|scroll/.test(style(element).overflowX));
   const clips = once((element) => /hidden|clip/.test(style(element).overflowX));
