@@ -76,7 +76,7 @@ for (const { name, width, height } of usuallyDesk) {
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('25');
         await page.keyboard.press('Enter');
-        await expect(main.getByText('Sold in steps of 10 pcs. Please order 20 or 30 pcs.')).toBeVisible();
+        await expect(main.getByText('Sold in steps of 10 kg. Please order 20 or 30 kg.')).toBeVisible();
         await screen();
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('50');
