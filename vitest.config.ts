@@ -116,6 +116,8 @@ export default defineConfig({
           isolate: false,
           globals: true,
           include: ['tests/views/**/*.test.tsx'],
+          /** Elements of a page live shortly: collecting them in larger steps saves an eighth of the time. */
+          execArgv: ['--max-semi-space-size=64'],
           setupFiles: ['tests/views/browser-parts.ts', 'tests/support/runs/record-taken.ts'],
         },
       },

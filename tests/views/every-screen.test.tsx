@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toChart } from '@statefront/machine-kit/chart.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { picturesText } from '#tools/behaviour/state-pictures.ts';
 import { onScreen } from './on-screen.ts';
-import { faultsOfScreen } from './played-screen.tsx';
+import { playedScreen } from './played-screen.tsx';
 import { screens } from './screens.ts';
+import { pagesText } from './seen.ts';
 import { untriedReasons } from './untried/untried-reasons.ts';
 import { forgetTried, reasonedValues } from './untried/untried-values.ts';
 import { withoutScreen } from './without-screen.ts';
+
+// Views that only show, among the tests of this file.
+import.meta.glob('./pictures/*.tsx', { eager: true });
 
 beforeAll(() => {
   // Also views that no screen imports are listed.
@@ -43,10 +48,13 @@ describe.each(screens)('the screen of $model.machine.id', (screen) => {
     'shows in each state what it promises, and each control sends its event, in %s (MA-2, MA-3)',
     async (language) => {
       const name = screen.name ?? screen.model.machine.id;
-      const seen = new Set<string>();
-      const pictures = new Map<string, string>();
-      expect(faultsOfScreen(screen, language, seen, pictures)).toEqual([]);
-      await expect(`${[...seen].join('\n')}\n`, renew).toMatchFileSnapshot(`seen/${name}.${language}.txt`);
+      const { faults, pages, pictures } = playedScreen(screen, language);
+      expect(faults).toEqual([]);
+      const words = new Set(pages.flatMap(({ lines }) => lines));
+      await expect(
+        `${language === 'en' ? pagesText(pages) : [...words].join('\n')}\n`,
+        renew,
+      ).toMatchFileSnapshot(`seen/${name}.${language}.txt`);
       if (language === 'en')
         await expect(picturesText(toChart(screen.model.machine), pictures), renew).toMatchFileSnapshot(
           `seen/${name}.html`,
@@ -55,6 +63,7 @@ describe.each(screens)('the screen of $model.machine.id', (screen) => {
   );
 });
 
+// TMP
 it('tries each value that a view decides on or passes on, or says why not (MA-3)', async () => {
   const untried = `${reasonedValues(untriedReasons)}\n`;
   expect(untried).not.toMatch(/^# (?!No sample).*\n\n/m);
@@ -70,6 +79,13 @@ describe('every machine', () => {
     const declared = [...screens.map(({ model }) => model.machine.id), ...Object.keys(withoutScreen)];
 
     expect([...new Set(declared)].toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('names tests that exist in the reasons of machines and values without a screen (MA-2, MA-3)', () => {
+    const reasons = [...Object.values(withoutScreen), ...untriedReasons.map(([reason]) => reason)];
+    const named = reasons.flatMap((reason) => reason.match(/tests\/[\w./-]+\w/g) ?? []);
+
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   it('has only selectors of permission that its screen compares with it (MA-3)', () => {

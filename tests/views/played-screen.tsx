@@ -1,27 +1,16 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  StateMachine,
-  createActor,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type StateValue,
-} from 'xstate';
+import { createActor, type AnyEventObject, type AnyMachineSnapshot, type StateValue } from 'xstate';
 import { jsonText } from '@statefront/machine-kit/json-text.ts';
 import { openStage } from '@statefront/machine-kit/testing/stage.ts';
-import { mutedMachine } from '@statefront/machine-kit/testing/test-doubles.ts';
 import { eventsAt, nearestSituations, type Tour } from '@statefront/machine-kit/testing/transition-tours.ts';
 import type { Language } from '#src/domain/locale/language.ts';
-import { companyMachine } from '#src/machines/approvals/company.machine.ts';
-import { basketMachine } from '#src/machines/basket/basket.machine.ts';
-import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
-import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
-import { htmlIn, seenIn } from './seen.ts';
+import { everythingSeenIn, htmlIn, type SeenPage } from './seen.ts';
+import { childMachines, shopMachine } from './shop-machine.ts';
 import { aHost, shown as render } from './shown.tsx';
 import type { AnyScreen, Around, Control, Seen } from './screens/screen.ts';
 
@@ -39,6 +28,7 @@ const mostSituations = 1_000;
 /** A page as its screen promises it. */
 interface Promised {
   readonly situation: Situation;
+  readonly reached: Reached;
   readonly snapshot: AnyMachineSnapshot;
   readonly shown: readonly Seen[];
   readonly presses: readonly (readonly [Control, readonly AnyEventObject[], string | undefined])[];
@@ -47,16 +37,10 @@ interface Promised {
 /**
  * Reaches the situations of a machine by its model, shows its view in each, and uses every control.
  *
- * @param everything receives all that is seen and heard of it
- * @param pictures receives the page as HTML for each innermost state, from the nearest situation in it
- * @returns what differs from its screen, in sentences
+ * @returns what differs from its screen, in sentences, all pages, also those that a control changes by itself, and the
+ * page as HTML for each innermost state, from the nearest situation in it
  */
-export function faultsOfScreen(
-  screen: AnyScreen,
-  language: Language,
-  everything = new Set<string>(),
-  pictures?: Map<string, string>,
-): readonly string[] {
+export function playedScreen(screen: AnyScreen, language: Language) {
   const spec = screen.shows(messagesIn(language), language);
   const promisedIn = (snapshot: AnyMachineSnapshot) => ({
     snapshot,
@@ -82,7 +66,7 @@ export function faultsOfScreen(
     if (marks.every((mark) => tried.has(mark))) return [];
     for (const mark of marks) tried.add(mark);
     const reached = reach(screen, situation);
-    return reached?.view ? [{ situation, ...promisedIn(reached.actor.getSnapshot()) }] : [];
+    return reached?.view ? [{ situation, reached, ...promisedIn(reached.actor.getSnapshot()) }] : [];
   });
   const anywhere = new Map(pages.flatMap(({ shown }) => shown).map((seen) => [jsonText(seen), seen]));
   /** The same press in several situations is made once. */
@@ -95,16 +79,32 @@ export function faultsOfScreen(
     similar.set(kind, (similar.get(kind) ?? 0) + 1);
     return (similar.get(kind) ?? 0) <= 3;
   };
+  const seenPages = new Map<string, SeenPage>();
+  const usedPages = new Map<string, SeenPage & { readonly hasFocusMoved: boolean }>();
+  const pictures = new Map<string, string>();
+  /** The same page again is not looked at, unless the focus has moved. */
+  const look = (name: string, hasFocusMoved: boolean) => {
+    const lines = everythingSeenIn(document.body);
+    const key = jsonText(hasFocusMoved ? [name, lines] : lines);
+    if (!usedPages.has(key)) usedPages.set(key, { name, lines, hasFocusMoved });
+  };
   const faults = pages.flatMap((page) => {
-    let opened = open(screen, page.situation, language);
+    let opened = open(screen, page.reached, language);
     const reopen = () => {
-      if (opened.isUsed()) opened = open(screen, page.situation, language);
+      if (opened.isUsed()) opened = open(screen, reachAgain(screen, page.situation), language);
       return opened;
     };
-    for (const line of seenIn(document.body)) everything.add(line);
+    const state = jsonText(page.snapshot.value);
+    const lines = everythingSeenIn(document.body);
+    seenPages.set(jsonText([state, lines]), { name: state, lines });
+    const looked: Looked = (control, focused) =>
+      look(
+        `${state}, after ${control}`,
+        document.activeElement !== focused && document.activeElement !== document.body,
+      );
     const { _nodes: nodes } = page.snapshot;
-    const states = nodes.filter(({ id, type }) => type === 'atomic' && !pictures?.has(id));
-    for (const { id } of states) pictures?.set(id, htmlIn(document.body));
+    const states = nodes.filter(({ id, type }) => type === 'atomic' && !pictures.has(id));
+    for (const { id } of states) pictures.set(id, htmlIn(document.body));
     return [
       ...misplaced(page, anywhere),
       ...unpromised(page),
@@ -117,19 +117,31 @@ export function faultsOfScreen(
                 const what = [control, events, isAccepted(page.snapshot, events)];
                 return isNew(what) && isRare(what);
               })
-              .flatMap((press) => wrongEvents(page, press, reopen)),
+              .flatMap((press) => wrongEvents(page, press, reopen, looked)),
             ...(isNew([page.snapshot.value, controls().map(namesOf)])
-              ? undeclared(screen, page, reopen)
+              ? undeclared(screen, page, reopen, looked)
               : []),
           ]
         : []),
-    ].map((fault) => `${jsonText(page.snapshot.value)}: ${fault}`);
+    ].map((fault) => `${state}: ${fault}`);
   });
   cleanup();
-  return [...new Set([...faults, ...wrongReasons(screen, pages), ...misled(screen)])];
+  const known = new Set([...seenPages.values()].map(({ lines }) => jsonText(lines)));
+  return {
+    faults: [...new Set([...faults, ...wrongReasons(screen, pages), ...misled(screen)])],
+    pages: [
+      ...seenPages.values(),
+      ...[...usedPages.values()].filter(
+        ({ lines, hasFocusMoved }) => hasFocusMoved || !known.has(jsonText(lines)),
+      ),
+    ],
+    pictures,
+  };
 }
 
 type Reopen = () => OpenPage;
+/** Looks at the page after the use of a control, before which the focus was there. */
+type Looked = (control: string, focused: Element | null) => void;
 
 /** Promised parts that are missing, and parts that only other states promise. */
 function misplaced({ shown }: Promised, anywhere: ReadonlyMap<string, Seen>) {
@@ -203,11 +215,18 @@ function wrongControls({ snapshot, presses }: Promised) {
 }
 
 /** The events of a control that sends others than its own. */
-function wrongEvents({ snapshot }: Promised, [control, events]: Promised['presses'][number], reopen: Reopen) {
+function wrongEvents(
+  { snapshot }: Promised,
+  [control, events]: Promised['presses'][number],
+  reopen: Reopen,
+  looked: Looked,
+) {
   const opened = reopen();
   const [element] = elementsOf(control);
   if (!element) return [];
+  const focused = document.activeElement;
   const sent = opened.sentBy(() => control.use(element));
+  looked(nameOf(control), focused);
   const isRight = isDeepStrictEqual(sent, events) || (!isAccepted(snapshot, events) && sent.length === 0);
   return isRight ? [] : [`${nameOf(control)} sends ${jsonText(sent)} instead of ${jsonText(events)}`];
 }
@@ -217,17 +236,18 @@ function isAccepted(snapshot: AnyMachineSnapshot, events: readonly AnyEventObjec
 }
 
 /** Controls that the screen does not name, and that send something all the same. */
-function undeclared({ others = {} }: AnyScreen, { presses }: Promised, reopen: Reopen) {
+function undeclared({ others = {} }: AnyScreen, { presses }: Promised, reopen: Reopen, looked: Looked) {
   const isDeclared = (control: HTMLElement) => presses.some(([each]) => elementsOf(each).includes(control));
   let opened = reopen();
   return controls().flatMap((_, index) => {
     if (opened.hasMoved()) opened = reopen();
     const control = controls()[index];
     if (!control || isDeclared(control)) return [];
+    const name = `${control.localName} "${namesOf(control)[0]}"`;
+    const focused = document.activeElement;
     const sent = opened.sentBy(() => useAnyhow(control)).filter(({ type }) => !others[type]);
-    return sent.length > 0
-      ? [`an undeclared ${control.localName} "${namesOf(control)[0]}" sends ${jsonText(sent)}`]
-      : [];
+    if (!control.matches('textarea, select, input')) looked(name, focused);
+    return sent.length > 0 ? [`an undeclared ${name} sends ${jsonText(sent)}`] : [];
   });
 }
 
@@ -281,11 +301,16 @@ function shapeOf(context: object): readonly unknown[] {
   });
 }
 
+const actorsOf = new WeakMap<AnyScreen, NonNullable<AnyScreen['model']['actors']>>();
+
+type Reached = NonNullable<ReturnType<typeof reach>>;
+
 /** A running machine in a situation, with its view; `null` if the machines that it starts lead it elsewhere. */
 function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
   const { model } = screen;
   let sent: AnyEventObject[] = [];
-  const actors = { ...childMachines(model.machine), ...model.actors };
+  const actors = actorsOf.get(screen) ?? { ...childMachines(model.machine), ...model.actors };
+  actorsOf.set(screen, actors);
   const { actor, perform } = openStage({ ...model, actors }, tour.input);
   actor.system.inspect((step) => {
     if (step.type !== '@xstate.event' || step.actorRef !== actor) return;
@@ -295,9 +320,6 @@ function reach(screen: AnyScreen, { tour, snapshot }: Situation) {
   if (!isDeepStrictEqual(actor.getSnapshot().value, snapshot.value)) return null;
   const watched: Around['watched'] = (name, ref) =>
     Object.assign(ref, { send: (event: AnyEventObject) => sent.push({ at: name, ...event }) });
-  const shopMachine = storefrontMachine.provide({
-    actors: { basket: basketMachine, company: companyMachine, demoCustomers: demoCustomersMachine },
-  });
   const { session, location } = screen.shop ?? signedInShop;
   const input = { ...aStorefrontInput, location, initial: { ...aStorefrontInput.initial, session } };
   const storefront = watched('shop', createActor(shopMachine, { input }));
@@ -324,13 +346,16 @@ interface OpenPage {
   readonly hasMoved: () => boolean;
 }
 
-/** Leads a machine into a situation, and shows its view. */
-function open(screen: AnyScreen, situation: Situation, language: Language): OpenPage {
-  cleanup();
-  byName = null;
+function reachAgain(screen: AnyScreen, situation: Situation): Reached {
   const reached = reach(screen, situation);
   if (!reached) throw new Error(`${screen.model.machine.id}: the situation is reached once and not again`);
-  const { actor, storefront, view, sentBy } = reached;
+  return reached;
+}
+
+/** Shows the view of a running machine. */
+function open(screen: AnyScreen, { actor, storefront, view, sentBy }: Reached, language: Language): OpenPage {
+  cleanup();
+  byName = null;
   render(
     <StorefrontContext value={aHost(storefront)}>{view}</StorefrontContext>,
     language,
@@ -346,18 +371,6 @@ function open(screen: AnyScreen, situation: Situation, language: Language): Open
     isUsed: () => isUsed,
     hasMoved: () => actor.getSnapshot() !== snapshot,
   };
-}
-
-/** The machines that a machine starts, which run with muted requests, because the view shows them too. */
-function childMachines(machine: AnyStateMachine): Readonly<Record<string, AnyStateMachine>> {
-  const logics = Object.entries<unknown>(machine.implementations.actors);
-  return Object.fromEntries(
-    logics.flatMap(([name, logic]) =>
-      logic instanceof StateMachine
-        ? [[name, mutedMachine({ machine: logic, actors: childMachines(logic) })]]
-        : [],
-    ),
-  );
 }
 
 /** Whether a state such as `editing.empty` is active. */

@@ -4,6 +4,7 @@ import * as basket from './screens/basket.tsx';
 import * as approvalRules from './screens/approval-rules.tsx';
 import * as budgets from './screens/budgets/company-budgets.tsx';
 import * as checkout from './screens/checkout.tsx';
+import * as companyPeople from './screens/company-people.tsx';
 import * as content from './screens/content.tsx';
 import * as home from './screens/home.tsx';
 import * as listing from './screens/listing.tsx';
@@ -30,6 +31,7 @@ export const screens: readonly AnyScreen[] = [
   checkout,
   approvalRules,
   budgets,
+  companyPeople,
   content,
   home,
   quickOrder,

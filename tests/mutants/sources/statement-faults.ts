@@ -8,6 +8,9 @@ import {
 } from '#tools/check/requirements/specification-coverage.ts';
 import { project, readTable, type SourceFault } from './source-fault.ts';
 
+/** Tests that every-screen has. */
+const pictures = 'tests/views/pictures/';
+
 /** A line of `statement-faults.tsv`: a mistake in the code of statements. */
 interface Mistake {
   readonly statements: readonly number[];
@@ -36,7 +39,7 @@ export function statementFaults(): readonly SourceFault[] {
       id: `statement ${same.map(({ number }) => number).join(', ')}`,
       mistake: mistake ? `"${mistake.text}" is "${mistake.by}".` : `${place.name} is broken.`,
       ...(mistake ?? brokenCode(place.path, place.name)),
-      tests: [test.path],
+      tests: [test.path.startsWith(pictures) ? 'tests/views/every-screen.test.tsx' : test.path],
       title: test.name,
     };
   });
@@ -44,7 +47,9 @@ export function statementFaults(): readonly SourceFault[] {
 
 function isTried({ place, test }: Statement): boolean {
   return (
-    !place.path.startsWith('packages/') && !place.path.endsWith('.css') && /\.test\.tsx?$/.test(test.path)
+    !place.path.startsWith('packages/') &&
+    !place.path.endsWith('.css') &&
+    (/\.test\.tsx?$/.test(test.path) || test.path.startsWith(pictures))
   );
 }
 

@@ -11,7 +11,7 @@ import { PageBody } from '#src/views/shell/page-body.tsx';
 import { PageHeading } from '#src/views/ui/page-heading.tsx';
 import { aBasket } from '#tests/support/made/a-product.ts';
 import { startBasket } from '#tests/support/running/a-running-basket.ts';
-import { picture } from '../picture.tsx';
+import { picture } from '../pictures/picture.tsx';
 import { inShop, shown } from '../shown.tsx';
 
 const { actor } = startBasket();
@@ -47,7 +47,7 @@ picture(
       ],
     }),
   ),
-  { languages: ['en', 'de'], also: ['translate'] },
+  { languages: ['en', 'de'] },
 );
 
 describe('the basket', () => {
@@ -106,6 +106,7 @@ describe('the basket', () => {
     const { rerender } = shown(viewOf(aBasket({ lines }), grouped));
 
     expect(headers()).toEqual(['Forge', 'Bolt', 'Nut', 'Handy', 'Gloves']);
+    expect(screen.getByRole('row', { name: /Gloves/ }).firstElementChild?.textContent).toBe('3');
     screen.getByRole('button', { name: 'Remove Gloves' }).focus();
     rerender(inShop(viewOf(basketOf('Bolt', 'Nut'), grouped)));
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /^\d Nut/ }));

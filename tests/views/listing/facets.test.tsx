@@ -11,10 +11,6 @@ import { inShop, shown } from '../shown.tsx';
 const sizes = { M4: 3, M5: 3, M6: 3, M8: 3, M10: 3, M12: 3, M16: 3, M20: 0 };
 const lengths = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index + 1} mm`, 1]));
 
-function names() {
-  return screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-}
-
 function otherFacets() {
   return screen.getByText('More filters (2)').closest('details');
 }
@@ -24,15 +20,6 @@ function press(key: string) {
 }
 
 describe('Facets', () => {
-  it('ticks the chosen values, whatever was pressed (FL-1)', () => {
-    shown(<Facets actorRef={aListingActor().actorRef} facets={[aFacet('size', sizes)]} />);
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ });
-
-    fireEvent.click(box);
-
-    expect(box.checked).toBe(false);
-  });
-
   it('reports the value that the pointer or the focus reached (FL-5)', () => {
     const { actorRef, sent } = aListingActor();
     shown(<Facets actorRef={actorRef} facets={[aFacet('size', sizes)]} />);
@@ -44,24 +31,6 @@ describe('Facets', () => {
       [{ type: 'filter.approached', filterKey: 'size', value: 'M6' }],
       [{ type: 'filter.approached', filterKey: 'size', value: 'M8' }],
     ]);
-  });
-
-  it('offers many figures as an interval, explains its fault in words, and applies with Enter (FL-1)', () => {
-    const length = {
-      ...aFacet('length', {}),
-      range: { from: 2.5, to: 300, unit: 'mm', selected: '10..' },
-    };
-    shown(<Facets actorRef={aListingActor().actorRef} facets={[length]} />);
-    const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'From (mm)' });
-    const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'To (mm)' });
-    expect([from.value, to.value, from.placeholder, to.placeholder]).toEqual(['10', '', '2.5', '300']);
-
-    fireEvent.change(to, { target: { value: '5' } });
-    fireEvent.submit(to);
-
-    expect(screen.getByRole('alert').textContent).toContain('at least as large');
-    expect(to.getAttribute('aria-invalid')).toBe('true');
-    expect(to.value).toBe('5');
   });
 
   it('keeps what comes after the twelfth filter behind a word, and open once it was opened (FL-1)', () => {
@@ -77,33 +46,6 @@ describe('Facets', () => {
     shown(<Facets actorRef={actorRef} facets={facets} />);
 
     expect(otherFacets()?.open).toBe(true);
-  });
-
-  it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
-    shown(<Facets actorRef={aListingActor().actorRef} facets={[aFacet('size', sizes, ['M16'])]} />);
-    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
-
-    fireEvent.click(screen.getByRole('button', { name: 'View 2 more' }));
-    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M123', 'M163', 'M200']);
-
-    fireEvent.click(screen.getByRole('button', { name: 'View less', expanded: true }));
-    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
-  });
-
-  it('opens the first three facets and every facet with a choice, and says how many were chosen (FL-1)', () => {
-    const facets = ['a', 'b', 'c', 'd', 'e'].map((key) =>
-      aFacet(key, sizes, key === 'e' ? ['M4', 'M5'] : []),
-    );
-    const { container } = shown(<Facets actorRef={aListingActor().actorRef} facets={facets} />);
-
-    expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      true,
-    ]);
-    expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values selected');
   });
 
   it('keeps facets as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {
@@ -154,16 +96,6 @@ describe('Facets', () => {
       panel: 'collapsed',
       values: 'few',
     });
-  });
-
-  it('finds a value by typing if there are many (FL-1)', () => {
-    shown(<Facets actorRef={aListingActor().actorRef} facets={[aFacet('length', lengths)]} />);
-    const find = screen.getByRole('searchbox', { name: 'Find in length' });
-
-    fireEvent.change(find, { target: { value: '20' } });
-    expect(names()).toEqual(['20 mm1']);
-    fireEvent.change(find, { target: { value: 'inch' } });
-    expect(screen.getByRole('status').textContent).toBe('No match in this list.');
   });
 
   it('is walked with arrow keys, closes with Left and opens with Right (FL-1)', () => {

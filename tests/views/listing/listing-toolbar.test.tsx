@@ -70,10 +70,4 @@ describe('ListingToolbar', () => {
     expect(complaints.mock.calls).toEqual([]);
     complaints.mockRestore();
   });
-
-  it('offers no filters if there are none (LS-1)', () => {
-    toolbar({ isWide: false, hasFilters: false });
-
-    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
-  });
 });

@@ -54,56 +54,6 @@ describe('the page of a product', () => {
     expect(document.activeElement).toBe(nine);
   });
 
-  it('shows and announces that a value does not exist with the other choices (PD-3, A4)', () => {
-    const options = someVariants().options.map((option) => ({
-      ...option,
-      selectionValues: option.selectionValues.map((value) => ({
-        ...value,
-        selectionAvailable: value.selectionValue !== '9',
-      })),
-    }));
-    open({ ...openGlove, variants: { ...someVariants(), options } });
-
-    expect(field('radio', '9 (not in this combination)')).toHaveProperty('disabled', true);
-    expect(field('radio', '8')).toHaveProperty('disabled', false);
-    expect(
-      screen.getByText('Values that are struck through do not exist in this combination.'),
-    ).toBeDefined();
-  });
-
-  it('shows many values in a drop-down list (PD-3)', () => {
-    const values = ['5', '6', '7', '8', '9', '10', '11'].map((selectionValue) => ({
-      selectionValue,
-      selectionAvailable: true,
-      selected: false,
-    }));
-    const options = someVariants().options.map((option) => ({ ...option, selectionValues: values }));
-    const { loadVariants } = open({ ...openGlove, variants: { ...someVariants(), options } });
-
-    fireEvent.change(field('combobox', 'Size'), { target: { value: '11' } });
-
-    expect(loadVariants.inputs().at(-1)?.choices).toEqual([{ selectionKey: 'size', selectionValue: '11' }]);
-  });
-
-  it('stays when a variant could not be loaded, and takes no order until one is there (SE-2, PD-4)', async () => {
-    const { loadVariants, loadProduct } = open(sizeNine);
-    fireEvent.click(field('radio', '8'));
-    await act(async () => loadVariants.response(0, someVariants('glove-8')));
-
-    await act(async () => loadProduct.fail(0, { status: 0, code: '', serverMessage: null }));
-
-    expect(screen.getByRole('alert').textContent).toContain(
-      'This variant could not be loaded. You can also choose another one. No connection to the shop. Please check your internet connection and try again.',
-    );
-    expect(field('button', 'Add to basket').getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(field('button', 'Try again'));
-    expect(loadProduct.inputs().at(-1)).toEqual({
-      productId: 'glove',
-      selectedVariant: 'glove-8',
-      openChoices: [],
-    });
-  });
-
   it('starts another variant at its minimum, in the notation of the language (PR-5, PD-3, CF-4)', async () => {
     const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
     const nine = aCustomerProduct({ productId: 'glove-9', salesMaterial: halves });

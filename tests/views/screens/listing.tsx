@@ -14,7 +14,19 @@ import * as models from '#tests/machines/models/listing.ts';
 import { aFacet } from '#tests/support/made/a-product.ts';
 import { lengths } from '#tests/support/made/with-everything.ts';
 import { aListingActor } from '../a-listing-actor.ts';
-import { button, entry, noControls, part, press, sends, text, withChild, type Screen } from './screen.ts';
+import {
+  beside,
+  button,
+  entry,
+  escape,
+  noControls,
+  part,
+  press,
+  sends,
+  text,
+  withChild,
+  type Screen,
+} from './screen.ts';
 
 const used = { type: 'facet.touched', filterKey: 'brand', isOpen: true } as const;
 const toggled = { type: 'filter.toggled', filterKey: 'brand', value: 'Drevik' } as const;
@@ -51,7 +63,9 @@ export const filterDraft: Screen<typeof filterDraftMachine> = {
       presses: (snapshot) => [
         [button(filters.reset), { type: 'draft.reset' }],
         [apply(selectCount(snapshot)), { type: 'draft.applied' }],
-        [button(filters.cancel), { at: 'listing', type: 'draft.closed' }],
+        ...[button(filters.cancel), escape(filters.title), beside(filters.title)].map((control) =>
+          sends(control, { at: 'listing', type: 'draft.closed' }),
+        ),
         [
           press('checkbox', `Drevik${snapshot.context.facets[0]?.values[0]?.count ?? ''}`),
           'facet.brand' in snapshot.children ? toggled : [used, toggled],

@@ -180,6 +180,11 @@ export function escape(name: string): Control {
   return { role: 'dialog', name, use: (element) => fireEvent(element, createEvent('cancel', element)) };
 }
 
+/** A press beside a dialog. */
+export function beside(name: string): Control {
+  return { role: 'dialog', name, use: (element) => fireEvent.click(element) };
+}
+
 /** A field that is left. */
 export function left(role: string, name: string): Control {
   return { role, name, use: (element) => fireEvent.blur(element) };

@@ -1,5 +1,5 @@
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createPath, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,45 +12,11 @@ import { HeaderSearch } from '#src/views/search/header-search.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { aHeldService } from '#tests/support/running/a-held-request.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
-import { aProductHit, someHits, someTerms } from '#tests/support/made/some-hits.ts';
+import { aProductHit, someHits } from '#tests/support/made/some-hits.ts';
 import { someServices } from '#tests/support/made/some-services.ts';
 import { aHost, inShop } from '../shown.tsx';
 
 describe('the search in the header', () => {
-  it('shows the image of a product, and names every option in full for screen readers (QS-4, QS-7)', async () => {
-    const { find } = await opened();
-    await find('hex', {
-      ...someHits,
-      products: [
-        aProductHit({ terms: someTerms, offerText: '5 % off', image: '/hex-bolt.png' }),
-        aProductHit({ productId: 'flyer', productName: 'Winter flyer', materialNumber: '' }),
-      ],
-    });
-
-    const list = screen.getByRole('listbox', { name: 'Suggestions' });
-    const named = (group: string) =>
-      within(within(list).getByRole('group', { name: group }))
-        .getAllByRole('option')
-        .map((option) => [nameOf(option), option.getAttribute('href')]);
-    expect(named('Categories')).toEqual([
-      ['Hex bolts in Fasteners', '/c/hex-bolts'],
-      ['Hex bolts in Stainless', '/c/hex-bolts-a4'],
-      ['Hex keys', '/c/hex-keys'],
-    ]);
-    expect(named('Products')).toEqual([
-      [
-        'Hex bolt M8 x 40 Article number 100.0840 In stock €12.50 per 100 piece 5 % off',
-        '/p/bolt?currentPath=%2F',
-      ],
-      ['Winter flyer', '/p/flyer?currentPath=%2F'],
-    ]);
-    expect(Array.from(list.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([
-      '/hex-bolt.png',
-    ]);
-    expect(within(list).getAllByRole('option').map(nameOf).at(-1)).toBe('See all results for “hex”');
-    expect(screen.getByRole('status').textContent).toBe('3 categories, 2 products');
-  });
-
   it('marks the term as text, never as markup (QS-7)', async () => {
     const { find } = await opened();
     await find('bolt <i', {
@@ -67,29 +33,6 @@ describe('the search in the header', () => {
       'i',
     ]);
     expect(option?.querySelectorAll('img, i')).toHaveLength(0);
-  });
-
-  it('is a combobox: closed, expanded, on an option, closed again, while the focus stays (QS-7)', async () => {
-    const { field, find, press } = await opened();
-    const state = () =>
-      ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => field.getAttribute(name));
-    expect(state()).toEqual(['false', null, null]);
-
-    await find('hex', someHits);
-    expect(state()).toEqual(['true', 'quick-search', null]);
-    press('ArrowUp');
-    expect(state()).toEqual(['true', 'quick-search', 'quick-search-all']);
-    press('ArrowDown');
-    const active = field.getAttribute('aria-activedescendant') ?? '';
-    expect(document.getElementById(active)?.getAttribute('aria-selected')).toBe('true');
-    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
-
-    press('Escape');
-    expect(state()).toEqual(['false', null, null]);
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect([document.activeElement === field, field.value]).toEqual([true, 'hex']);
-    press('Escape');
-    expect(field.value).toBe('');
   });
 
   it.each([
@@ -192,10 +135,6 @@ describe('the search in the header', () => {
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
   });
 });
-
-function nameOf(option: HTMLElement): string {
-  return (option.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-}
 
 /** The search once its code is loaded, with the focus in its field. */
 async function opened(language: Language = 'en') {

@@ -36,40 +36,4 @@ describe('QuantityStepper', () => {
     expect(isLeftToField).toEqual([true, true]);
     expect(onChanged).not.toHaveBeenCalled();
   });
-
-  it('commits when the field is left and on Enter, and only reports while the customer types (PR-4)', () => {
-    const { field, onChanged, onCommitted } = showStepper('60');
-
-    fireEvent.change(field, { target: { value: '61' } });
-    expect(onCommitted).not.toHaveBeenCalled();
-    fireEvent.keyDown(field, { key: 'Enter' });
-    fireEvent.blur(field);
-
-    expect(onChanged.mock.calls).toEqual([['61']]);
-    expect(onCommitted).toHaveBeenCalledTimes(2);
-  });
-
-  it('shows a quantity with the decimal sign of the language, and keeps the entry unchanged (CF-4)', () => {
-    const halves = { minimum: '0.5', step: '0.5' };
-    const { field } = showStepper('1.5', 'de', halves);
-    expect(field).toHaveProperty('value', '1,5');
-    expect(field.getAttribute('aria-valuetext')).toBe('1,5 pc');
-
-    fireEvent.change(field, { target: { value: '1.5' } });
-
-    expect(field).toHaveProperty('value', '1.5');
-  });
-
-  it('does not go below the minimum with its button (PR-4)', () => {
-    const { onStepped } = showStepper('30');
-
-    const less = screen.getByRole('button', {
-      name: /^Decrease quantity/,
-      description: 'At least 30 pc',
-    });
-    fireEvent.click(less);
-
-    expect(less.getAttribute('aria-disabled')).toBe('true');
-    expect(onStepped).not.toHaveBeenCalled();
-  });
 });

@@ -28,7 +28,7 @@ import { aPublicProduct, someProperties } from '#tests/support/made/a-product.ts
 import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 import { anOrder } from '#tests/support/made/an-order.ts';
 import { someNotices } from '#tests/support/made/some-notices.ts';
-import { aCategory } from './a-category.ts';
+import { aCategory } from '../a-category.ts';
 import { picture } from './picture.tsx';
 
 const internal = { kind: 'internal', path: '/c/contacts', query: '' } as const;
@@ -152,7 +152,6 @@ picture(
       ]}
     />
   </>,
-  { also: ['data-size'] },
 );
 
 picture(
@@ -297,7 +296,6 @@ picture(
   ).map(([level, days], place) => (
     <StockMark key={place} availability={stockAvailability(level)} leadTimeDays={days} />
   )),
-  { also: ['data-availability'] },
 );
 
 picture(
@@ -339,7 +337,7 @@ picture(
       onStepped={() => undefined}
     />
   )),
-  { languages: ['en', 'de'], also: ['aria-invalid', 'aria-valuetext', 'aria-describedby', 'id'] },
+  { languages: ['en', 'de'] },
 );
 
 picture(

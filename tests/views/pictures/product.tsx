@@ -1,19 +1,24 @@
-import { createActor } from 'xstate';
 import { makersPage } from '#src/domain/product/makers-page.ts';
 import { productOrder } from '#src/domain/tile/product-order.ts';
-import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
 import { DocumentList } from '#src/views/product/document-list.tsx';
 import { MakersPageLink } from '#src/views/product/makers-page-link.tsx';
+import { ProductPage } from '#src/views/product/product-page.tsx';
 import { PropertyGroups } from '#src/views/product/property-groups.tsx';
 import { RelatedProducts } from '#src/views/product/related/related-products.tsx';
-import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { VariantChoice } from '#src/views/product/variant-choice.tsx';
+import * as models from '#tests/machines/models/product.ts';
 import { aGroup, aProperty, aScale } from '#tests/domain/material.ts';
-import { aCustomerProduct, aPublicProduct, someProperties } from '#tests/support/made/a-product.ts';
-import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
-import { picture } from '../picture.tsx';
-import { aHost } from '../shown.tsx';
+import {
+  aCustomerProduct,
+  aPublicProduct,
+  someProperties,
+  someVariants,
+} from '#tests/support/made/a-product.ts';
+import { aFullProduct, aFullPublicProduct } from '#tests/support/made/with-everything.ts';
+import { picture, staged } from './picture.tsx';
 
+const [productInput] = models.productPage.inputs;
 const per100 = { per: '100', unit: 'PCE' };
 const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
 
@@ -43,7 +48,6 @@ picture(
     {aBuyingBox(aPublicProduct({ notSold: 'anyMore' }))}
     {aBuyingBox(aCustomerProduct({ notSold: 'anyMore' }))}
   </>,
-  { also: ['aria-disabled'] },
 );
 
 picture(
@@ -63,7 +67,6 @@ picture(
     ))}
     <MakersPageLink page={makersPage({})} />
   </>,
-  { also: ['rel'] },
 );
 
 picture(
@@ -80,7 +83,6 @@ picture(
       aGroup('NORM', 2, [aProperty(1, { value: 'ISO 4017' })]),
     ]}
   />,
-  { also: ['data-named-above'] },
 );
 
 picture(
@@ -123,7 +125,6 @@ picture(
     ]}
     linkOf={({ productId }) => `/p/${productId}`}
   />,
-  { also: ['id', 'aria-labelledby'] },
 );
 
 function aBuyingBox(product: Parameters<typeof BuyingBox>[0]['product'], quantityText = '200') {
@@ -133,18 +134,53 @@ function aBuyingBox(product: Parameters<typeof BuyingBox>[0]['product'], quantit
     isAdding: false,
     isAdded: false,
   };
-  const storefront = createActor(storefrontMachine, { input: aStorefrontInput });
   return (
-    <StorefrontContext value={aHost(storefront)}>
-      <BuyingBox
-        product={product}
-        line={line || null}
-        obstacle={product.notSold ? 'NO_LONGER_SOLD' : null}
-        isWaiting={false}
-        signInHref="/login?returnTo=%2Fp%2Fbolt"
-        onOrder={() => undefined}
-        onListRequested={() => undefined}
-      />
-    </StorefrontContext>
+    <BuyingBox
+      product={product}
+      line={line || null}
+      obstacle={product.notSold ? 'NO_LONGER_SOLD' : null}
+      isWaiting={false}
+      signInHref="/login?returnTo=%2Fp%2Fbolt"
+      onOrder={() => undefined}
+      onListRequested={() => undefined}
+    />
   );
 }
+
+picture(
+  'a choice has swatches, a list for many values, and says that values do not exist with the other choices (PD-3, A4)',
+  [6, 7].map((count) => (
+    <VariantChoice
+      key={count}
+      options={someVariants().options.map((option) => ({
+        ...option,
+        selectionValues: Array.from({ length: count }, (_, index) => ({
+          selectionValue: `${index}`,
+          selectionAvailable: index !== 2,
+          selected: index === 1,
+        })),
+      }))}
+      onChosen={() => undefined}
+    />
+  )),
+  { languages: ['en', 'de'] },
+);
+
+picture(
+  'a product has its description, trail, documents and the page of its maker; of a list it shows what is known (PD-1, PD-4)',
+  () => (
+    <>
+      {[
+        { initial: { product: aFullProduct(), variants: null, variant: null } },
+        { initial: { product: aFullPublicProduct(), variants: null, variant: null } },
+        { initial: null, fromList: aFullProduct() },
+      ].map((given) => (
+        <ProductPage
+          key={JSON.stringify(given)}
+          actorRef={staged(models.productPage, [], { ...productInput, ...given })}
+        />
+      ))}
+    </>
+  ),
+  { languages: ['en', 'de'] },
+);

@@ -6,7 +6,11 @@ import { ProductTable } from '#src/views/tile/product-table.tsx';
 import { TilePrice } from '#src/views/tile/tile-price.tsx';
 import { aGroup, aPricing, aProperty, aScale } from '#tests/domain/material.ts';
 import { aCustomerProduct, aPublicProduct, someProperties } from '#tests/support/made/a-product.ts';
-import { picture } from '../picture.tsx';
+import { aFullProduct } from '#tests/support/made/with-everything.ts';
+import * as models from '#tests/machines/models/product.ts';
+import { customerTilePart } from '#src/views/tile/customer-tiles.tsx';
+import { TilePartContext } from '#src/views/tile/tile-parts.ts';
+import { picture, staged } from './picture.tsx';
 
 const linkOf = ({ productId }: ProductFacts) => `/p/${productId}`;
 const isConfigurable = { materialNumber: '1', isConfigurable: true, commodityCode: '' };
@@ -37,13 +41,11 @@ const forVisitors = [
 picture(
   'a table for visitors has name, number, public words of an offer and the next step of each kind of product, without price, stock, quantity and border (TI-1, TI-2, TI-5, LS-9, RT-8, §3)',
   <ProductTable title="Bolts" products={forVisitors} linkOf={linkOf} />,
-  { also: ['data-offer', 'scope'] },
 );
 
 picture(
   'panels for visitors show the same (TI-1, TI-2, TI-5, LS-9, RT-8, §3)',
   <ProductPanels products={forVisitors} linkOf={linkOf} />,
-  { also: ['data-offer'] },
 );
 
 picture(
@@ -135,10 +137,52 @@ picture(
     ]}
     linkOf={linkOf}
   />,
-  { also: ['data-group'] },
 );
 
 function aFlyer(productId: string, has: Readonly<Record<string, string>>) {
   const properties = someProperties(has);
   return aPublicProduct({ productId, productName: productId, productType: 'FLYER', properties });
 }
+
+picture(
+  'tiles of a customer have price with the next tier, stock, quantity with its rule, last order and own number; the border of an offer, content without them, and what is chosen or missing first, the same once one is touched (TI-2, TI-5, TI-7, TI-9, PR-1, PR-4, LS-9, RT-5)',
+  () => {
+    const { pricing } = aCustomerProduct();
+    const [piece] = aCustomerProduct().salesMaterial.unitsOfMeasure;
+    const products = [
+      aFullProduct({
+        pricing: { ...aFullProduct().pricing, format: 'Q' },
+        listed: [{ orderQuantity: '40', salesUnit: 'PCE' }],
+      }),
+      aCustomerProduct({ productId: 'free', pricing: { ...pricing, price: null } }),
+      aCustomerProduct({ productId: 'cable', restrictionStatuses: ['LICENCE'] }),
+      aCustomerProduct({
+        productId: 'single',
+        properties: someProperties({ SPECIAL_OFFER: 'offer-15', FAVOURITE: 'true' }),
+        salesMaterial: { unitsOfMeasure: piece ? [piece] : [] },
+      }),
+      aCustomerProduct({
+        productId: 'glove',
+        variantCount: 12,
+        pricing: { ...pricing, fromPrice: '7' },
+        salesMaterial: { isConfigurable: true },
+      }),
+      aCustomerProduct({ productId: 'fair', productName: 'Open day', productType: 'EVENT' }),
+      aCustomerProduct({ productId: 'flyer', productName: 'Warm hands', productType: 'FLYER' }),
+    ];
+    return (
+      <>
+        {[[], products.map((product) => ({ type: 'orderLine.touched', product }))].map((touched) => (
+          <TilePartContext
+            key={touched.length}
+            value={customerTilePart(staged(models.productTiles, touched))}
+          >
+            <ProductTable title="Bolts" {...{ products, linkOf }} />
+            <ProductPanels {...{ products, linkOf }} />
+          </TilePartContext>
+        ))}
+      </>
+    );
+  },
+  { languages: ['en', 'de'] },
+);

@@ -1,0 +1,222 @@
+import type { SnapshotFrom } from 'xstate';
+import { refusalBelowFields } from '#src/domain/people/company-people.ts';
+import type { companyPeopleMachine } from '#src/machines/people/company-people.machine.ts';
+import { textsIn } from '#src/messages/in-languages.ts';
+import { companyPeopleTexts } from '#src/messages/people/company-people.ts';
+import { companyPeopleTitle } from '#src/messages/people/company-people-title.ts';
+import { CompanyPeoplePage } from '#src/views/people/company-people-page.tsx';
+import * as models from '#tests/machines/models/company.ts';
+import { refused } from '#tests/machines/models/samples.ts';
+import { rules, sound, unsound } from '#tests/support/made/some-approval-rules.ts';
+import {
+  button,
+  entry,
+  escape,
+  link,
+  noControls,
+  pageFailed,
+  part,
+  reasonOf,
+  sends,
+  text,
+  type Press,
+  type Screen,
+} from './screen.ts';
+
+type Snapshot = SnapshotFrom<typeof companyPeopleMachine>;
+type Event = Parameters<Snapshot['can']>[0];
+
+const nora = { name: 'Nora', mail: 'nora@works.example', unit: 'works', limit: null };
+const holds = { expiresAt: '2026-06-01T08:00:00.000Z', isExpired: false };
+const people = {
+  valid: {
+    ...rules,
+    rules: {
+      ...rules.rules,
+      units: [...rules.rules.units, { id: 'yard', name: 'Yard' }],
+      people: [
+        ...rules.rules.people,
+        { id: 'udo', name: 'Udo', unit: 'gone', roles: [], isActive: false },
+        { id: 'rosa', name: 'Rosa', unit: 'yard', roles: ['requester'], mayOrder: true, isActive: true },
+      ],
+    },
+  },
+  roles: [
+    { role: 'requester', roles: ['requester'], mayOrder: true },
+    { role: 'keeper', roles: ['administrator', 'approver'], mayOrder: false },
+  ],
+  invitations: [
+    { ...nora, ...holds, invitationId: '1', role: 'buyer' },
+    { ...nora, ...holds, invitationId: '2', name: 'Oskar', role: 'keeper', isExpired: true },
+  ],
+};
+const [problem] = unsound.problems;
+const requests = [
+  ...sound.requests,
+  { requestId: '4712', people: [], isSentBack: false },
+  { requestId: '4713', people: [], isSentBack: true },
+];
+
+/** Whether a change gives access, ends it, or neither. */
+function kindOf({ context: { form, people: known } }: Snapshot) {
+  const wasActive = known.valid.rules.people.find(({ id }) => id === form?.id)?.isActive === true;
+  return wasActive === form?.isActive ? 'change' : wasActive ? 'ends' : 'begins';
+}
+
+export const companyPeople: Screen<typeof companyPeopleMachine> = {
+  model: {
+    ...models.companyPeople,
+    samples: [
+      ...models.companyPeople.samples.filter(({ type }) => type !== 'xstate.done.actor.loadPeople'),
+      { type: 'person.opened', id: 'udo' },
+      { type: 'xstate.done.actor.loadPeople', output: people },
+      { type: 'xstate.done.actor.checkRules', output: { ...sound, changes: [], requests: [] } },
+      {
+        type: 'xstate.done.actor.checkRules',
+        output: {
+          ...unsound,
+          requests,
+          problems: [...unsound.problems, { ...problem, words: 'Nobody decides.', example: '' }],
+        },
+      },
+      {
+        type: 'xstate.error.actor.invitePerson',
+        error: { ...refused, fields: { name: 'This name is taken.', mail: 'This is no address.' } },
+      },
+    ],
+    // Only a person of the company has access.
+    possible: ({ context: { form } }, { type }) => type !== 'access.changed' || form?.id !== '',
+    key: (snapshot) => [
+      models.companyPeople.key?.(snapshot),
+      snapshot.context.check?.requests.length,
+      snapshot.context.refusal?.fields,
+    ],
+  },
+  view: (actorRef) => <CompanyPeoplePage actorRef={actorRef} />,
+  shows: (messages, language) => {
+    const texts = textsIn(companyPeopleTexts, language);
+    const { page: title } = textsIn(companyPeopleTitle, language);
+    const titleOf = (snapshot: Snapshot) => {
+      const { form, check } = snapshot.context;
+      if (!form || form.id === '') return texts.invite;
+      return check ? texts.review[kindOf(snapshot)](form.name) : texts.open(form.name);
+    };
+    const page = ({ context: { form, refusal, people: known } }: Snapshot) => [
+      part('heading', title),
+      part('heading', texts.people),
+      ...(known.invitations.length === 0 ? [text(texts.noInvitations)] : []),
+      ...(refusal && !form ? [part('alert', texts.refused(reasonOf(messages, refusal)))] : []),
+    ];
+    const dialog = (snapshot: Snapshot) => {
+      const { form, refusal, showsFault } = snapshot.context;
+      const below = refusalBelowFields(refusal);
+      return [
+        ...page(snapshot),
+        part('dialog', titleOf(snapshot)),
+        ...(showsFault && form ? [text(texts.noAmount)] : []),
+        ...Object.values(refusal?.fields ?? {}).map(text),
+        ...(below && form ? [part('alert', texts.refused(reasonOf(messages, below)))] : []),
+      ];
+    };
+    const review = (snapshot: Snapshot) => {
+      const { problems = [], changes = [], requests: open = [] } = snapshot.context.check ?? {};
+      return [
+        ...page(snapshot),
+        part('dialog', titleOf(snapshot)),
+        ...(problems.length > 0 ? [part('alert', texts.problems), link(texts.mend, '/company/rules')] : []),
+        ...problems.map(({ words }) => text(words)),
+        ...changes.map(({ words }) => text(words)),
+        ...open.map(({ requestId, people: names, isSentBack }) =>
+          text(
+            isSentBack
+              ? texts.sentBack(requestId)
+              : names.length > 0
+                ? texts.handedOn(requestId, names.join(', '))
+                : texts.stranded(requestId),
+          ),
+        ),
+        text(changes.length + open.length > 0 ? texts.changes : problems.length > 0 ? '' : texts.noChange),
+      ].filter(({ name }) => name !== '');
+    };
+    return {
+      states: {
+        loading: () => [part('heading', title), part('status', messages.loading)],
+        failed: ({ context: { failure } }) => pageFailed(texts.failed, messages, failure),
+        ready: page,
+        'ready.done': () => [part('status', texts.done)],
+        entering: dialog,
+        inviting: dialog,
+        checking: dialog,
+        reviewing: review,
+        changing: review,
+        changingInvitation: page,
+      },
+      presses: (snapshot): readonly Press<Event>[] => {
+        if (snapshot.matches('failed'))
+          return [sends(button(texts.failed.action), { type: 'retry.requested' })];
+        if (snapshot.matches('loading')) return [];
+        const { form, check, people: known } = snapshot.context;
+        const isBusy = snapshot.hasTag('busy');
+        const later = isBusy ? 'it is being done' : 'a dialog is open above it';
+        const list: Press<Event>[] = [
+          sends(button(texts.invite), { type: 'person.opened', id: '' }, later),
+          ...known.valid.rules.people.map(({ id, name }) =>
+            sends(button(texts.open(name)), { type: 'person.opened', id }, later),
+          ),
+          ...known.invitations.flatMap(({ invitationId, name }) => [
+            sends(
+              button(`${texts.again} ${name}`),
+              { type: 'invitation.changed', invitationId, change: 'again' },
+              later,
+            ),
+            sends(
+              button(`${texts.withdraw} ${name}`),
+              { type: 'invitation.changed', invitationId, change: 'withdraw' },
+              later,
+            ),
+          ]),
+        ];
+        if (known.invitations.length === 0)
+          list.push(
+            ...noControls('nobody is invited', {
+              type: 'invitation.changed',
+              invitationId: '1',
+              change: 'again',
+            }),
+          );
+        if (!form) return list;
+        const dismiss = { type: 'form.dismissed' } as const;
+        const closing = [
+          sends(button(texts.cancel), dismiss, later),
+          sends(escape(titleOf(snapshot)), dismiss, later),
+        ];
+        if (check) {
+          const confirm = sends(button(texts.confirm[kindOf(snapshot)]), { type: 'change.confirmed' });
+          return [...list, ...closing, ...(check.problems.length === 0 ? [confirm] : [])];
+        }
+        const isNew = form.id === '';
+        const field = (role: 'textbox' | 'combobox', label: string, change: string, value: string) =>
+          sends(entry(role, label, value), { type: 'person.changed', [change]: value }, later);
+        return [
+          ...list,
+          ...closing,
+          ...(isNew
+            ? [
+                field('textbox', texts.name, 'name', 'Rolf'),
+                field('textbox', texts.mail, 'mail', 'rolf@works.example'),
+              ]
+            : [
+                sends(button(form.isActive ? texts.endAccess : texts.giveAccess), { type: 'access.changed' }),
+              ]),
+          field('combobox', texts.unit, 'unit', 'yard'),
+          field('combobox', texts.role, 'role', 'keeper'),
+          field('textbox', texts.limit, 'limit', '700'),
+          sends(button(isBusy ? (isNew ? texts.sending : texts.checking) : isNew ? texts.send : texts.goOn), {
+            type: 'form.confirmed',
+          }),
+        ];
+      },
+    };
+  },
+  others: { 'connection.returned': 'the browser' },
+};
