@@ -4,7 +4,7 @@ import * as basket from './screens/basket.tsx';
 import * as approvalRules from './screens/approval-rules.tsx';
 import * as budgets from './screens/budgets/company-budgets.tsx';
 import * as checkout from './screens/checkout.tsx';
-import * as companyPeople from './screens/company-people.tsx';
+import * as companyPeople from './screens/people/company-people.tsx';
 import * as content from './screens/content.tsx';
 import * as home from './screens/home.tsx';
 import * as listing from './screens/listing.tsx';

@@ -21,7 +21,7 @@ import {
   text,
   type Press,
   type Screen,
-} from './screen.ts';
+} from '../screen.ts';
 
 type Snapshot = SnapshotFrom<typeof companyPeopleMachine>;
 type Event = Parameters<Snapshot['can']>[0];
