@@ -15,6 +15,15 @@ export interface RulePerson {
   readonly isActive: boolean;
 }
 
+/** A part of a company, below another one if it has a parent. */
+export interface RuleUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly parent?: string;
+  /** The person who manages it; missing for nobody. */
+  readonly manager?: string;
+}
+
 /** Who is asked in a step. */
 type Ask = { readonly role: string } | { readonly manager: true } | { readonly people: readonly string[] };
 
@@ -78,7 +87,7 @@ export interface Absence {
 export interface RuleSet {
   readonly currency: string;
   readonly administrator: string;
-  readonly units: readonly { readonly id: string; readonly name: string }[];
+  readonly units: readonly RuleUnit[];
   readonly people: readonly RulePerson[];
   readonly rules: readonly Rule[];
   readonly absences?: readonly Absence[];

@@ -12,6 +12,12 @@ import {
   type PersonChange,
   type PersonForm,
 } from '../../domain/people/company-people.ts';
+import {
+  rulesWithUnit,
+  unitForm,
+  type UnitChange,
+  type UnitForm,
+} from '../../domain/people/company-units.ts';
 import type { ActivateRules } from '../../services/approval-rules/company-rules-services.ts';
 import type { ChangeInvitation, InvitePerson } from '../../services/people/company-people-services.ts';
 import { notProvided } from '../request-actor.ts';
@@ -29,7 +35,9 @@ export interface CompanyPeopleContext extends CompanyPeopleInput {
   readonly failure: Fault | null;
   /** The person who is entered; `null` if none is. */
   readonly form: PersonForm | null;
-  /** Whether a limit that is no amount is shown; from the first try to use it. */
+  /** The unit or cost centre that is entered; `null` if none is. */
+  readonly unit: UnitForm | null;
+  /** Whether a missing name, or a limit that is no amount, is shown; from the first try to use it. */
   readonly showsFault: boolean;
   /** The check of the entered change; `null` before it is there. */
   readonly check: RulesCheck | null;
@@ -43,6 +51,9 @@ export type CompanyPeopleEvent =
   /** `id` is empty to invite a new person. */
   | { readonly type: 'person.opened'; readonly id: string }
   | ({ readonly type: 'person.changed' } & PersonChange)
+  /** `id` is empty for a new one. */
+  | ({ readonly type: 'unit.opened' } & Pick<UnitForm, 'kind' | 'id'>)
+  | ({ readonly type: 'unit.changed' } & UnitChange)
   /** Without access from now on, or with it again. */
   | { readonly type: 'access.changed' }
   | { readonly type: 'form.confirmed' }
@@ -64,7 +75,9 @@ export function formOf({ form }: CompanyPeopleContext): PersonForm {
 }
 
 export const changedRules = (context: CompanyPeopleContext): RuleSet =>
-  rulesWith(context.people, formOf(context));
+  context.unit
+    ? rulesWithUnit(context.people.valid.rules, context.unit)
+    : rulesWith(context.people, formOf(context));
 
 /** Types, actors, guards and actions of the page of a company's people. */
 export const companyPeopleSetup = setup({
@@ -86,7 +99,10 @@ export const companyPeopleSetup = setup({
   guards: {
     hasPerson: ({ context: { people } }, { id }: { id: string }) => personForm(people, id) !== null,
     isInvitable: ({ context: { form } }) => form?.id === '' && hasLimit(form),
-    isUsable: ({ context: { form } }) => form !== null && hasLimit(form),
+    hasUnit: ({ context: { people } }, of: Pick<UnitForm, 'kind' | 'id'>) =>
+      unitForm(people.valid.rules, of) !== null,
+    isUsable: ({ context: { form, unit } }) =>
+      unit ? unit.name.trim() !== '' : form !== null && hasLimit(form),
     isSound: ({ context: { check } }) => check?.problems.length === 0,
   },
   actions: {
@@ -102,6 +118,15 @@ export const companyPeopleSetup = setup({
       form: ({ context: { people } }, { id }: { id: string }) => personForm(people, id),
       showsFault: false,
     }),
+    openUnit: assign({
+      unit: ({ context: { people } }, of: Pick<UnitForm, 'kind' | 'id'>) => unitForm(people.valid.rules, of),
+      showsFault: false,
+    }),
+    storeUnitField: assign({
+      unit: ({ context: { unit } }, { change }: { change: UnitChange }) => unit && { ...unit, ...change },
+      showsFault: false,
+      refusal: null,
+    }),
     storeField: assign({
       form: ({ context: { form } }, { change }: { change: PersonChange }) => form && { ...form, ...change },
       showsFault: false,
@@ -109,7 +134,7 @@ export const companyPeopleSetup = setup({
     }),
     changeAccess: assign({ form: ({ context: { form } }) => form && { ...form, isActive: !form.isActive } }),
     showFault: assign({ showsFault: true }),
-    closeForm: assign({ form: null, check: null, showsFault: false }),
+    closeForm: assign({ form: null, unit: null, check: null, showsFault: false }),
     storeCheck: assign({ check: (_, params: { check: RulesCheck }) => params.check }),
     storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
     clearRefusal: assign({ refusal: null }),

@@ -38,20 +38,22 @@ const dismissed = {
 } as const;
 
 /**
- * The administrator's page of a company's people: they are invited by mail, and get another unit, role or limit. Each change is
- * checked like a change of rules, and its problems are shown before it is made.
+ * The administrator's page of a company's people: they are invited by mail, and get another unit, role or limit; units and cost
+ * centres are made and renamed. Each change is checked like a change of rules, and its problems are shown before it is made.
  *
  * @see CO-1
  */
 export const companyPeopleMachine = companyPeopleSetup.createMachine({
   id: 'companyPeople',
-  description: 'The people of a company: invited, with another unit, role or limit, or without access.',
+  description:
+    'The people of a company: invited, with another unit, role or limit, or without access; its units and cost centres.',
   meta: { requirements, ours: true },
   context: ({ input }) => ({
     ...input,
     people: noPeople,
     failure: null,
     form: null,
+    unit: null,
     showsFault: false,
     check: null,
     refusal: null,
@@ -91,6 +93,13 @@ export const companyPeopleMachine = companyPeopleSetup.createMachine({
           target: 'entering',
           actions: ['clearRefusal', { type: 'openForm', params: ({ event }) => event }],
         },
+        'unit.opened': {
+          description: 'A unit or cost centre is opened, or a new one is entered.',
+          meta: { requirements },
+          guard: { type: 'hasUnit', params: ({ event }) => event },
+          target: 'entering',
+          actions: ['clearRefusal', { type: 'openUnit', params: ({ event }) => event }],
+        },
         'invitation.changed': {
           description: 'An invitation is sent again, or withdrawn.',
           meta: { requirements },
@@ -104,13 +113,21 @@ export const companyPeopleMachine = companyPeopleSetup.createMachine({
       },
     },
     entering: {
-      description: 'A person is entered in a dialog.',
+      description: 'A person, a unit or a cost centre is entered in a dialog.',
       on: {
         'person.changed': {
           description: 'The administrator enters or chooses something.',
           meta: { requirements },
           actions: {
             type: 'storeField',
+            params: ({ event: { type: _type, ...change } }) => ({ change }),
+          },
+        },
+        'unit.changed': {
+          description: 'The administrator enters or chooses something about a unit or cost centre.',
+          meta: { requirements },
+          actions: {
+            type: 'storeUnitField',
             params: ({ event: { type: _type, ...change } }) => ({ change }),
           },
         },
@@ -130,14 +147,14 @@ export const companyPeopleMachine = companyPeopleSetup.createMachine({
             actions: 'startIntent',
           },
           {
-            description: 'The change of a person is checked first.',
+            description: 'The change of a person, unit or cost centre is checked first.',
             meta: { requirements },
             guard: 'isUsable',
             target: 'checking',
             actions: 'clearRefusal',
           },
           {
-            description: 'The limit is no amount; its field says so.',
+            description: 'The limit is no amount, or the name is missing; its field says so.',
             meta: { requirements },
             actions: 'showFault',
           },

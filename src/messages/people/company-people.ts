@@ -2,12 +2,27 @@ import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { named } from '../named.ts';
 
+/** What a change does to a person, a unit or a cost centre. */
+export type ReviewedChange = 'change' | 'ends' | 'begins' | 'adds';
+
 /** Texts of the page of a company's people. */
 interface CompanyPeopleTexts {
   readonly lead: string;
   readonly failed: Explanation;
   readonly invite: string;
   readonly people: string;
+  readonly units: string;
+  readonly addUnit: string;
+  readonly above: string;
+  readonly noneAbove: string;
+  readonly below: (unit: string) => string;
+  readonly manager: string;
+  readonly nobody: string;
+  readonly managedBy: (name: string) => string;
+  readonly costCentres: string;
+  readonly addCostCentre: string;
+  readonly noCostCentres: string;
+  readonly noName: string;
   readonly invitations: string;
   readonly noInvitations: string;
   readonly done: string;
@@ -38,7 +53,7 @@ interface CompanyPeopleTexts {
   readonly checking: string;
   readonly endAccess: string;
   readonly giveAccess: string;
-  readonly review: Readonly<Record<'change' | 'ends' | 'begins', (name: string) => string>>;
+  readonly review: Readonly<Record<ReviewedChange, (name: string) => string>>;
   readonly problems: string;
   readonly example: (order: string) => string;
   readonly mend: string;
@@ -47,12 +62,12 @@ interface CompanyPeopleTexts {
   readonly sentBack: (requestId: string) => string;
   readonly changes: string;
   readonly noChange: string;
-  readonly confirm: Readonly<Record<'change' | 'ends' | 'begins', string>>;
+  readonly confirm: Readonly<Record<ReviewedChange, string>>;
   readonly cancel: string;
 }
 
 const english: CompanyPeopleTexts = {
-  lead: 'Who buys for your company, and what they may do. Each change is checked first, so that no order gets stuck.',
+  lead: 'Who buys for your company, in which unit, and what they may do. Each change is checked first, so that no order gets stuck.',
   failed: {
     title: 'The people could not be loaded',
     text: 'You can try again in a moment.',
@@ -60,6 +75,18 @@ const english: CompanyPeopleTexts = {
   },
   invite: 'Invite a person',
   people: 'People',
+  units: 'Units',
+  addUnit: 'Add a unit',
+  above: 'Belongs to',
+  noneAbove: 'No unit above it',
+  below: (unit) => named`belongs to ${unit}`,
+  manager: 'Manager',
+  nobody: 'Nobody',
+  managedBy: (name) => named`Manager: ${name}`,
+  costCentres: 'Cost centres',
+  addCostCentre: 'Add a cost centre',
+  noCostCentres: 'There are none yet.',
+  noName: 'Write a name.',
   invitations: 'Invitations',
   noInvitations: 'Nobody is invited at present.',
   done: 'Done. The list shows it.',
@@ -98,6 +125,7 @@ const english: CompanyPeopleTexts = {
     change: (name) => named`Change ${name}?`,
     ends: (name) => named`End the access of ${name}?`,
     begins: (name) => named`Give ${name} access again?`,
+    adds: (name) => named`Add ${name}?`,
   },
   problems: 'This change leads to problems:',
   example: (order) => named`Example: ${order}`,
@@ -108,12 +136,12 @@ const english: CompanyPeopleTexts = {
   sentBack: (requestId) => named`The open request ${requestId} is sent back when it is approved.`,
   changes: 'What changes:',
   noChange: 'Every order is decided as before.',
-  confirm: { change: 'Make the change', ends: 'End access', begins: 'Give access' },
+  confirm: { change: 'Make the change', ends: 'End access', begins: 'Give access', adds: 'Add' },
   cancel: 'Cancel',
 };
 
 const german: CompanyPeopleTexts = {
-  lead: 'Wer für Ihre Firma einkauft und was sie dürfen. Jede Änderung wird zuerst geprüft, damit keine Bestellung stecken bleibt.',
+  lead: 'Wer für Ihre Firma einkauft, in welcher Einheit, und was sie dürfen. Jede Änderung wird zuerst geprüft, damit keine Bestellung stecken bleibt.',
   failed: {
     title: 'Die Personen konnten nicht geladen werden',
     text: 'Sie können es gleich noch einmal versuchen.',
@@ -121,6 +149,18 @@ const german: CompanyPeopleTexts = {
   },
   invite: 'Person einladen',
   people: 'Personen',
+  units: 'Einheiten',
+  addUnit: 'Einheit hinzufügen',
+  above: 'Gehört zu',
+  noneAbove: 'Keine Einheit darüber',
+  below: (unit) => named`gehört zu ${unit}`,
+  manager: 'Leitung',
+  nobody: 'Niemand',
+  managedBy: (name) => named`Leitung: ${name}`,
+  costCentres: 'Kostenstellen',
+  addCostCentre: 'Kostenstelle hinzufügen',
+  noCostCentres: 'Es gibt noch keine.',
+  noName: 'Schreiben Sie einen Namen.',
   invitations: 'Einladungen',
   noInvitations: 'Zurzeit ist niemand eingeladen.',
   done: 'Erledigt. Die Liste zeigt es.',
@@ -159,6 +199,7 @@ const german: CompanyPeopleTexts = {
     change: (name) => named`${name} ändern?`,
     ends: (name) => named`Zugang von ${name} beenden?`,
     begins: (name) => named`${name} wieder Zugang geben?`,
+    adds: (name) => named`${name} hinzufügen?`,
   },
   problems: 'Diese Änderung führt zu Problemen:',
   example: (order) => named`Beispiel: ${order}`,
@@ -170,7 +211,12 @@ const german: CompanyPeopleTexts = {
     named`Die offene Freigabe ${requestId} wird zurückgegeben, wenn ihr zugestimmt wird.`,
   changes: 'Was sich ändert:',
   noChange: 'Jede Bestellung wird entschieden wie zuvor.',
-  confirm: { change: 'Änderung vornehmen', ends: 'Zugang beenden', begins: 'Zugang geben' },
+  confirm: {
+    change: 'Änderung vornehmen',
+    ends: 'Zugang beenden',
+    begins: 'Zugang geben',
+    adds: 'Hinzufügen',
+  },
   cancel: 'Abbrechen',
 };
 

@@ -51,7 +51,14 @@ const rule = v.looseObject({
 export const ruleSet = v.looseObject({
   currency: v.string(),
   administrator: v.string(),
-  units: v.array(v.looseObject({ id: v.string(), name: v.string() })),
+  units: v.array(
+    v.looseObject({
+      id: v.string(),
+      name: v.string(),
+      parent: v.exactOptional(v.string()),
+      manager: v.exactOptional(v.string()),
+    }),
+  ),
   people: v.array(
     v.looseObject({
       id: v.string(),

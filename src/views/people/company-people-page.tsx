@@ -15,6 +15,7 @@ import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useReason } from '../use-reason.ts';
 import { useTimeZone } from '../use-time-zone.ts';
+import { CompanyUnits, OpenButton, UnitDialog } from './company-units.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import styles from './company-people.module.css';
 
@@ -48,7 +49,9 @@ export function CompanyPeoplePage({ actorRef }: CompanyPeopleProps) {
       <Outcome actorRef={actorRef} />
       <Invitations actorRef={actorRef} />
       <People actorRef={actorRef} />
+      <CompanyUnits actorRef={actorRef} />
       <PersonDialog actorRef={actorRef} />
+      <UnitDialog actorRef={actorRef} />
     </LoadedPage>
   );
 }
@@ -57,7 +60,9 @@ export function CompanyPeoplePage({ actorRef }: CompanyPeopleProps) {
 function Outcome({ actorRef }: CompanyPeopleProps) {
   const texts = useTexts(companyPeopleTexts);
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches({ ready: 'done' }));
-  const refusal = useSelector(actorRef, ({ context }) => (context.form ? null : context.refusal));
+  const refusal = useSelector(actorRef, ({ context }) =>
+    (context.form ?? context.unit) ? null : context.refusal,
+  );
   const reason = useReason(refusal);
   return (
     <>
@@ -95,14 +100,10 @@ function People({ actorRef }: CompanyPeopleProps) {
       <ul>
         {valid.rules.people.map((person) => (
           <li key={person.id} className={styles['row']} data-active={person.isActive}>
-            <button
-              type="button"
-              className={styles['name']}
-              aria-label={texts.open(person.name)}
-              onClick={() => actorRef.send({ type: 'person.opened', id: person.id })}
-            >
-              <bdi>{person.name}</bdi>
-            </button>
+            <OpenButton
+              name={person.name}
+              onPressed={() => actorRef.send({ type: 'person.opened', id: person.id })}
+            />
             <bdi>{units.get(person.unit) ?? person.unit}</bdi>
             <bdi>
               {texts.roleNames[roleOf(person, roles)] ??

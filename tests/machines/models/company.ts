@@ -32,6 +32,8 @@ export const companyPeople: MachineModel<typeof companyPeopleMachine> = {
     { type: 'person.opened', id: 'finn' },
     { type: 'person.changed', limit: 'lots' },
     { type: 'person.changed', role: 'requester' },
+    { type: 'unit.opened', kind: 'unit', id: 'works' },
+    { type: 'unit.changed', name: '' },
     { type: 'invitation.changed', invitationId: '1', change: 'again' },
     { type: 'xstate.done.actor.loadPeople', output: { valid: rules, ...invitations } },
     { type: 'xstate.error.actor.loadPeople', error: broken },
@@ -45,8 +47,12 @@ export const companyPeople: MachineModel<typeof companyPeopleMachine> = {
     { type: 'xstate.done.actor.changeInvitation', output: { ...invitations, invitations: [] } },
     { type: 'xstate.error.actor.changeInvitation', error: refused },
   ],
-  key: ({ context: { people, form, showsFault, check, refusal } }) => [
+  // What is entered belongs to the open dialog.
+  possible: ({ context: { form, unit } }, { type }) =>
+    type === 'unit.changed' ? unit !== null : form !== null || !/^(person|access)\.changed/.test(type),
+  key: ({ context: { people, form, unit, showsFault, check, refusal } }) => [
     people.valid.version,
+    unit?.name,
     people.invitations.length,
     form?.id,
     form?.limit,

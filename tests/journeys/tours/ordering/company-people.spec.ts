@@ -59,6 +59,27 @@ test('what journeys leave out of the people of a company is caused on the page (
     await expect(main.getByText(refused)).toBeVisible();
   });
 
+  await test.step('a unit with a manager and a cost centre are added, once they have names', async () => {
+    await gate.open();
+    await button('Add a unit').click();
+    await inDialog('Check the change').click();
+    await expect(dialog.getByText('Write a name.')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Hall 3');
+    await dialog.getByLabel('Manager').selectOption({ label: 'Paul Wagner' });
+    await inDialog('Check the change').click();
+    await inDialog('Add').click();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Hall 3' })).toHaveText(
+      'Hall 3belongs to Hartmann AnlagenbauManager: Paul Wagner',
+    );
+    await button('Add a cost centre').click();
+    await dialog.getByLabel('Name').fill('IT');
+    await inDialog('Check the change').click();
+    await inDialog('Add').click();
+    await button('Change IT').click();
+    await inDialog('Cancel').click();
+    gate.close();
+  });
+
   await test.step('an invitation is withdrawn, also after a failure', async () => {
     await gate.open();
     await button('Invite a person').click();
