@@ -3,6 +3,7 @@ import { isStranded } from '@statefront/approval-rules/stranded.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { refusalProblem } from '../approvals/approval-problems.ts';
 import { tellHandedOn } from '../approvals/handed-on.ts';
+import { newestBudgets } from '../budgets/ask-budgets.ts';
 import { openRequests } from '../approvals/open-requests.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
 import { Problem } from '../problems/problem.ts';
@@ -22,8 +23,8 @@ export interface CheckedRules {
  * Lets checked rules hold from now on, for new requests; open requests keep their rules, with the present people, and
  * those to whom one passes are told.
  *
- * @throws Problem `RULES_REFUSED`, `RULES_CHANGED` if another version holds, or `REQUESTS_STRANDED` if an open
- * request would have nobody left to decide it
+ * @throws Problem `RULES_REFUSED`, `RULES_CHANGED` if another version holds, `REQUESTS_STRANDED` if an open
+ * request would have nobody left to decide it, or `BUDGET_IN_USE` if a budget is for a unit or cost centre that goes
  * @see CO-2
  */
 export async function activateRules(
@@ -49,6 +50,18 @@ export async function activateRules(
     });
   }
   const { companyId, personId } = person;
+  await refuseLostBudgets(queries, companyId, ruleSet);
   await writeRules(queries, companyId, { version: basedOn + 1, ruleSet, now, changedBy: personId });
   await tellHandedOn(queries, await personOf(queries, customer), open, { now, mails });
+}
+
+/** A budget whose unit or cost centre goes would hold for no order any more. */
+async function refuseLostBudgets(queries: Queries, companyId: string, ruleSet: RuleSet): Promise<void> {
+  const places = new Set([...ruleSet.units.map(({ id }) => id), ...ruleSet.costCentres]);
+  const { budgets } = await newestBudgets(queries, companyId);
+  const [lost] = budgets.flatMap(({ unit, costCentre }) =>
+    [unit, costCentre ?? unit].filter((each) => !places.has(each)),
+  );
+  if (lost === undefined) return;
+  throw new Problem('BUDGET_IN_USE', `A budget is for ${lost}`, { figures: { name: lost } });
 }

@@ -117,6 +117,17 @@ describe('the cost centre of an order', () => {
       error: { message: expect.stringContaining('Works · Hall 2, 2026') },
     });
     expect((await order('')).status).toBe(201);
+    const { version: basedOn }: { version: number } = JSON.parse(
+      (await works.as('olga', 'company/rules')).text,
+    );
+    const renamed = { ...rules({}), costCentres: ['Hall 1', 'Hall 3'] };
+    expect(
+      (await works.post('olga', 'company/rules', { rules: renamed, basedOn }, { method: 'PUT' })).json(),
+    ).toMatchObject({
+      error: {
+        message: 'A budget is for “Hall 2”, which would no longer exist. Please change that budget first.',
+      },
+    });
     await works.post('olga', 'company/budgets', { budgets: [], basedOn: version + 1 }, { method: 'PUT' });
   });
 });
