@@ -33,7 +33,12 @@ const people = {
     ...rules,
     rules: {
       ...rules.rules,
-      units: [...rules.rules.units, { id: 'yard', name: 'Yard' }],
+      units: [
+        ...rules.rules.units,
+        { id: 'yard', name: 'Yard' },
+        { id: 'shed', name: 'Shed', parent: 'yard', manager: 'finn' },
+      ],
+      costCentres: ['Fleet'],
       people: [
         ...rules.rules.people,
         { id: 'udo', name: 'Udo', unit: 'gone', roles: [], isActive: false },
@@ -57,8 +62,9 @@ const requests = [
   { requestId: '4713', people: [], isSentBack: true },
 ];
 
-/** Whether a change gives access, ends it, or neither. */
-function kindOf({ context: { form, people: known } }: Snapshot) {
+/** Whether a change adds something, gives access, ends it, or none of these. */
+function kindOf({ context: { form, unit, people: known } }: Snapshot) {
+  if (unit) return unit.id === '' ? 'adds' : 'change';
   const wasActive = known.valid.rules.people.find(({ id }) => id === form?.id)?.isActive === true;
   return wasActive === form?.isActive ? 'change' : wasActive ? 'ends' : 'begins';
 }
@@ -69,6 +75,9 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
     samples: [
       ...models.companyPeople.samples.filter(({ type }) => type !== 'xstate.done.actor.loadPeople'),
       { type: 'person.opened', id: 'udo' },
+      { type: 'unit.opened', kind: 'unit', id: 'shed' },
+      { type: 'unit.opened', kind: 'costCentre', id: '' },
+      { type: 'unit.opened', kind: 'costCentre', id: 'Fleet' },
       { type: 'xstate.done.actor.loadPeople', output: people },
       { type: 'xstate.done.actor.checkRules', output: { ...sound, changes: [], requests: [] } },
       {
@@ -85,9 +94,12 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
       },
     ],
     // Only a person of the company has access.
-    possible: ({ context: { form } }, { type }) => type !== 'access.changed' || form?.id !== '',
+    possible: (snapshot, event) =>
+      models.companyPeople.possible?.(snapshot, event) !== false &&
+      (event.type !== 'access.changed' || snapshot.context.form?.id !== ''),
     key: (snapshot) => [
       models.companyPeople.key?.(snapshot),
+      snapshot.context.unit?.id,
       snapshot.context.check?.requests.length,
       snapshot.context.refusal?.fields,
     ],
@@ -97,25 +109,33 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
     const texts = textsIn(companyPeopleTexts, language);
     const { page: title } = textsIn(companyPeopleTitle, language);
     const titleOf = (snapshot: Snapshot) => {
-      const { form, check } = snapshot.context;
+      const { form, unit, check, people: known } = snapshot.context;
+      const { units } = known.valid.rules;
+      if (unit && check) return texts.review[kindOf(snapshot)](unit.name);
+      if (unit?.id === '') return unit.kind === 'unit' ? texts.addUnit : texts.addCostCentre;
+      if (unit) return texts.open(units.find(({ id }) => id === unit.id)?.name ?? unit.id);
       if (!form || form.id === '') return texts.invite;
       return check ? texts.review[kindOf(snapshot)](form.name) : texts.open(form.name);
     };
-    const page = ({ context: { form, refusal, people: known } }: Snapshot) => [
+    const page = ({ context: { form, unit, refusal, people: known } }: Snapshot) => [
       part('heading', title),
       part('heading', texts.people),
+      part('heading', texts.units),
+      part('heading', texts.costCentres),
+      ...(known.valid.rules.costCentres ? [] : [text(texts.noCostCentres)]),
       ...(known.invitations.length === 0 ? [text(texts.noInvitations)] : []),
-      ...(refusal && !form ? [part('alert', texts.refused(reasonOf(messages, refusal)))] : []),
+      ...(refusal && !form && !unit ? [part('alert', texts.refused(reasonOf(messages, refusal)))] : []),
     ];
     const dialog = (snapshot: Snapshot) => {
-      const { form, refusal, showsFault } = snapshot.context;
+      const { form, unit, refusal, showsFault } = snapshot.context;
       const below = refusalBelowFields(refusal);
       return [
         ...page(snapshot),
         part('dialog', titleOf(snapshot)),
         ...(showsFault && form ? [text(texts.noAmount)] : []),
+        ...(showsFault && unit ? [text(texts.noName)] : []),
         ...Object.values(refusal?.fields ?? {}).map(text),
-        ...(below && form ? [part('alert', texts.refused(reasonOf(messages, below)))] : []),
+        ...(below && (form ?? unit) ? [part('alert', texts.refused(reasonOf(messages, below)))] : []),
       ];
     };
     const review = (snapshot: Snapshot) => {
@@ -155,13 +175,22 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
         if (snapshot.matches('failed'))
           return [sends(button(texts.failed.action), { type: 'retry.requested' })];
         if (snapshot.matches('loading')) return [];
-        const { form, check, people: known } = snapshot.context;
+        const { form, unit, check, people: known } = snapshot.context;
+        const { units, costCentres = [] } = known.valid.rules;
         const isBusy = snapshot.hasTag('busy');
         const later = isBusy ? 'it is being done' : 'a dialog is open above it';
         const list: Press<Event>[] = [
           sends(button(texts.invite), { type: 'person.opened', id: '' }, later),
           ...known.valid.rules.people.map(({ id, name }) =>
             sends(button(texts.open(name)), { type: 'person.opened', id }, later),
+          ),
+          sends(button(texts.addUnit), { type: 'unit.opened', kind: 'unit', id: '' }, later),
+          sends(button(texts.addCostCentre), { type: 'unit.opened', kind: 'costCentre', id: '' }, later),
+          ...units.map(({ id, name }) =>
+            sends(button(texts.open(name)), { type: 'unit.opened', kind: 'unit', id }, later),
+          ),
+          ...costCentres.map((id) =>
+            sends(button(texts.open(id)), { type: 'unit.opened', kind: 'costCentre', id }, later),
           ),
           ...known.invitations.flatMap(({ invitationId, name }) => [
             sends(
@@ -184,7 +213,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
               change: 'again',
             }),
           );
-        if (!form) return list;
+        if (!form && !unit) return list;
         const dismiss = { type: 'form.dismissed' } as const;
         const closing = [
           sends(button(texts.cancel), dismiss, later),
@@ -194,6 +223,23 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
           const confirm = sends(button(texts.confirm[kindOf(snapshot)]), { type: 'change.confirmed' });
           return [...list, ...closing, ...(check.problems.length === 0 ? [confirm] : [])];
         }
+        if (unit) {
+          const enter = (role: 'textbox' | 'combobox', label: string, change: string, value: string) =>
+            sends(entry(role, label, value), { type: 'unit.changed', [change]: value }, later);
+          return [
+            ...list,
+            ...closing,
+            enter('textbox', texts.name, 'name', 'Hall'),
+            ...(unit.kind === 'unit'
+              ? [
+                  enter('combobox', texts.above, 'parent', 'yard'),
+                  enter('combobox', texts.manager, 'manager', 'rita'),
+                ]
+              : []),
+            sends(button(isBusy ? texts.checking : texts.goOn), { type: 'form.confirmed' }),
+          ];
+        }
+        if (!form) return list;
         const isNew = form.id === '';
         const field = (role: 'textbox' | 'combobox', label: string, change: string, value: string) =>
           sends(entry(role, label, value), { type: 'person.changed', [change]: value }, later);
