@@ -5,6 +5,8 @@ import { lockCompany } from '../company/company-rules.ts';
 import { decisionOf, mayDo } from '../company/may-do.ts';
 import type { Language } from '../language.ts';
 import { refillBasket, type Refilled } from '../basket/refill-basket.ts';
+import { fractionOf, parseFraction } from '../pricing/fraction.ts';
+import type { Refused } from '../problems/refusal.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { refusalProblem } from './approval-problems.ts';
 import { placeRequest, type PlacingDependencies } from './place-request.ts';
@@ -17,6 +19,8 @@ import { afterEvents, type WholeRequest } from './stored-request.ts';
 export interface DecisionBody {
   readonly decision: 'approve' | 'decline' | 'sendBack';
   readonly comment?: string;
+  /** The total that the person saw; missing if they saw none. */
+  readonly expectedTotal?: number | string;
 }
 
 export interface RequestToChange {
@@ -40,6 +44,15 @@ export async function decideRequest(
 ): Promise<void> {
   const comment = checkedComment(body.comment, decision !== 'approve');
   const { person, request } = await mayChange(queries, customer, 'decide', { requestId, now, language });
+  const seen = parseFraction(body.expectedTotal ?? '');
+  if (seen && !seen.equals(fractionOf(request.grandTotal)))
+    await refuse(
+      queries,
+      person,
+      request,
+      { code: 'totalChanged', figures: {}, liftedBy: [] },
+      { now, language },
+    );
   const { waiting, snapshot, ruleSet } = request;
   const made = waiting && decisionOf(waiting, person.personId);
   if (!made) throw new TypeError('The request waits for no decision of the person');
@@ -113,7 +126,18 @@ async function mayChange(
   const person = await personOf(queries, customer);
   const request = await requestNamed(queries, person, requestId, now);
   const refused = mayDo(person, act, request);
-  if (!refused) return { person, request };
-  const detail = await requestDetail(queries, person, request, { now, language });
+  if (refused) await refuse(queries, person, request, refused, { now, language });
+  return { person, request };
+}
+
+/** @throws Problem `DECISION_REFUSED` with the request as it is now */
+async function refuse(
+  queries: Queries,
+  person: CompanyPerson,
+  request: WholeRequest,
+  refused: Refused,
+  shown: Pick<RequestToChange, 'now' | 'language'>,
+): Promise<never> {
+  const detail = await requestDetail(queries, person, request, shown);
   throw refusalProblem('DECISION_REFUSED', person, refused, () => ({ request: detail }));
 }

@@ -125,6 +125,8 @@ export const longestComment = 1000;
 export interface DecideRequest extends RequestId {
   readonly decision: Decision;
   readonly comment: string;
+  /** The total that the person saw; the gateway refuses a decision about another one. `null` if it was unknown. */
+  readonly expectedTotal: Decimal | null;
   readonly idempotencyKey: string;
 }
 

@@ -264,10 +264,11 @@ export const approvalRequestMachine = setup({
         invoke: {
           id: 'decideRequest',
           src: 'decideRequest',
-          input: ({ context: { requestId, decision, comment, keySeed, intent } }) => ({
+          input: ({ context: { requestId, request, decision, comment, keySeed, intent } }) => ({
             requestId,
             decision,
             comment,
+            expectedTotal: request?.grandTotal ?? null,
             idempotencyKey: `${keySeed}-decision-${intent}`,
           }),
           onDone: {

@@ -72,9 +72,10 @@ export function approvalServices({
       return decodeApprovalRequest(named(`GET ${path}`), await call(path, { signal }));
     },
 
-    async decideRequest({ requestId, decision, comment, idempotencyKey }, { signal }) {
+    async decideRequest({ requestId, decision, comment, expectedTotal, idempotencyKey }, { signal }) {
       const path = `${pathOf(requestId)}/decision`;
-      const body = { decision, comment: comment.trim() };
+      const seen = expectedTotal === null ? {} : { expectedTotal };
+      const body = { decision, comment: comment.trim(), ...seen };
       const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
       return decodeApprovalRequest(named(`POST ${path}`), response);
     },

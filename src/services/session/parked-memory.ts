@@ -59,6 +59,7 @@ const parkedCommand = v.variant('kind', [
     request: v.looseObject({
       requestId: string,
       decision: v.picklist(decisions),
+      expectedTotal: v.optional(v.nullable(v.string()), null),
       comment: string,
       idempotencyKey: string,
     }),

@@ -48,6 +48,7 @@ const decision: DecideRequest = {
   requestId: '10001',
   decision: 'decline',
   comment: ' Too many. ',
+  expectedTotal: '595',
   idempotencyKey: 'visit-1-decision-1',
 };
 
@@ -64,6 +65,7 @@ export const inputs: Readonly<Record<string, object>> = {
   'basket.changeBasket': { kind: 'removal', lineId: '1', key: 'visit-1-basket-1' },
   'basketRefill.refillBasket': refill,
   'quickOrder.addLines': someLines(),
+  'checkout.loadCheckout': { addressIds: ['main', 'depot'], costCentre: 'Hall 3' },
   'checkout.placeOrder': order,
   'approvalRequest.decideRequest': decision,
   'approvalRequest.withdrawRequest': ofRequest,

@@ -23,7 +23,13 @@ describe('approvalRequestMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(decideRequest.inputs()).toEqual([
-      { requestId: '10001', decision: 'approve', comment: '', idempotencyKey: 'visit-1-decision-1' },
+      {
+        requestId: '10001',
+        decision: 'approve',
+        comment: '',
+        expectedTotal: '1.49',
+        idempotencyKey: 'visit-1-decision-1',
+      },
     ]);
     expect(actor.getSnapshot().context.request).toEqual(approved);
     expect(parentEvents()).toEqual([{ type: 'approvals.changed' }]);

@@ -46,7 +46,13 @@ const everyCommand: readonly ParkedCommand[] = [
   { kind: 'cancellation', request: { orderId: '4714' } },
   ...(['approve', 'sendBack', 'decline'] as const).map((decision) => ({
     kind: 'decision' as const,
-    request: { requestId: `1000-${decision}`, decision, comment: '', idempotencyKey: decision },
+    request: {
+      requestId: `1000-${decision}`,
+      decision,
+      comment: '',
+      expectedTotal: null,
+      idempotencyKey: decision,
+    },
   })),
   { kind: 'favourite', request: { productId: 'bolt', isFavourite: true } },
   {

@@ -171,6 +171,11 @@ export const decisionBody = {
   properties: {
     decision: oneOfTexts('approve', 'decline', 'sendBack'),
     comment: { ...comment, description: 'At most 1,000 characters; required unless it is approved' },
+    expectedTotal: {
+      type: ['number', 'string'],
+      maxLength: 40,
+      description: 'The grand total that the person saw; when it is another one now, nothing is decided',
+    },
   },
   required: ['decision'],
 };

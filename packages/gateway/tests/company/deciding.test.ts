@@ -320,7 +320,14 @@ describe('prices that change while a request waits', () => {
       history: [{}, { kind: 'approved' }, { kind: 'priceChanged', by: null, comment: '595.00 → 618.80 EUR' }],
     });
     expect(await works.decide('olga', requestId)).toMatchObject({ status: 409 });
-    const { orderId } = works.seen(await works.decide('paul', requestId));
+    const decide = (expectedTotal: number) =>
+      works.post('paul', `approval-requests/${requestId}/decision`, { decision: 'approve', expectedTotal });
+    expect((await decide(595)).json()).toMatchObject({
+      error: { code: 'DECISION_REFUSED' },
+      refusal: { code: 'totalChanged', nextStep: { code: 'decideAgain' } },
+      request: { status: 'waiting', grandTotal: 618.8 },
+    });
+    const { orderId } = works.seen(await decide(618.8));
     expect((await works.as('rita', `orders/${orderId}`)).json()).toMatchObject({ grandTotal: 618.8 });
   });
 
