@@ -63,7 +63,6 @@ describe.each(screens)('the screen of $model.machine.id', (screen) => {
   );
 });
 
-// TMP
 it('tries each value that a view decides on or passes on, or says why not (MA-3)', async () => {
   const untried = `${reasonedValues(untriedReasons)}\n`;
   expect(untried).not.toMatch(/^# (?!No sample).*\n\n/m);
