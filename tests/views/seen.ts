@@ -2,7 +2,7 @@ import { diff } from 'node:util';
 
 /** Attributes that nobody sees or hears, or that repeat what is in the page. */
 const unseen =
-  /^(?:class|style|id|for|name|width|height|sizes|srcset|loading|decoding|fetchpriority|aria-(?:controls|owns|activedescendant|hidden|autocomplete)|popovertarget|tabindex|spellcheck|autocomplete|inputmode|translate|rows|scope|checked|selected|data-walk)$/;
+  /^(?:class|style|id|for|list|name|width|height|sizes|srcset|loading|decoding|fetchpriority|aria-(?:controls|owns|activedescendant|hidden|autocomplete)|popovertarget|tabindex|spellcheck|autocomplete|inputmode|translate|rows|scope|checked|selected|data-walk)$/;
 
 /** Values that are the same as none. */
 const meaningless = /^(?:(?:aria-(?:busy|disabled|invalid)|data-.*)=false|type=(?:button|text)|.*=)$/;
