@@ -23,7 +23,7 @@ import {
   unconfirmedKey,
   watchOutside,
 } from './app/browser/other-tabs.ts';
-import { rememberMode } from './app/browser/preferences.ts';
+import { rememberMode, rememberUnit } from './app/browser/preferences.ts';
 import { focusPressedButtons } from './app/browser/pressed-buttons.ts';
 import { atLeastInPage, textStorage } from './app/browser/storage.ts';
 import { isTabInspected, newKey } from './app/browser/tab.ts';
@@ -74,6 +74,7 @@ const composed = composeStorefront({
   loadCustomer: () => pages.loadCustomer(),
   reloadOnce,
   rememberMode,
+  rememberUnit,
   draftStorage,
   viewedStorage: textStorage('localStorage', 'viewedProducts'),
   lineRowsStorage: textStorage('localStorage', 'basketRows'),

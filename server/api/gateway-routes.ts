@@ -101,7 +101,7 @@ export function forwardedFolders(services: Configuration['services']): ReadonlyS
 
 /**
  * Forwards `/api/{service}` to the gateway: method, raw query and body unchanged, of the headers only
- * language, content type and idempotency key, and the session's credential instead of the cookie (H8). Does
+ * language, content type, idempotency key and the unit of the page, and the session's credential instead of the cookie (H8). Does
  * not forward a request from a page of a customer who is no longer signed in (H13).
  *
  * @see §7 Calls
@@ -286,6 +286,7 @@ function headersFor(request: FastifyRequest, session: CustomerSession | undefine
     // The gateway limits changes of an address, such as attempts to guess a password (H16).
     ...(isReading(request) ? {} : { 'x-forwarded-for': request.ip }),
     ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(session?.customer.unit === undefined ? {} : { 'x-unit': encodeURIComponent(session.customer.unit) }),
     ...(session ? { authorization: `Bearer ${session.bearer}` } : {}),
   };
 }

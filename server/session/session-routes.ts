@@ -7,7 +7,7 @@ import { csrfToken } from './csrf-token.ts';
 import type { PasswordSignIn } from './password-sign-in.ts';
 import { newSessionId } from './session-id.ts';
 import type { CustomerSession, SessionStore } from './session-store.ts';
-import type { Visitors } from './visitors.ts';
+import { inUnitOfPage, type Visitors } from './visitors.ts';
 
 export interface SessionRoutesOptions {
   readonly configuration: Configuration;
@@ -57,7 +57,8 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
       return sendProblem(reply, problems.wrongMediaType);
     }
     const outcome = await passwords.signIn(request, reply, parseJsonBody(request.body));
-    if ('session' in outcome) return response(reply, outcome.session.sid, outcome.session);
+    if ('session' in outcome)
+      return response(reply, outcome.session.sid, inUnitOfPage(request, outcome.session));
     const { problem, wait } = outcome;
     return sendProblem(wait ? reply.header('Retry-After', wait) : reply, problem);
   });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { basketOwner } from '#src/domain/session/session.ts';
+import { basketOwner, inUnitOf, unitCookie } from '#src/domain/session/session.ts';
 import { isSessionId } from './session-id.ts';
 import type { CustomerSession, SessionStore } from './session-store.ts';
 
@@ -23,7 +23,7 @@ export interface Visitors {
   /** The origin that the visitor sees in the address bar. */
   originOf(request: FastifyRequest): string;
   sidOf(request: FastifyRequest): string | undefined;
-  /** The customer's session; a session that starts with the request sets its cookie. */
+  /** The customer's session, in the unit of `inUnitOfPage`; a session that starts with the request sets its cookie. */
   sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<CustomerSession | undefined>;
   /**
    * Whether the page made the request for another customer or visit than that of this session: `X-Customer`
@@ -44,6 +44,15 @@ const framedCookie = {
   secure: true,
   partitioned: true,
 } as const;
+
+/**
+ * A session with the unit that the customer works in: that of the page which makes the request, so that it never acts
+ * in another one, or else that of the cookie (CO-1).
+ */
+export function inUnitOfPage(request: FastifyRequest, session: CustomerSession): CustomerSession {
+  const owner = request.headers['x-customer'] ?? request.cookies[unitCookie];
+  return { ...session, customer: inUnitOf(session.customer, typeof owner === 'string' ? owner : '') };
+}
 
 export function createVisitors(
   store: SessionStore,
@@ -82,7 +91,7 @@ export function createVisitors(
       const sid = sidOf(request);
       const session = await currentSession(request, sid === undefined ? undefined : await store.find(sid));
       if (session && session.sid !== sid) setSid(request, reply, session.sid);
-      return session;
+      return session && inUnitOfPage(request, session);
     },
     isForAnother(request, session) {
       const owner = request.headers['x-customer'];

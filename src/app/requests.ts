@@ -49,7 +49,9 @@ export interface Dependencies {
   readonly lineRowsStorage: TextStorage;
   /** The input in the form of an application; stored during the visit (CT-4). */
   readonly applicationStorage: TextStorage;
-  /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
+  /** Remembers in which unit the owner of a basket works, or nothing (`null`), for the next page and other tabs (CO-1). */
+  readonly rememberUnit: (owner: string | null) => void;
+  /** Tells the other tabs of this browser that a customer signed in or out, or works in another unit (SE-4). */
   readonly notifyOtherTabsOfSession: () => void;
   /** Leaves the shop for another page. */
   readonly openElsewhere: (address: string) => void;
@@ -89,6 +91,7 @@ export interface Requests extends Pick<
   | 'applicationStorage'
   | 'unconfirmedStorage'
   | 'openElsewhere'
+  | 'rememberUnit'
   | 'configuration'
   | 'customer'
   | 'tell'
@@ -116,6 +119,7 @@ export function createRequests(dependencies: Dependencies): Requests {
     applicationStorage,
     unconfirmedStorage,
     openElsewhere,
+    rememberUnit,
     configuration,
     customer,
     tell,
@@ -132,6 +136,7 @@ export function createRequests(dependencies: Dependencies): Requests {
       requestActor(withPolicy(policy, faulting(pick, dependencies), forget, ofPolicy)),
     forgetCustomer: () => {
       signOuts += 1;
+      rememberUnit(null);
       for (const text of [draftStorage, viewedStorage, applicationStorage, unconfirmedStorage])
         text.write('');
     },
@@ -143,6 +148,7 @@ export function createRequests(dependencies: Dependencies): Requests {
     applicationStorage,
     unconfirmedStorage,
     openElsewhere,
+    rememberUnit,
     configuration,
     customer,
     tell,

@@ -26,6 +26,7 @@ export function standInDependencies(given: Partial<Dependencies> = {}): Dependen
     lineRowsStorage: nothingStored,
     applicationStorage: nothingStored,
     unconfirmedStorage: nothingStored,
+    rememberUnit: doNothing,
     notifyOtherTabsOfSession: doNothing,
     openElsewhere: doNothing,
     notifyOtherTabsOfBasket: doNothing,

@@ -32,10 +32,18 @@ export type ShopEvent =
   | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
   /** The basket has changed in an unknown way and has to be read again. */
   | { readonly type: 'basket.outdated' }
+  | UnitChosen
   /** A request was decided: another number waits for this person (CO-3). */
   | { readonly type: 'approvals.changed' }
   /** The list whose page is open has another name or other products (BA-5). */
   | { readonly type: 'list.changed' };
+
+/** The customer goes on in another unit of their company; `unit` is `null` for their first (CO-1). */
+export interface UnitChosen {
+  readonly type: 'unit.chosen';
+  readonly unit: string | null;
+  readonly name: string;
+}
 
 /** The events of the notices on top of the page. */
 export type NoticeEvent =

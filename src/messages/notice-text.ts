@@ -74,6 +74,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.variantsFailed(content.reason);
     case 'sessionEnded':
       return notices.sessionEnded;
+    case 'unitChosen':
+      return notices.unitChosen(content.name);
     case 'forbidden':
       return notices.forbidden;
     case 'signedOut':

@@ -16,6 +16,8 @@ export const noCustomer: CustomerSlot = {
   tilePart: () => nothing,
   ApprovalsLink: nothing,
   ApprovalsMark: nothing,
+  UnitChoice: nothing,
+  UnitMark: nothing,
   BasketSummary: nothing,
   BasketStatus: nothing,
   PricesNote: nothing,

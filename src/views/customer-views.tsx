@@ -1,4 +1,5 @@
 import { ApprovalsLink, ApprovalsMark } from './approvals/account-approvals.tsx';
+import { UnitChoice, UnitMark } from './approvals/unit-choice.tsx';
 import { BasketStatus, BasketSummary } from './basket/basket-summary.tsx';
 import { ListedOffers, WorkPlace } from './home/customer-home.tsx';
 import { ListHead } from './lists/list-head.tsx';
@@ -16,6 +17,8 @@ export const customerViews = {
   tilePart: customerTilePart,
   ApprovalsLink,
   ApprovalsMark,
+  UnitChoice,
+  UnitMark,
   BasketSummary,
   BasketStatus,
   PricesNote,

@@ -145,6 +145,21 @@ describe('the session of the storefront', () => {
     },
   );
 
+  it('goes on with the basket of another unit once the customer has chosen it, and says so (CO-1)', async () => {
+    const { storefront, held } = open('/p/bolt', { session: signedIn() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.response(0, aBasket());
+
+    storefront.send({ type: 'unit.chosen', unit: 'office', name: 'Office' });
+    await held.loadBasket.whenAsked(2);
+
+    const { children } = storefront.getSnapshot();
+    expect([
+      children.basket?.getSnapshot().context.userId,
+      noticesOf(storefront)?.map(({ content }) => content),
+    ]).toEqual(['anna unit office', [{ key: 'unitChosen', name: 'Office' }]]);
+  });
+
   it('tells a customer why an action is not allowed, leaves them signed in, and offers to sign in in place (SE-2)', async () => {
     const { storefront, held } = await openAndAdd('/p/bolt');
 

@@ -72,7 +72,7 @@ const person = fc
         roles: fc.uniqueArray(fc.constantFrom(...roles), { maxLength: 2 }),
         mayOrder: fc.boolean(),
       }),
-      { nil: undefined, freq: 1 },
+      { nil: undefined, freq: 2 },
     ),
     limit: fc.option(
       fc.record({

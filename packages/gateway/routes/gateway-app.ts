@@ -76,7 +76,7 @@ export async function gatewayApp(
       info: {
         title: 'Statefront reference gateway',
         description:
-          'Catalogue, search, prices, basket, orders, accounts and forms. Responses are in English or German by Accept-Language.',
+          'Catalogue, search, prices, basket, orders, accounts and forms. Responses are in English or German by Accept-Language. X-Unit, percent-encoded, names the unit of their company that a customer works in; without it, their first.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -1,5 +1,5 @@
 import { offers } from '../../domain/configuration/capabilities.ts';
-import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import { asFault, noResponse, type Fault } from '../../domain/faults/fault.ts';
 import { requestActor } from '../../machines/request-actor.ts';
 import { appliedPolicy, type CommandPolicy } from '../../machines/request-policy.ts';
 import type {
@@ -118,6 +118,9 @@ export function composeCommand(dependencies: CommandDependencies) {
       calls.set(id, {
         present,
         send: (options) => {
+          // It was pressed for another customer, or in another unit, while it waited.
+          if (userId !== '' && !['', userId].includes(customer() ?? ''))
+            return responded(Promise.reject(noResponse));
           const send = () => service(input, options);
           return responded(policy.tabs === 'inTurn' ? inTurn(send) : send());
         },

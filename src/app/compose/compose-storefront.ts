@@ -19,7 +19,7 @@ import { sessionMachine, sessionPolicies } from '../../machines/session/session.
 import { siteContentMachine, siteContentPolicies } from '../../machines/shell/site-content.machine.ts';
 import { storefrontMachine, type StorefrontActorRef } from '../../machines/shell/storefront.machine.ts';
 import type { Service } from '../../services/transport/service.ts';
-import { productRequestOf } from '../../machines/shell/storefront-inputs.ts';
+import { customerId, productRequestOf } from '../../machines/shell/storefront-inputs.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
 import { composeVariantsPopup } from './customer/compose-variants-popup.ts';
 import { locationOf } from '../location-of.ts';
@@ -65,7 +65,9 @@ export function composeStorefront(dependencies: Dependencies) {
     guards: {
       isCommandParked: ({ context }) =>
         context.session.kind === 'signedIn' &&
-        recall('storefront.isCommandParked', () => hasParked(draftStorage)),
+        recall('storefront.isCommandParked', () =>
+          hasParked(draftStorage, customerId(context.session) ?? ''),
+        ),
     },
     actions: {
       reportFailure: (_, { error }) => report(error),
@@ -86,6 +88,7 @@ export function composeStorefront(dependencies: Dependencies) {
         },
         actions: {
           forgetCustomer: requests.forgetCustomer,
+          rememberUnit: ({ context: { session } }) => requests.rememberUnit(customerId(session)),
           notifyOtherTabsOfSession,
           openElsewhere: (_, { to }) => to !== undefined && openElsewhere(to),
         },

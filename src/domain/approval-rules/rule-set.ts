@@ -13,7 +13,11 @@ export interface RulePerson {
   /** Missing for a person who sees prices. */
   readonly seesPrices?: boolean;
   readonly isActive: boolean;
+  /** Further units of the person, with their roles there. */
+  readonly furtherUnits?: readonly FurtherUnit[];
 }
+
+type FurtherUnit = Pick<RulePerson, 'unit' | 'roles' | 'mayOrder'>;
 
 /** A part of a company, below another one if it has a parent. */
 export interface RuleUnit {

@@ -29,6 +29,8 @@ export interface RequestId {
 export interface RequestHead extends RequestId {
   readonly status: RequestStatus;
   readonly requester: Person;
+  /** The unit that it was made in; empty for a requester with one. */
+  readonly unitName: string;
   readonly grandTotal: Decimal | null;
   readonly currency: string;
   readonly purchaseOrderNumber: string;

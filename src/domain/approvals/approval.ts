@@ -57,6 +57,21 @@ export interface CompanyPerson {
   readonly toDecide: number;
   /** Why prices are not shown to them, and they cannot order; `null` if they are (CO-7). */
   readonly pricesRefusal: Refusal | null;
+  /** The unit that they work in. */
+  readonly unit: Unit;
+  /** Their units with the lines in the basket of each, beginning with the first; empty for a person with one. */
+  readonly units: readonly WorkUnit[];
+}
+
+/** A unit of a company. */
+export interface Unit {
+  readonly unitId: string;
+  readonly name: string;
+}
+
+/** A unit in which a person works, with a basket of its own. */
+export interface WorkUnit extends Unit {
+  readonly lineCount: number;
 }
 
 export function hasRight(person: CompanyPerson | null, right: CompanyRight): boolean {

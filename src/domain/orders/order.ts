@@ -29,6 +29,8 @@ export interface OrderHead extends Groupable {
   readonly costCentre: string;
   /** ISO date; empty if none was requested. */
   readonly requestedDate: string;
+  /** The unit of the company that it was placed in; empty for a person with one. */
+  readonly unitName: string;
   /** The request for approval that it comes from; empty if it comes from none. */
   readonly approvalRequestId: string;
   /** Working days from the order until its last line is sent: 0 from stock, `null` if not announced. */

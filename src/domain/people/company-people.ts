@@ -48,13 +48,18 @@ export interface PersonForm {
   readonly role: string;
   readonly limit: string;
   readonly isActive: boolean;
+  /** Units besides the first, with the role in each. */
+  readonly furtherUnits: readonly Pick<PersonForm, 'unit' | 'role'>[];
 }
 
 /** Changed entries of a form of a person. */
-export type PersonChange = Partial<Pick<PersonForm, 'name' | 'mail' | 'unit' | 'role' | 'limit'>>;
+export type PersonChange = Partial<Omit<PersonForm, 'id' | 'isActive'>>;
 
-/** The ready-made role of a person; empty if they have other rights. */
-export function roleOf(person: RulePerson, roles: readonly ReadyMadeRole[]): string {
+/** The ready-made role of a person, or in one of their further units; empty if they have other rights. */
+export function roleOf(
+  person: Pick<RulePerson, 'roles' | 'mayOrder' | 'seesPrices'>,
+  roles: readonly ReadyMadeRole[],
+): string {
   const names = new Set(roles.flatMap((each) => each.roles));
   const own = person.roles.filter((role) => names.has(role)).toSorted();
   const found = roles.find(
@@ -69,11 +74,11 @@ export function roleOf(person: RulePerson, roles: readonly ReadyMadeRole[]): str
 /** An empty form, or the form of a person of the company; `null` if there is no such person. */
 export function personForm({ valid, roles }: CompanyPeople, personId: string): PersonForm | null {
   const { people, units } = valid.rules;
-  const empty = { id: personId, name: '', mail: '', limit: '', isActive: true };
+  const empty = { id: personId, name: '', mail: '', limit: '', isActive: true, furtherUnits: [] };
   if (personId === '') return { ...empty, unit: units[0]?.id ?? '', role: roles[0]?.role ?? '' };
   const person = people.find((each) => each.id === personId);
   if (!person) return null;
-  const { name, unit, limit, isActive } = person;
+  const { name, unit, limit, isActive, furtherUnits = [] } = person;
   return {
     ...empty,
     name,
@@ -81,7 +86,14 @@ export function personForm({ valid, roles }: CompanyPeople, personId: string): P
     role: roleOf(person, roles),
     limit: limit ? String(limit.amount) : '',
     isActive,
+    furtherUnits: furtherUnits.map((each) => ({ unit: each.unit, role: roleOf(each, roles) })),
   };
+}
+
+/** The units that a person of a form is not in yet. */
+export function otherUnits({ valid }: CompanyPeople, { unit, furtherUnits }: PersonForm): readonly string[] {
+  const taken = [unit, ...furtherUnits.map((each) => each.unit)];
+  return valid.rules.units.map(({ id }) => id).filter((id) => !taken.includes(id));
 }
 
 /** The refusal, to be shown below the fields, unless name or address shows it; `null` for none (SE-2). */
@@ -98,18 +110,26 @@ export function hasLimit({ limit }: PersonForm): boolean {
 /** The rules with a person as the form has them. */
 export function rulesWith({ valid: { rules }, roles }: CompanyPeople, form: PersonForm): RuleSet {
   const readyMade = new Set(roles.flatMap((each) => each.roles));
+  const rightsIn = (chosenRole: string, before: readonly string[]) => {
+    const ofUnit = roles.find(({ role }) => role === chosenRole);
+    const own = before.filter((role) => !readyMade.has(role));
+    return ofUnit && { roles: [...ofUnit.roles, ...own], mayOrder: ofUnit.mayOrder };
+  };
   const chosen = roles.find(({ role }) => role === form.role);
   const amount = amountOf(form.limit);
-  const changed = ({ limit: _before, ...person }: RulePerson): RulePerson => ({
+  const changed = ({ limit: _limit, furtherUnits = [], ...person }: RulePerson): RulePerson => ({
     ...person,
     unit: form.unit,
     isActive: form.isActive,
-    ...(chosen && {
-      roles: [...chosen.roles, ...person.roles.filter((role) => !readyMade.has(role))],
-      mayOrder: chosen.mayOrder,
-      seesPrices: chosen.seesPrices ?? true,
-    }),
+    ...rightsIn(form.role, person.roles),
+    ...(chosen && { seesPrices: chosen.seesPrices ?? true }),
     ...(amount !== null && { limit: { amount, currency: rules.currency } }),
+    ...(form.furtherUnits.length > 0 && {
+      furtherUnits: form.furtherUnits.map(({ unit, role }) => {
+        const before = furtherUnits.find((each) => each.unit === unit) ?? { unit, roles: [] };
+        return { ...before, ...rightsIn(role, before.roles) };
+      }),
+    }),
   });
   return {
     ...rules,

@@ -15,6 +15,8 @@ export interface Customer extends SalesArea {
   readonly currency: string;
   /** The visit from a procurement system; missing if the customer signed in here. */
   readonly visit?: PunchoutVisit;
+  /** The one of their further units in their company that they work in; missing in their first. */
+  readonly unit?: string;
 }
 
 /** The person at the shop. @see §6 */
@@ -40,12 +42,38 @@ export interface DemoCustomer extends Credentials {
   readonly note: string;
 }
 
+/** The cookie with the owner of the basket, which names the unit that the customer works in (CO-1). */
+export const unitCookie = 'unit';
+
+/** Begins the part of an owner's name that names a unit. */
+const unitPart = ' unit ';
+
 /**
- * Names the owner of a customer's basket, which in a visit is the visit. Pages send it with their calls, so that no
- * page acts for anyone else (H13).
+ * Names the owner of a customer's basket, which in a visit is the visit, and in a further unit also names the unit.
+ * Pages send it with their calls, so that no page acts for anyone else, or in another unit (H13, CO-1).
  */
-export function basketOwner({ userId, visit }: Customer): string {
-  return visit ? `${userId} ${visit.visitId}` : userId;
+export function basketOwner({ userId, visit, unit }: Customer): string {
+  if (visit) return `${userId} ${visit.visitId}`;
+  return unit === undefined ? userId : `${userId}${unitPart}${encodeURIComponent(unit)}`;
+}
+
+/** The name of an owner without the unit, and the part with it, which is empty in the first unit. */
+export function ownerParts(owner: string): readonly [person: string, unit: string] {
+  const at = owner.lastIndexOf(unitPart);
+  return at === -1 ? [owner, ''] : [owner.slice(0, at), owner.slice(at)];
+}
+
+/** The customer in the unit that an owner's name has, if it is a name of theirs. */
+export function inUnitOf(customer: Customer, owner: string): Customer {
+  const [person, part] = ownerParts(owner);
+  if (customer.visit || person !== customer.userId) return customer;
+  const encoded = part.slice(unitPart.length);
+  return inUnit(customer, new URLSearchParams(`unit=${encoded}`).get('unit') || null);
+}
+
+/** The customer in one of their further units, or in their first (`null`). */
+export function inUnit({ unit: _before, ...customer }: Customer, unit: string | null): Customer {
+  return unit === null ? customer : { ...customer, unit };
 }
 
 /** The sales areas in an addition, where the product's own fields replace those that the session lacks (BA-1). */

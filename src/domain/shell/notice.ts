@@ -54,6 +54,8 @@ export type NoticeContent =
   | { readonly key: 'notDone' }
   | { readonly key: 'signedOut' }
   | { readonly key: 'sessionEnded' }
+  /** The customer works in another unit of their company, by its name (CO-1). */
+  | { readonly key: 'unitChosen'; readonly name: string }
   /** The customer may not do this; another account perhaps may. */
   | { readonly key: 'forbidden' }
   | { readonly key: 'signOutFailed' };
@@ -95,6 +97,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   notificationKept: 'success',
   signedOut: 'information',
   sessionEnded: 'error',
+  unitChosen: 'information',
   forbidden: 'error',
   addFailed: 'error',
   addWaits: 'information',

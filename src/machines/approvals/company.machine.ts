@@ -1,8 +1,18 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { CompanyPerson } from '../../domain/approvals/approval.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
-import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta, UnitChosen } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
+
+interface CompanyInput {
+  /** The further unit that the page is about; `null` for the first. */
+  readonly unit: string | null;
+}
+
+interface CompanyContext extends CompanyInput {
+  readonly person: CompanyPerson | null;
+}
 
 export type CompanyEvent =
   /** A request was decided: another number waits for this person. */
@@ -21,7 +31,8 @@ export const companyPolicies: PoliciesOf<typeof companyMachine> = { loadCompany:
  */
 export const companyMachine = setup({
   types: {
-    context: {} as { readonly person: CompanyPerson | null },
+    input: {} as CompanyInput,
+    context: {} as CompanyContext,
     events: {} as CompanyEvent,
     tags: {} as 'busy',
     meta: {} as RequirementsMeta,
@@ -29,17 +40,24 @@ export const companyMachine = setup({
   },
   actors: { loadCompany: notProvided<CompanyPerson | null, unknown>('loadCompany') },
   guards: {
+    isUnitLost: ({ context: { unit } }, { person }: { person: CompanyPerson | null }) =>
+      person !== null && unit !== null && person.unit.unitId !== unit,
     isOfCompany: (_, { person }: { person: CompanyPerson | null }) => person !== null,
   },
   actions: {
     storePerson: assign({ person: (_, params: { person: CompanyPerson | null }) => params.person }),
+    announceFirstUnit: sendTo(shop, ({ context: { person } }: { context: CompanyContext }): UnitChosen => ({
+      type: 'unit.chosen',
+      unit: null,
+      name: person?.unit.name ?? '',
+    })),
   },
   delays: { freshness: 20_000 },
 }).createMachine({
   id: 'company',
   description: 'The customer in their company, and how many requests wait for them.',
   meta: { requirements: ['CO-3', 'GW-5'], ours: true },
-  context: { person: null },
+  context: ({ input }) => ({ ...input, person: null }),
   initial: 'loading',
   on: {
     'approvals.changed': {
@@ -57,6 +75,16 @@ export const companyMachine = setup({
         src: 'loadCompany',
         input: {},
         onDone: [
+          {
+            description: 'The customer no longer works in the unit of the page, and goes on in their first.',
+            meta: { requirements: ['CO-1'] },
+            guard: { type: 'isUnitLost', params: ({ event }) => ({ person: event.output }) },
+            target: 'known',
+            actions: [
+              { type: 'storePerson', params: ({ event }) => ({ person: event.output }) },
+              'announceFirstUnit',
+            ],
+          },
           {
             description: 'The customer belongs to a company.',
             meta: { requirements: ['CO-3'] },

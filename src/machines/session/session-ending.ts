@@ -16,8 +16,19 @@ export const signedIn = sessionSetup.createStateConfig({
       target: 'clearing',
     },
     'session.changedElsewhere': {
-      description: 'Another tab says that it signed a customer in or out.',
+      description: 'Another tab says that it signed a customer in or out, or that they work in another unit.',
       target: 'checking',
+    },
+    'unit.chosen': {
+      description: 'The customer goes on in another unit of their company, with its basket.',
+      meta: { requirements: ['CO-1'] },
+      actions: [
+        { type: 'storeUnit', params: ({ event }) => event },
+        'rememberUnit',
+        'notifyOtherTabsOfSession',
+        'announceSession',
+        { type: 'raiseNotice', params: ({ event: { name } }) => ({ key: 'unitChosen', name }) },
+      ],
     },
     'connection.returned': {
       description: 'Without a connection nobody could say whether another tab signed the customer out.',

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Fault } from '../../domain/faults/fault.ts';
-import type { Credentials, Session } from '../../domain/session/session.ts';
+import { inUnit, type Credentials, type Session } from '../../domain/session/session.ts';
 import { signInFailure, type SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import type { NoticeContent } from '../../domain/shell/notice.ts';
 import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
-import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent, UnitChosen } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 
 export interface SessionInput {
@@ -26,6 +26,7 @@ export type SessionEvent =
   | { readonly type: 'signIn.required' }
   | { readonly type: 'session.expired' }
   | { readonly type: 'session.changedElsewhere' }
+  | UnitChosen
   | ConnectionReturned;
 
 /** Types, actors, guards and actions of the session. */
@@ -54,6 +55,11 @@ export const sessionSetup = setup({
   },
   actions: {
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
+    storeUnit: assign({
+      session: ({ context: { session } }, { unit }: { unit: string | null }) =>
+        session.kind === 'signedIn' ? { ...session, customer: inUnit(session.customer, unit) } : session,
+    }),
+    rememberUnit: providedByApp('rememberUnit'),
     storeAnonymous: assign({ session: { kind: 'anonymous' } }),
     forgetCustomer: providedByApp('forgetCustomer'),
     notifyOtherTabsOfSession: providedByApp('notifyOtherTabsOfSession'),

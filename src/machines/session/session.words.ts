@@ -11,6 +11,8 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
   },
   actions: {
     storeSession: 'store who is signed in',
+    storeUnit: 'store the unit that the customer works in',
+    rememberUnit: 'remember the unit for the next page and other tabs',
     storeAnonymous: 'store that no customer is signed in',
     forgetCustomer: 'forget the entries of the visit',
     openElsewhere: 'open the page that signs the customer out there',
@@ -19,7 +21,8 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     storeFailure: 'store why signing in failed',
     announceSession: 'tell the shop who is signed in',
     announceEnded: 'tell the shop that the page needs a customer, and no session is left',
-    notifyOtherTabsOfSession: 'tell the other tabs of this browser that a customer signed in or out',
+    notifyOtherTabsOfSession:
+      'tell the other tabs of this browser that a customer signed in or out, or works in another unit',
     raiseNotice: 'show a message on top of the page',
   },
   actors: {

@@ -1,4 +1,4 @@
-import { customerId } from './storefront-inputs.ts';
+import { customerId, unitIn } from './storefront-inputs.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 /** Another page is opened, or could not be. */
@@ -108,6 +108,7 @@ export const audienceRegion = storefrontSetup.createStateConfig({
         id: 'company',
         src: 'company',
         systemId: 'company',
+        input: ({ context: { session } }) => ({ unit: unitIn(session) }),
         onError: {
           description: 'This broke; the page works without it.',
           meta: { requirements: ['SE-2'] },
@@ -127,7 +128,8 @@ export const audienceRegion = storefrontSetup.createStateConfig({
         },
         'session.changed': [
           {
-            description: 'Another customer signed in, in another tab: the basket is theirs.',
+            description:
+              'Another customer signed in, in another tab, or this one works in another unit: it has its own basket.',
             meta: { requirements: ['SE-3', 'SE-4'] },
             guard: 'isOtherCustomer',
             target: 'signedIn',

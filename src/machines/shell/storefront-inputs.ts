@@ -39,6 +39,11 @@ export function customerId(session: Session): string | null {
   return session.kind === 'signedIn' ? basketOwner(session.customer) : null;
 }
 
+/** The further unit that the customer works in; `null` in their first. */
+export function unitIn(session: Session): string | null {
+  return (session.kind === 'signedIn' ? session.customer.unit : undefined) ?? null;
+}
+
 /** The visit from a procurement system. @throws Error without one */
 export function visitIn({ session }: StorefrontContext): NonNullable<Customer['visit']> {
   const visit = visitOf(session);

@@ -115,8 +115,13 @@ export const storefrontMachine = storefrontSetup.createMachine({
       actions: 'notifySession',
     },
     'session.changedElsewhere': {
-      description: 'Another tab signed a customer in or out.',
+      description: 'Another tab signed a customer in or out, or they work in another unit there.',
       meta: { requirements: ['SE-4'] },
+      actions: 'notifySession',
+    },
+    'unit.chosen': {
+      description: 'The customer chose another unit of their company, or no longer works in this one.',
+      meta: { requirements: ['CO-1'] },
       actions: 'notifySession',
     },
     'session.ended': [

@@ -8,6 +8,8 @@ interface ApprovalsMenuTexts {
   readonly people: string;
   readonly budgets: string;
   readonly toDecide: (count: number) => string;
+  readonly units: string;
+  readonly inBasket: (count: number) => string;
 }
 
 const englishCount = counting('en');
@@ -21,6 +23,9 @@ export const approvalsMenuTexts: InLanguages<ApprovalsMenuTexts> = {
     people: 'People',
     budgets: 'Budgets',
     toDecide: (count) => `${englishCount(count, { one: 'approval', other: 'approvals' })} to decide`,
+    units: 'You work in',
+    inBasket: (count) =>
+      count === 0 ? 'empty basket' : englishCount(count, { one: 'line', other: 'lines' }),
   },
   de: {
     menu: (count) => (count === 0 ? 'Freigaben' : `Freigaben (${count})`),
@@ -28,5 +33,8 @@ export const approvalsMenuTexts: InLanguages<ApprovalsMenuTexts> = {
     people: 'Personen',
     budgets: 'Budgets',
     toDecide: (count) => `${germanCount(count, { one: 'Freigabe', other: 'Freigaben' })} zu entscheiden`,
+    units: 'Sie arbeiten in',
+    inBasket: (count) =>
+      count === 0 ? 'leerer Warenkorb' : germanCount(count, { one: 'Position', other: 'Positionen' }),
   },
 };

@@ -42,6 +42,10 @@ interface CompanyPeopleTexts {
   readonly mail: string;
   readonly mailHint: string;
   readonly unit: string;
+  readonly furtherUnit: (number: number) => string;
+  readonly furtherRole: (number: number) => string;
+  readonly addToUnit: string;
+  readonly removeUnit: (unit: string) => string;
   readonly role: string;
   readonly limit: string;
   readonly limitHint: string;
@@ -110,6 +114,10 @@ const english: CompanyPeopleTexts = {
   mail: 'Email',
   mailHint: 'The invitation goes there; later it is the user name.',
   unit: 'Unit',
+  furtherUnit: (number) => `Unit ${number}`,
+  furtherRole: (number) => `Role in unit ${number}`,
+  addToUnit: 'Add to another unit',
+  removeUnit: (unit) => `Remove unit ${unit}`,
   role: 'Role',
   limit: 'May decide up to',
   limitHint: 'Leave it empty for any amount.',
@@ -184,6 +192,10 @@ const german: CompanyPeopleTexts = {
   mail: 'E-Mail',
   mailHint: 'Dorthin geht die Einladung; später ist es der Benutzername.',
   unit: 'Einheit',
+  furtherUnit: (number) => `Einheit ${number}`,
+  furtherRole: (number) => `Rolle in Einheit ${number}`,
+  addToUnit: 'Zu weiterer Einheit hinzufügen',
+  removeUnit: (unit) => `Einheit ${unit} entfernen`,
   role: 'Rolle',
   limit: 'Darf entscheiden bis',
   limitHint: 'Leer lassen für jeden Betrag.',

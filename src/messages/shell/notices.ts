@@ -35,6 +35,7 @@ export interface NoticeTexts {
   readonly notDone: string;
   readonly toOrder: string;
   readonly sessionEnded: string;
+  readonly unitChosen: (unit: string) => string;
   readonly forbidden: string;
   readonly signedOut: string;
   readonly signOutFailed: string;
@@ -112,6 +113,7 @@ const english: NoticeTexts = {
   notDone: 'Your session has expired, and your last change was not saved. Please sign in and repeat it.',
   toOrder: 'Open the order',
   sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
+  unitChosen: (unit) => `You now work in ${unit}, with its own basket.`,
   forbidden: 'Your account does not allow this. Sign in with another account to continue.',
   signedOut: 'You are signed out. Your basket is saved for your next visit.',
   signOutFailed: 'You are still signed in: the shop has not responded. Please sign out again.',
@@ -199,6 +201,7 @@ const german: NoticeTexts = {
   toOrder: 'Bestellung öffnen',
   sessionEnded:
     'Ihre Sitzung ist abgelaufen. Ihr Warenkorb ist gespeichert; melden Sie sich an, um fortzufahren.',
+  unitChosen: (unit) => `Sie arbeiten jetzt in ${unit}, mit eigenem Warenkorb.`,
   forbidden: 'Ihr Konto erlaubt das nicht. Melden Sie sich mit einem anderen Konto an, um fortzufahren.',
   signedOut: 'Sie sind abgemeldet. Ihr Warenkorb ist für Ihren nächsten Besuch gespeichert.',
   signOutFailed:

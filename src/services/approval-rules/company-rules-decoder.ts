@@ -70,6 +70,15 @@ export const ruleSet = v.looseObject({
       mayOrder: v.exactOptional(v.boolean()),
       seesPrices: v.exactOptional(v.boolean()),
       isActive: v.optional(v.boolean(), true),
+      furtherUnits: v.exactOptional(
+        v.array(
+          v.looseObject({
+            unit: v.string(),
+            roles: v.optional(v.array(v.string()), []),
+            mayOrder: v.exactOptional(v.boolean()),
+          }),
+        ),
+      ),
     }),
   ),
   rules: v.array(rule),

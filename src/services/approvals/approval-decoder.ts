@@ -29,6 +29,7 @@ const head = {
   requester: v.fallback(person, { personId: '', name: '–' }),
   grandTotal: decimalOr(null),
   currency: text,
+  unitName: text,
   purchaseOrderNumber: text,
   createdAt: text,
   since: text,

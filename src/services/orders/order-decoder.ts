@@ -34,6 +34,7 @@ const head = {
   purchaseOrderNumber: text,
   costCentre: text,
   requestedDate: text,
+  unitName: text,
   approvalRequestId: text,
   shipsInDays,
   lineCount: numberOr(null),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decisions } from '../../domain/approvals/approval-request.ts';
 import { parkedKey, type ParkedCommand } from '../../domain/session/parked-command.ts';
 import { storedAddition } from '../basket/basket-memory.ts';
-import { ownedMemory, type TextStorage } from '../transport/text-storage.ts';
+import { ownedMemory, storedName, type TextStorage } from '../transport/text-storage.ts';
 
 const name = 'parked';
 
@@ -81,9 +81,9 @@ interface ParkedMemory {
   readonly forget: () => void;
 }
 
-/** Whether any customer has parked commands in this tab; `parkedMemory` knows whose they are. */
-export function hasParked(text: TextStorage): boolean {
-  return text.read().includes(`"${name}"`);
+/** Whether any customer has parked commands in this tab, in the same unit; `parkedMemory` knows whose they are. */
+export function hasParked(text: TextStorage, owner: string): boolean {
+  return text.read().includes(`"${storedName(owner, name)}"`);
 }
 
 /**

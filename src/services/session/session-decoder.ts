@@ -39,6 +39,7 @@ const session = v.object({
       distributionChannel: text,
       division: text,
       visit: v.optional(visit),
+      unit: v.optional(v.string()),
     }),
   ),
 });
@@ -67,13 +68,17 @@ export function decodeSession(call: GatewayCall, response: unknown): { session: 
   };
 }
 
-/** The customer; a missing visit stays missing. */
+/** The customer; a missing visit or unit stays missing. */
 function signedIn({
   visit: ofBuyer,
+  unit,
   ...customer
 }: NonNullable<v.InferOutput<typeof session>['customer']>): Session {
   const name = firstText(customer.name, customer.userId);
-  return { kind: 'signedIn', customer: { ...customer, name, ...(ofBuyer && { visit: ofBuyer }) } };
+  return {
+    kind: 'signedIn',
+    customer: { ...customer, name, ...(ofBuyer && { visit: ofBuyer }), ...(unit !== undefined && { unit }) },
+  };
 }
 
 /** The visit of the session. @throws GatewayResponseError naming the field (GW-3). */

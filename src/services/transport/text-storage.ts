@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownerParts } from '../../domain/session/session.ts';
 
 /** Text stored beyond the page; empty if there is none or storage is unavailable. */
 export interface TextStorage {
@@ -29,22 +30,29 @@ interface OwnedMemory {
   readonly remember: (name: string, value: Readonly<Record<string, unknown>> | null) => void;
 }
 
+/** The name of a value of an owner: each unit of a customer has its own values. */
+export function storedName(owner: string, name: string): string {
+  return `${name}${ownerParts(owner)[1]}`;
+}
+
 /**
- * The stored values of one customer in a text, by name.
+ * The stored values of one customer in a text, by name. Those of another unit stay, those of another customer do not.
  *
- * @see SE-1, SE-3
+ * @see SE-1, SE-3, CO-1
  */
-export function ownedMemory(text: TextStorage, userId: string): OwnedMemory {
+export function ownedMemory(text: TextStorage, owner: string): OwnedMemory {
+  const [userId] = ownerParts(owner);
   const owned = v.looseObject({ userId: v.literal(userId) });
   const stored = (): Readonly<Record<string, unknown>> => readStored(text, owned) ?? {};
   return {
     recall: (name, schema) => {
-      const found = v.safeParse(schema, stored()[name]);
+      const found = v.safeParse(schema, stored()[storedName(owner, name)]);
       return found.success ? found.output : null;
     },
     remember: (name, value) => {
-      const { userId: _owner, [name]: _before, ...others } = stored();
-      const all = value === null ? others : { ...others, [name]: value };
+      const own = storedName(owner, name);
+      const { userId: _owner, [own]: _before, ...others } = stored();
+      const all = value === null ? others : { ...others, [own]: value };
       text.write(Object.keys(all).length === 0 ? '' : JSON.stringify({ userId, ...all }));
     },
   };

@@ -152,6 +152,7 @@ function Row({ request, hasPrices }: { readonly request: RequestHead; readonly h
       </th>
       <td>
         <bdi>{requester.name}</bdi>
+        {request.unitName !== '' && <bdi className={styles['note']}>{request.unitName}</bdi>}
         <span className={styles['note']}>{day(createdAt)}</span>
       </td>
       <td>

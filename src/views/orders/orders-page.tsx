@@ -220,6 +220,7 @@ function Row({ order, hasPrices }: { readonly order: OrderHead; readonly hasPric
       <th scope="row">
         <Link to={orderPath(configuration.paths, order.orderId)}>{order.orderId}</Link>
         <RequestLink of={order} className={styles['request']} />
+        {order.unitName !== '' && <bdi className={styles['request']}>{order.unitName}</bdi>}
       </th>
       <td>{dayText(dayIn(order.placedAt, timeZone), language)}</td>
       <td data-empty={order.purchaseOrderNumber === ''}>

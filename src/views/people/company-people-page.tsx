@@ -104,7 +104,9 @@ function People({ actorRef }: CompanyPeopleProps) {
               name={person.name}
               onPressed={() => actorRef.send({ type: 'person.opened', id: person.id })}
             />
-            <bdi>{units.get(person.unit) ?? person.unit}</bdi>
+            <bdi>
+              {[person, ...(person.furtherUnits ?? [])].map(({ unit }) => units.get(unit) ?? unit).join(', ')}
+            </bdi>
             <bdi>
               {texts.roleNames[roleOf(person, roles)] ??
                 texts.ownRoles(roleNames(words, person.roles) || texts.noRole)}

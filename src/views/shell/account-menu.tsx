@@ -25,7 +25,7 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   const hasPage = useOffersPage();
-  const { ApprovalsLink, ApprovalsMark } = useCustomerSlot();
+  const { ApprovalsLink, ApprovalsMark, UnitChoice, UnitMark } = useCustomerSlot();
   const links: readonly (readonly [page: string, to: string, text: string])[] = [
     ['account', accountPath(), header.account],
     ['quickOrder', quickOrderPath, header.quickOrder],
@@ -40,7 +40,10 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
         <HiddenText>{header.account}</HiddenText>
         <span className={styles['who']}>
           <bdi className={styles['company']}>{customer.company}</bdi>
-          <bdi className={styles['person']}>{customer.name}</bdi>
+          <bdi className={styles['person']}>
+            <span>{customer.name}</span>
+            <UnitMark />
+          </bdi>
         </span>
         <span className={styles['sign']}>
           <Icon name="down" />
@@ -50,8 +53,12 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
       <div ref={menu} id="account-menu" popover="auto" className={styles['menu']}>
         <p className={styles['whoInMenu']}>
           <bdi className={styles['company']}>{customer.company}</bdi>
-          <bdi className={styles['person']}>{customer.name}</bdi>
+          <bdi className={styles['person']}>
+            <span>{customer.name}</span>
+            <UnitMark />
+          </bdi>
         </p>
+        <UnitChoice onChosen={close} />
         <ul>
           {links.map(
             ([page, to, text]) =>

@@ -3,18 +3,26 @@ import { approvalRequestMachine } from '#src/machines/approvals/approval-request
 import { approvalsMachine } from '#src/machines/approvals/approvals.machine.ts';
 import { companyMachine } from '#src/machines/approvals/company.machine.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
-import { aCompanyPerson, anApprovalRequest, herRequest } from '#tests/support/made/an-approval.ts';
+import {
+  aCompanyPerson,
+  anApprovalRequest,
+  herRequest,
+  office,
+  workUnits,
+} from '#tests/support/made/an-approval.ts';
 import { broken, notFound, refused } from './samples.ts';
 
 export const company: MachineModel<typeof companyMachine> = {
   machine: companyMachine,
-  inputs: [undefined],
+  parentSystemId: 'storefront',
+  inputs: [{ unit: null }, { unit: 'office' }],
   samples: [
     { type: 'xstate.done.actor.loadCompany', output: aCompanyPerson() },
+    { type: 'xstate.done.actor.loadCompany', output: aCompanyPerson({ unit: office, units: workUnits }) },
     { type: 'xstate.done.actor.loadCompany', output: null },
     { type: 'xstate.error.actor.loadCompany', error: broken },
   ],
-  key: ({ context }) => [context.person?.toDecide],
+  key: ({ context }) => [context.person?.toDecide, context.person?.unit.unitId],
 };
 
 export const approvals: MachineModel<typeof approvalsMachine> = {

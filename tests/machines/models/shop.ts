@@ -57,8 +57,9 @@ export const session: MachineModel<typeof sessionMachine> = {
   machine: sessionMachine,
   parentSystemId: 'storefront',
   inputs: [{ initial: null }, { initial: anonymous }, { initial: signedIn() }],
-  key: ({ context }) => context.session.kind,
+  key: ({ context: { session: of } }) => [of.kind, of.kind === 'signedIn' && of.customer.unit],
   samples: [
+    { type: 'unit.chosen', unit: 'office', name: 'Office' },
     { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
     { type: 'session.expired' },
     { type: 'session.changedElsewhere' },

@@ -256,6 +256,23 @@ describe('sessionMachine', () => {
     },
   );
 
+  it('goes on in another unit, which the next page and other tabs know, and in the first again (CO-1)', () => {
+    const { actor, parentEvents, rememberUnit, notifyOtherTabsOfSession } = start(signedIn());
+
+    actor.send({ type: 'unit.chosen', unit: 'office', name: 'Office' });
+    actor.send({ type: 'unit.chosen', unit: null, name: 'Workshop' });
+
+    const changes = parentEvents().filter(({ type }) => type === 'session.changed');
+    expect(changes.slice(1)).toEqual([
+      { type: 'session.changed', session: signedIn({ unit: 'office' }) },
+      { type: 'session.changed', session: signedIn() },
+    ]);
+    expect([rememberUnit.mock.calls, notifyOtherTabsOfSession.mock.calls.length]).toEqual([
+      [[signedIn({ unit: 'office' })], [signedIn()]],
+      2,
+    ]);
+  });
+
   it('opens the sign-in page when a product is refused while the customer signs out (SE-1)', async () => {
     const { actor, clearSession, parentEvents } = await startIn('signingOut');
 
@@ -431,12 +448,15 @@ function start(initial: Session | null) {
   const forgetCustomer = vi.fn();
   const notifyOtherTabsOfSession = vi.fn();
   const openElsewhere = vi.fn();
+  const rememberUnit = vi.fn();
   const machine = sessionMachine.provide({
     actions: {
       forgetCustomer,
       notifyOtherTabsOfSession,
+      rememberUnit: ({ context }) => rememberUnit(context.session),
       openElsewhere: (_, { to }) => openElsewhere(to),
     },
   });
-  return { ...startHeld(machine, { initial }), forgetCustomer, notifyOtherTabsOfSession, openElsewhere };
+  const provided = { forgetCustomer, notifyOtherTabsOfSession, openElsewhere, rememberUnit };
+  return { ...startHeld(machine, { initial }), ...provided };
 }

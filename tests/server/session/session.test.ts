@@ -188,6 +188,29 @@ describe('the session of a browser', () => {
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });
 
+  it('lets each page act in its own unit, whatever unit another tab has chosen since (H13, CO-1)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    const { userId } = customer;
+    browser.cookies.set('unit', encodeURIComponent(`${userId} unit B%C3%BCro`));
+    const basketOf = async (owner?: string) => {
+      const headers = owner === undefined ? {} : { 'x-customer': owner };
+      const { statusCode } = await browser.get('/api/basket', headers);
+      return [statusCode, upstream.requests.at(-1)?.headers?.['x-unit']];
+    };
+
+    expect(await basketOf(`${userId} unit B%C3%BCro`)).toEqual([200, 'B%C3%BCro']);
+    expect(await basketOf(`${userId} unit yard`)).toEqual([200, 'yard']);
+    expect(await basketOf(userId)).toEqual([200, undefined]);
+    expect(await basketOf()).toEqual([200, 'B%C3%BCro']);
+    expect((await browser.get('/api/session')).json()).toMatchObject({ customer: { unit: 'Büro' } });
+    expect((await basketOf('u-2 unit yard'))[0]).toBe(401);
+    browser.cookies.set('unit', encodeURIComponent('u-2 unit yard'));
+    expect((await browser.get('/api/session')).json()).toMatchObject({ customer });
+  });
+
   it('signs out even if the gateway does not respond (SE-4)', async () => {
     let isUp = true;
     const upstream = recordingUpstream((request) => {

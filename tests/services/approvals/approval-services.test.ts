@@ -48,12 +48,19 @@ describe('the calls of approvals', () => {
   });
 
   it('say who the customer is in their company, and nobody without one (CO-3)', async () => {
-    const paul = { person: { personId: '2', name: '' }, rights: ['decide'], toDecide: '2' };
+    const units = [{ unitId: 'works', lineCount: '3' }];
+    const paul = {
+      person: { personId: '2', name: '', unitId: 'works', units },
+      rights: ['decide'],
+      toDecide: '2',
+    };
 
     expect(await started(paul).loadCompany({}, { signal })).toEqual({
       person: { personId: '2', name: '2' },
       rights: ['decide'],
       toDecide: 2,
+      unit: { unitId: 'works', name: 'works' },
+      units: [{ unitId: 'works', name: 'works', lineCount: 3 }],
     });
     expect(await started({ companyId: '', person: null }).loadCompany({}, { signal })).toBeNull();
   });

@@ -21,15 +21,26 @@ it('parked commands are restored for their customer only, each once, until they 
   const text = aKeptText();
   const anna = parkedMemory(text, 'anna');
   draftMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
-  expect(hasParked(text)).toBe(false);
+  expect(hasParked(text, 'anna')).toBe(false);
 
   for (const command of [addition, notification, severalLines, addition]) anna.park(command);
 
-  expect([hasParked(text), anna.recall()]).toEqual([true, [notification, severalLines, addition]]);
+  expect([hasParked(text, 'anna'), anna.recall()]).toEqual([true, [notification, severalLines, addition]]);
   expect(parkedMemory(text, 'ben').recall()).toEqual([]);
   anna.forget();
-  expect([hasParked(text), anna.recall()]).toEqual([false, []]);
+  expect([hasParked(text, 'anna'), anna.recall()]).toEqual([false, []]);
   expect(draftMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
+});
+
+it('parked commands wait in the unit in which they were given, and another unit keeps its own (SE-1, CO-1)', () => {
+  const text = aKeptText();
+  const office = parkedMemory(text, 'anna unit office');
+  parkedMemory(text, 'anna').park(addition);
+  office.park(notification);
+  parkedMemory(text, 'anna').forget();
+
+  expect([hasParked(text, 'anna'), hasParked(text, 'anna unit office')]).toEqual([false, true]);
+  expect(office.recall()).toEqual([notification]);
 });
 
 it('of two presses on the heart of a product, the later one is parked (SE-1, TI-9)', () => {

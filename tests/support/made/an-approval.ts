@@ -36,8 +36,25 @@ export function aRefusal(message: string, code = 'notCovered'): Refusal {
   return { code, figures: {}, message, nextStep: null, liftedBy: [paul] };
 }
 
+export const office = { unitId: 'office', name: 'Office' };
+const workshop = { unitId: 'workshop', name: 'Workshop' };
+
+/** The units of a person, with the lines in the basket of each. */
+export const workUnits = [
+  { ...workshop, lineCount: 3 },
+  { ...office, lineCount: 0 },
+];
+
 export function aCompanyPerson(overrides: Partial<CompanyPerson> = {}): CompanyPerson {
-  return { person: paul, rights: ['request', 'decide'], pricesRefusal: null, toDecide: 2, ...overrides };
+  return {
+    person: paul,
+    rights: ['request', 'decide'],
+    pricesRefusal: null,
+    toDecide: 2,
+    unit: workshop,
+    units: [],
+    ...overrides,
+  };
 }
 
 /** A request of Rita that waits for Paul, who reads it. */
@@ -47,6 +64,7 @@ export function anApprovalRequest(overrides: Partial<ApprovalRequest> = {}): App
     requestId: '10001',
     status: 'waiting',
     requester: rita,
+    unitName: '',
     currency,
     netTotal,
     taxTotal,

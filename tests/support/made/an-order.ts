@@ -23,6 +23,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     purchaseOrderNumber: 'PO-1',
     costCentre: '',
     requestedDate: '',
+    unitName: '',
     approvalRequestId: '',
     shipsInDays: null,
     lineCount: 1,

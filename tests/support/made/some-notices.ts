@@ -35,6 +35,7 @@ export const someNotices: { readonly [Key in NoticeContent['key']]: Extract<Noti
   notDone: { key: 'notDone' },
   signedOut: { key: 'signedOut' },
   sessionEnded: { key: 'sessionEnded' },
+  unitChosen: { key: 'unitChosen', name: 'Workshop' },
   forbidden: { key: 'forbidden' },
   signOutFailed: { key: 'signOutFailed' },
 };

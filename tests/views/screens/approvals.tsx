@@ -9,6 +9,7 @@ import { approvalsTitle } from '#src/messages/approvals/approvals-title.ts';
 import { ordersTexts } from '#src/messages/orders/orders.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { ApprovalsLink, ApprovalsMark } from '#src/views/approvals/account-approvals.tsx';
+import { UnitChoice, UnitMark } from '#src/views/approvals/unit-choice.tsx';
 import { ApprovalRequestPage } from '#src/views/approvals/approval-request-page.tsx';
 import { ApprovalsPage } from '#src/views/approvals/approvals-page.tsx';
 import * as models from '#tests/machines/models/approvals.ts';
@@ -30,19 +31,41 @@ export const company: Screen<typeof companyMachine> = {
   view: (actorRef, { storefront }) => {
     withChild(storefront, 'company', actorRef);
     return (
-      <ul>
-        <ApprovalsMark />
-        <ApprovalsLink onFollowed={() => undefined} />
-      </ul>
+      <>
+        <UnitMark />
+        <UnitChoice onChosen={() => undefined} />
+        <ul>
+          <ApprovalsMark />
+          <ApprovalsLink onFollowed={() => undefined} />
+        </ul>
+      </>
     );
   },
   shows: (_, language) => {
     const texts = textsIn(approvalsMenuTexts, language);
     const menu = ({ context: { person } }: SnapshotFrom<typeof companyMachine>) =>
-      person ? [part('link', texts.menu(2), '[href="/approvals"]'), text(texts.toDecide(2))] : [];
+      person
+        ? [
+            part('link', texts.menu(2), '[href="/approvals"]'),
+            text(texts.toDecide(2)),
+            ...(person.units.length > 0
+              ? [text(texts.units), text(texts.inBasket(3)), part('button', 'Office')]
+              : []),
+          ]
+        : [];
     return {
       states: { loading: menu, known: menu, aged: menu, alone: menu, unknown: menu },
-      presses: () => [],
+      presses: ({ context: { person } }) =>
+        person && person.units.length > 0
+          ? [
+              sends(button(`Workshop ${texts.inBasket(3)}`), {
+                at: 'shop',
+                type: 'unit.chosen',
+                unit: null,
+                name: 'Workshop',
+              }),
+            ]
+          : [],
     };
   },
   others: {

@@ -137,6 +137,7 @@ function signInPage(messages: Messages, language: Language): readonly Seen[] {
 
 const signInOthers = {
   'signOut.requested': 'the menu of the account',
+  'unit.chosen': 'the menu of the account',
   'signIn.required': 'the shop, when a page was refused',
   'session.expired': 'a request that was refused',
   'session.changedElsewhere': 'another tab',

@@ -104,6 +104,14 @@ test('what journeys leave out of the approvals of a company is caused on the pag
     await watch.expectState(companyMachine, 'known');
   });
 
+  await test.step('Rita no longer works in the unit that she had chosen, and goes on in her first', async () => {
+    await signInAs(page, 'rita');
+    const { origin: url } = new URL(page.url());
+    await page.context().addCookies([{ name: 'unit', value: '100411%20unit%20closed', url }]);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('You now work in Production');
+  });
+
   await test.step('Rita changes it, reads what is not in the basket, and withdraws another one', async () => {
     await signInAs(page, 'rita');
     await page.goto(address);
