@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalBelowFields } from '#src/domain/people/company-people.ts';
+import { otherUnits, refusalBelowFields } from '#src/domain/people/company-people.ts';
 import type { companyPeopleMachine } from '#src/machines/people/company-people.machine.ts';
 import { textsIn } from '#src/messages/in-languages.ts';
 import { companyPeopleTexts } from '#src/messages/people/company-people.ts';
@@ -42,7 +42,15 @@ const people = {
       people: [
         ...rules.rules.people,
         { id: 'udo', name: 'Udo', unit: 'gone', roles: [], isActive: false },
-        { id: 'rosa', name: 'Rosa', unit: 'yard', roles: ['requester'], mayOrder: true, isActive: true },
+        {
+          id: 'rosa',
+          name: 'Rosa',
+          unit: 'yard',
+          roles: ['requester'],
+          mayOrder: true,
+          isActive: true,
+          furtherUnits: [{ unit: 'shed', roles: ['requester'], mayOrder: true }],
+        },
       ],
     },
   },
@@ -75,6 +83,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
     samples: [
       ...models.companyPeople.samples.filter(({ type }) => type !== 'xstate.done.actor.loadPeople'),
       { type: 'person.opened', id: 'udo' },
+      { type: 'person.opened', id: 'rosa' },
       { type: 'unit.opened', kind: 'unit', id: 'shed' },
       { type: 'unit.opened', kind: 'costCentre', id: '' },
       { type: 'unit.opened', kind: 'costCentre', id: 'Fleet' },
@@ -100,6 +109,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
     key: (snapshot) => [
       models.companyPeople.key?.(snapshot),
       snapshot.context.unit?.id,
+      snapshot.context.form?.furtherUnits.length,
       snapshot.context.check?.requests.length,
       snapshot.context.refusal?.fields,
     ],
@@ -243,9 +253,40 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
         const isNew = form.id === '';
         const field = (role: 'textbox' | 'combobox', label: string, change: string, value: string) =>
           sends(entry(role, label, value), { type: 'person.changed', [change]: value }, later);
+        const { furtherUnits } = form;
+        const [free] = otherUnits(known, form);
+        const seats = (changed: typeof furtherUnits) =>
+          ({ type: 'person.changed', furtherUnits: changed }) as const;
+        const further = furtherUnits.flatMap((seat, index) => [
+          sends(
+            entry('combobox', texts.furtherUnit(index + 2), 'works'),
+            seats(furtherUnits.with(index, { ...seat, unit: 'works' })),
+            later,
+          ),
+          sends(
+            entry('combobox', texts.furtherRole(index + 2), 'keeper'),
+            seats(furtherUnits.with(index, { ...seat, role: 'keeper' })),
+            later,
+          ),
+          sends(
+            button(texts.removeUnit(units.find(({ id }) => id === seat.unit)?.name ?? seat.unit)),
+            seats(furtherUnits.toSpliced(index, 1)),
+            later,
+          ),
+        ]);
         return [
           ...list,
           ...closing,
+          ...(isNew ? [] : further),
+          ...(isNew || free === undefined
+            ? []
+            : [
+                sends(
+                  button(texts.addToUnit),
+                  seats([...furtherUnits, { unit: free, role: 'requester' }]),
+                  later,
+                ),
+              ]),
           ...(isNew
             ? [
                 field('textbox', texts.name, 'name', 'Rolf'),
