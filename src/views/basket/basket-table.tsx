@@ -287,7 +287,9 @@ function Line({ actorRef, line, isBusy, isPriced, status, onRemoved }: LineProps
 /** The quantity of a line that cannot be changed. */
 function WrittenQuantity({ line }: { readonly line: BasketLine }) {
   const { priceLocale } = useLocale();
-  return `${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`;
+  return (
+    <span>{`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`}</span>
+  );
 }
 
 /** Alternatives to a product that cannot be ordered (BA-5). */
