@@ -147,7 +147,7 @@ export interface Messages {
   };
 
   /**
-   * What the shop itself refuses, with the next step, by the code and in the words of the reference gateway, which says the
+   * The refusals of the shop itself, with the next step, by the code and in the words of the reference gateway, which says the
    * same if it is asked (CO-5).
    */
   readonly refusals: Readonly<Record<OrderObstacle | 'BASKET_EMPTY' | 'BASKET_NOT_ORDERABLE', string>> & {

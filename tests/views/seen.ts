@@ -35,7 +35,7 @@ export function everythingSeenIn(root: Element): readonly string[] {
   return lines;
 }
 
-/** What an element says beside its text. */
+/** The description of an element beside its text. */
 function saidOf(element: Element): readonly string[] {
   if (element.namespaceURI?.endsWith('svg')) return [];
   return [...[...element.attributes].flatMap(attributeText).toSorted(), ...stateOf(element)];
@@ -50,7 +50,7 @@ function attributeText({ name, value, ownerElement }: Attr): readonly string[] {
   return meaningless.test(text) ? [] : [`[${text}]`];
 }
 
-/** What a person has entered, and where they are. */
+/** The entries of a person, and the place of the focus. */
 function stateOf(element: Element): readonly string[] {
   const isChosen =
     (element instanceof HTMLInputElement && element.checked) ||

@@ -30,7 +30,7 @@ export interface ShownRefusal {
   readonly figures: Readonly<Record<string, string | number>>;
   readonly liftedBy: readonly NamedPerson[];
   readonly message: string;
-  /** What the person can do; `null` if nothing. */
+  /** The next step of the person; `null` if there is none. */
   readonly nextStep: { readonly code: string; readonly message: string } | null;
 }
 

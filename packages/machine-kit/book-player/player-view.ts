@@ -108,9 +108,10 @@ function showPicture(
   const states = innermostStates(chart, active).map(({ id }) => id);
   const isEntered = (id: string) => entered.some((target) => `${id}.`.startsWith(`${target}.`));
   const shown = pictureOf([...states.filter(isEntered), ...states]);
-  if (shown?.outerHTML === place.dataset['shown']) return;
+  const key = shown ? new XMLSerializer().serializeToString(shown) : '';
+  if (key === place.dataset['shown']) return;
   place.replaceChildren(...(shown ? [shown] : []));
-  place.dataset['shown'] = shown?.outerHTML ?? '';
+  place.dataset['shown'] = key;
   fitPictures(place);
 }
 

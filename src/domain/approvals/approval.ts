@@ -69,7 +69,7 @@ export interface Unit {
   readonly name: string;
 }
 
-/** A unit in which a person works, with a basket of its own. */
+/** A unit in which a person works, with a separate basket. */
 export interface WorkUnit extends Unit {
   readonly lineCount: number;
 }

@@ -6,7 +6,7 @@ export interface Refusal {
   readonly code: string;
   readonly figures: Readonly<Record<string, string | number>>;
   readonly message: string;
-  /** What the person can do; `null` if nothing, or if `message` says it. */
+  /** The next step of the person; `null` if there is none, or if `message` says it. */
   readonly nextStep: { readonly code: string; readonly message: string } | null;
   /** The people who may do it instead, or can change that. */
   readonly liftedBy: readonly Person[];

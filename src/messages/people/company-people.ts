@@ -2,7 +2,7 @@ import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { named } from '../named.ts';
 
-/** What a change does to a person, a unit or a cost centre. */
+/** The effect of a change on a person, a unit or a cost centre. */
 export type ReviewedChange = 'change' | 'ends' | 'begins' | 'adds';
 
 /** Texts of the page of a company's people. */

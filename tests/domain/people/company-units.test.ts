@@ -43,7 +43,7 @@ it('a new cost centre joins the list, and a renamed one keeps its rules (CO-1)',
   });
 });
 
-it('nothing of another company can be opened (CO-1)', () => {
+it('no unit or cost centre of another company can be opened (CO-1)', () => {
   expect([
     unitForm(rules, { kind: 'unit', id: 'IT' }),
     unitForm(rules, { kind: 'costCentre', id: 'works' }),

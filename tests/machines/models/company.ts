@@ -47,7 +47,7 @@ export const companyPeople: MachineModel<typeof companyPeopleMachine> = {
     { type: 'xstate.done.actor.changeInvitation', output: { ...invitations, invitations: [] } },
     { type: 'xstate.error.actor.changeInvitation', error: refused },
   ],
-  // What is entered belongs to the open dialog.
+  // Entries belong to the open dialog.
   possible: ({ context: { form, unit } }, { type }) =>
     type === 'unit.changed' ? unit !== null : form !== null || !/^(person|access)\.changed/.test(type),
   key: ({ context: { people, form, unit, showsFault, check, refusal } }) => [

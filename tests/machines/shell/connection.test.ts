@@ -3,7 +3,7 @@ import type { AnyStateNode } from 'xstate';
 import { describedMachines } from '#src/machines/described-machines.ts';
 import { connected } from '#src/machines/shell/storefront-setup.ts';
 
-/** The basket has an event of its own for it, and the visit is called otherwise. */
+/** The basket hears of it by another event, and the machine of the visit has another name. */
 const otherwise: Readonly<Record<string, string>> = { basket: '', visit: 'punchoutVisit' };
 
 it('every part of the shop that waits for the connection hears that it is back (SE-2)', () => {

@@ -61,6 +61,7 @@ describe('the calls of approvals', () => {
       toDecide: 2,
       unit: { unitId: 'works', name: 'works' },
       units: [{ unitId: 'works', name: 'works', lineCount: 3 }],
+      pricesRefusal: null,
     });
     expect(await started({ companyId: '', person: null }).loadCompany({}, { signal })).toBeNull();
   });
