@@ -19,10 +19,9 @@ describe('a value of the catalogue', () => {
     },
   );
 
-  it('shows its text until the sanitiser is loaded, and then keeps its markup (TI-3)', async () => {
-    const { container } = shown(<HtmlValue value="H<sub>2</sub>O" textType="H" />);
+  it('keeps its markup once the sanitiser is loaded (TI-3)', async () => {
+    shown(<HtmlValue value="H<sub>2</sub>O" textType="H" />);
 
-    expect(container.innerHTML).toBe('<bdi><span>H2O</span></bdi>');
     expect(await screen.findByText('2')).toHaveProperty('localName', 'sub');
   });
 
