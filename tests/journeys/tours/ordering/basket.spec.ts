@@ -376,7 +376,7 @@ test('lines are removed and put back, and the checkout opens once all is saved (
     await toCheckout.click();
     await expect(toCheckout).toHaveAttribute('aria-busy', 'true');
     await unorderable.change({ canBeOrdered: false });
-    await expect(tour.main).toContainText('Some lines cannot be ordered.');
+    await expect(tour.main).toContainText('Some lines can no longer be ordered.');
     await tour.expectState('ready');
     await tour.order(white, '6');
     await (await tour.changes.next()).pass();
