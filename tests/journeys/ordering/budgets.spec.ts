@@ -26,6 +26,8 @@ test('an administrator sets a budget, a buyer sees what is left before ordering,
     await expect(main.getByText('There are no budgets yet')).toBeVisible();
     await main.getByRole('button', { name: 'Add a budget' }).click();
     await dialog.getByLabel('Unit').selectOption({ label: 'Production' });
+    // Orders of other journeys have no cost centre, so that they take nothing from this budget.
+    await dialog.getByLabel('Cost centre').selectOption('4200 Maintenance');
     await fill('lots');
     await inDialog('Save').click();
     await expect(dialog.getByText('Write an amount such as')).toBeVisible();
@@ -47,10 +49,14 @@ test('an administrator sets a budget, a buyer sees what is left before ordering,
     await main.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('30');
     await main.getByRole('button', { name: 'Add to basket', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
-    await page.goto('/checkout?step=review');
+    await page.goto('/checkout?step=reference');
+    await main.getByLabel('Cost centre').selectOption('4200 Maintenance');
+    await main.getByRole('button', { name: 'Continue', exact: true }).click();
     const budget = main.getByRole('region', { name: 'Budget' });
     await expect(
-      budget.getByText(/^Budget Production, .+ €100\.00 of €100\.00 left; this order takes /),
+      budget.getByText(
+        /^Budget Production · 4200 Maintenance, .+ €100\.00 of €100\.00 left; this order takes /,
+      ),
     ).toBeVisible();
     await expect(budget.getByText('so finance has to agree')).toBeVisible();
     await expectToLookRight(page);
@@ -80,7 +86,9 @@ test('an administrator sets a budget, a buyer sees what is left before ordering,
     const figures = main.getByRole('row', { name: /Production/ }).locator('td > :last-child');
     const ends = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
     expect([...new Set(ends)]).toEqual([ends[0]]);
-    await main.getByRole('button', { name: 'Budget Production, Jeder Monat ändern' }).click();
+    await main
+      .getByRole('button', { name: 'Budget Production · 4200 Maintenance, Jeder Monat ändern' })
+      .click();
     await dialog.getByRole('button', { name: 'Dieses Budget entfernen' }).click();
     await expect(main.getByText('Es gibt noch keine Budgets')).toBeVisible();
   });
