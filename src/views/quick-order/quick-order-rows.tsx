@@ -157,7 +157,9 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
           <RemoveButton
             label={texts.removeLine(number)}
             onPressed={({ currentTarget }) => {
-              currentTarget.closest('tr')?.querySelector('input')?.focus();
+              const line = currentTarget.closest('tr');
+              const next = line?.nextElementSibling ?? line?.previousElementSibling;
+              next?.querySelector('input')?.focus();
               actorRef.send({ type: 'row.removed', rowId });
             }}
           />

@@ -32,6 +32,16 @@ describe('QuickOrderRows', () => {
     expect([material(19), document.activeElement]).toEqual([field, field]);
     expect(numbers()).toEqual(Array.from({ length: 25 }, (_, index) => String(index + 1)));
   });
+
+  it('moves the focus of a pressed removal to the line that takes its place (BA-8, A3)', () => {
+    show(25);
+    const remove = screen.getByRole('button', { name: 'Remove line 3' });
+    remove.focus();
+
+    fireEvent.click(remove);
+
+    expect(document.activeElement).toBe(material(3));
+  });
 });
 
 /** This many lines without a response of the gateway, and the empty line after them. */
