@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { projectDirectory } from '../run-command.ts';
 
-/** A part of a page has room around it, and moving parts stand still at the end of their way. */
+/** A part of a page has room around it, and moving parts are shown at the end of their way. */
 const ofPicture = `body { padding: 1rem; }
 *, ::before, ::after { animation-delay: -9s !important; animation-play-state: paused !important; }
 `;

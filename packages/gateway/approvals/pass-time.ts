@@ -8,20 +8,26 @@ import { decidersOf, storedRequest } from './stored-request.ts';
 
 type TimeMails = Pick<CustomerMails, 'passedOn' | 'requestEnded'>;
 
+interface Look {
+  readonly now: number;
+  /** Is called with the fault of one request, which keeps no other one waiting. */
+  readonly onFault: (cause: unknown) => void;
+}
+
 /**
  * Stores what the passing of time has brought about, and tells those to whom a request has passed, or its requester that
  * it has expired.
  *
  * @see CO-3
  */
-export async function passTime(db: Database, mails: TimeMails, now: number): Promise<void> {
+export async function passTime(db: Database, mails: TimeMails, { now, onFault }: Look): Promise<void> {
   const due = await db.all(
     'select company_id, request_id from approval_request where due_at <= $1 order by due_at, request_id',
     [now],
   );
   for (const row of due)
     // oxlint-disable-next-line no-await-in-loop -- one transaction each, so that a fault undoes one
-    await db.transaction((queries) => passOne(queries, row, mails, now));
+    await db.transaction((queries) => passOne(queries, row, mails, now)).catch(onFault);
 }
 
 async function passOne(queries: Queries, row: Row, mails: TimeMails, now: number): Promise<void> {

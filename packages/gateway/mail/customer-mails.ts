@@ -126,9 +126,7 @@ export function customerMails({
 
   function look(): void {
     looking ??= announceStock()
-      .catch(onFault)
-      .then(() => passTime(db, mails, clock()))
-      .catch(onFault)
+      .then(() => passTime(db, mails, { now: clock(), onFault }))
       .then(() => queue.send())
       .catch(onFault)
       .finally(() => {

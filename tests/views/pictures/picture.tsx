@@ -40,7 +40,7 @@ export function picture(title: string, view: ReactNode | (() => ReactNode), fram
   });
 }
 
-/** Shows a view inside the shop of a signed-in customer, or of somebody else. */
+/** Shows a view inside the shop of a signed-in customer, or of another person. */
 export function inPicture(view: ReactNode, frame: Frame = {}, language?: Language) {
   const { configuration, session = signedIn(), at = '/', actors = {} } = frame;
   const storefront = createActor(shopMachine, {

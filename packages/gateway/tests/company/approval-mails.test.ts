@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
 import { aCompanyForAllTests, companies, companyCustomers, companyRules } from '../support/a-company.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
@@ -113,6 +114,22 @@ describe('the messages about a request', () => {
     expect((await works.post('rita', `approval-requests/${requestId}/change`)).status).toBe(200);
   });
 
+  it('go to the deputy also when the record of another request is damaged (CO-3)', async () => {
+    const db = await openGatewayDatabase(works.open.location);
+    onTestFinished(() => db.close());
+    const damaged = await works.asked('rita', 34);
+    await works.asked('rita', 35);
+    const before = (await messagesOf(works.open)).length;
+    await db.run("update approval_request set snapshot = 'damaged' where request_id = $1", [damaged]);
+    works.pass(2);
+    await aMinuteLater();
+
+    expect(await newMessages(before)).toEqual([
+      ['olga@works.example', 'Rita asks for your approval: €520.63'],
+    ]);
+    await db.run('delete from approval_request where request_id = $1', [damaged]);
+  });
+
   it('go to those to whom a request passes when others are asked instead (CO-1)', async () => {
     const before = (await messagesOf(works.open)).length;
     const requestId = await works.asked('rita', 400);
@@ -136,7 +153,7 @@ describe('the messages about a request', () => {
     expect((await messagesOf(works.open)).at(-1)?.text).toContain('the approval has passed to you');
   });
 
-  it('go to the administrator when an import takes away somebody who is needed, and its report says so (CO-2)', async () => {
+  it('go to the administrator when an import takes away a person who is needed, and its report says so (CO-2)', async () => {
     const before = (await messagesOf(works.open)).length;
     const people = companyRules.people.flatMap((person) =>
       person.id === 'dirk' ? [] : [person.id === 'finn' ? { ...person, deputy: 'bert' } : person],

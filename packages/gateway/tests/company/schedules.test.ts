@@ -264,7 +264,7 @@ async function take(run: Run, each: Step, at: People, isAlone: boolean): Promise
     case 'pass':
       works.pass(each.days);
       // One of the processes looks at the clock, or none yet.
-      if (each.isSeen) await passTime(db, mails, works.clock.now);
+      if (each.isSeen) await passTime(db, mails, { now: works.clock.now, onFault: fail });
       return;
     case 'changeRules': {
       const before = await present();
@@ -392,3 +392,7 @@ it(
   },
   casesOf(90_000, 1_200_000),
 );
+
+function fail(cause: unknown): never {
+  throw cause;
+}

@@ -44,7 +44,7 @@ test('what journeys leave out of a company’s budgets is caused on the page (CO
     await open.click();
   });
 
-  await test.step('what somebody else changed meanwhile is loaded, and the open budget stays', async () => {
+  await test.step('what another person changed meanwhile is loaded, and the open budget stays', async () => {
     const other = await page.context().newPage();
     await other.goto('/company/budgets');
     await other.getByRole('button', { name: 'Change the budget Production, Each year' }).click();
