@@ -85,7 +85,8 @@ describe('two processes with 20 additions a second lose and double none, and com
       await release();
     });
 
-    expect(outcome.laterHealth).toContain('503 databaseDown');
+    // Sessions or gateway may be the first to take a connection again.
+    expect(outcome.laterHealth).toContainEqual(expect.stringMatching(/^503 (database|gateway)Down$/));
     expectNothingWrong('no connection is left for 10 s', outcome);
   });
 
