@@ -3,7 +3,7 @@ export const untriedReasons: readonly (readonly [reason: string, line: RegExp])[
   ['The app always provides it.', /^(storefront|locale|messages)-context/],
   [
     'Elements, keys and pointers of a browser: tests/journeys/ordering/order-by-keyboard.spec.ts, tests/journeys/tours',
-    /\.current\b|currentTarget|(?:never|always) (?:!?field|dialog|host)$|event\.|activeElement|instanceof|isPlainClick|\b(?:button === 0|\w+Key|key === '\w+')$|isComposing|typeof|(?:always|never) (?:file|files|chosen|move|wanted)$|target|focusNextRow|walk|useTrack|itemPitch|isForTrack|openByAddress/,
+    /\.current\b|currentTarget|(?:never|always) (?:!?field|dialog|host)$|event\.|activeElement|instanceof|isPlainClick|\b(?:button === 0|\w+Key|key === '\w+')$|isComposing|typeof|(?:always|never) (?:file|files|chosen|move|wanted)$|target|ElementSibling|focusNextRow|walk|useTrack|itemPitch|isForTrack|openByAddress/,
   ],
   [
     'The shop of another gateway or owner: tests/app/every-gateway.test.ts, tests/journeys/foreign/your-shop.spec.ts',
