@@ -1,6 +1,6 @@
-import { askersOf, isAsking, managerOf, personIn, type Asker, type Company } from './company.ts';
+import { askersOf, isAsking, membersOf, personIn, type Asker, type Company } from './company.ts';
 import { isInCurrency } from './request.ts';
-import type { Order, Person, Rule, Step } from './rule-set.ts';
+import type { Band, Order, Person, Rule, Step } from './rule-set.ts';
 
 /** Orders that every question has the same result for, by the smallest of them; and the band that they are in. */
 export interface Cell {
@@ -29,7 +29,9 @@ export class TooManyCases extends Error {
  */
 export function* cellsOf(company: Company): Generator<Cell> {
   const { rules, people } = company.ruleSet;
-  const limits = new Map<Rule, readonly number[]>(rules.map((rule) => [rule, limitsOf(company, rule)]));
+  const limits = new Map<Band, readonly number[]>(
+    rules.flatMap(({ bands }) => bands.map((band) => [band, limitsOf(company, band)] as const)),
+  );
   const deciding = new Set(
     involvedIn(
       company,
@@ -46,10 +48,10 @@ export function* cellsOf(company: Company): Generator<Cell> {
       for (const { amount, hit } of amountsOf(rules, remaining, limits)) {
         count += 1;
         if (count > mostCases) throw new TooManyCases();
-        const order = { ...conditions, amount };
         const key = hit ? `${hit.rule} ${hit.band} ${amount} ${blind}` : 'none';
-        const known = cells.get(key);
-        if (!known || isSmaller(order, known.order)) cells.set(key, { order, hit, blind });
+        const known = cells.get(key)?.order;
+        if (known && !hasFewerConditions(conditions, known)) continue;
+        cells.set(key, { order: { ...conditions, amount }, hit, blind });
       }
     }
     for (const asker of differing(company, profile.askers, deciding)) {
@@ -63,15 +65,16 @@ export function* cellsOf(company: Company): Generator<Cell> {
 
 /** Whether an order has a smaller amount than another one, or fewer conditions. */
 export function isSmaller(one: Order, other: Order): boolean {
-  const sizes = [one, other].map((order) => [
-    order.amount,
-    order.categories.length,
-    Number(order.firstOrder),
-    Number(order.costCentre !== null),
-    Number(order.address !== null),
-  ]);
-  const at = sizes[0]?.findIndex((size, index) => size !== sizes[1]?.[index]) ?? -1;
-  return at !== -1 && (sizes[0]?.[at] ?? 0) < (sizes[1]?.[at] ?? 0);
+  return one.amount === other.amount ? hasFewerConditions(one, other) : one.amount < other.amount;
+}
+
+function hasFewerConditions(one: Order, other: Order): boolean {
+  const difference =
+    one.categories.length - other.categories.length ||
+    Number(one.firstOrder) - Number(other.firstOrder) ||
+    Number(one.costCentre !== null) - Number(other.costCentre !== null) ||
+    Number(one.address !== null) - Number(other.address !== null);
+  return difference < 0;
 }
 
 /** People whose requests meet the same rules, and who see the same; once for each unit in which they may order. */
@@ -110,7 +113,10 @@ function differing(
   deciding: ReadonlySet<string>,
 ): readonly Asker[] {
   return firstOfEach(askers, (asker) =>
-    JSON.stringify([deciding.has(asker.requester) && asker.requester, managerOf(company, asker)]),
+    JSON.stringify([
+      deciding.has(asker.requester) && asker.requester,
+      membersOf(company, { manager: true }, asker),
+    ]),
   );
 }
 
@@ -264,16 +270,18 @@ function categorySets(
 function* amountsOf(
   rules: readonly Rule[],
   remaining: readonly number[],
-  limits: ReadonlyMap<Rule, readonly number[]>,
+  limits: ReadonlyMap<Band, readonly number[]>,
 ): Generator<{ readonly amount: number; readonly hit: Cell['hit'] }> {
   let ceiling = Infinity;
   for (const index of remaining) {
     const rule = rules[index];
-    for (const [band, { over }] of rule?.bands.entries() ?? []) {
-      if (rule === undefined || over >= ceiling) break;
-      const end = Math.min(ceiling, rule.bands[band + 1]?.over ?? Infinity);
-      const cuts = (limits.get(rule) ?? []).filter((limit) => over < limit && limit < end);
-      for (const cut of [over, ...cuts]) yield { amount: justAbove(cut), hit: { rule: index, band } };
+    for (const [position, band] of rule?.bands.entries() ?? []) {
+      const { over } = band;
+      if (over >= ceiling) break;
+      const end = Math.min(ceiling, rule?.bands[position + 1]?.over ?? Infinity);
+      const cuts = (limits.get(band) ?? []).filter((limit) => over < limit && limit < end);
+      for (const cut of [over, ...cuts])
+        yield { amount: justAbove(cut), hit: { rule: index, band: position } };
     }
     ceiling = Math.min(ceiling, rule?.bands[0]?.over ?? Infinity);
     if (ceiling === 0) return;
@@ -281,13 +289,11 @@ function* amountsOf(
   yield { amount: justAbove(0), hit: null };
 }
 
-/** The limits of everyone who may decide under a rule, rising. */
-function limitsOf(company: Company, rule: Rule): readonly number[] {
-  const involved = involvedIn(
-    company,
-    rule.bands.flatMap(({ steps }) => steps),
+/** The limits of everyone who may decide in a band, rising. */
+function limitsOf(company: Company, { steps }: Band): readonly number[] {
+  const limits = involvedIn(company, steps).flatMap(
+    (person) => company.people.get(person)?.limit?.amount ?? [],
   );
-  const limits = involved.flatMap((person) => company.people.get(person)?.limit?.amount ?? []);
   return [...new Set(limits)].toSorted((one, other) => one - other);
 }
 

@@ -1,9 +1,9 @@
 import { analyse, periodsFor, periodsOf, type CellAnalysis, type Period } from './analysis.ts';
 import { TooManyCases, cellsOf, involvedIn, isSmaller } from './cells.ts';
-import { companyOf, managerOf, membersOf, type Asker, type Away, type Company } from './company.ts';
+import { companyOf, membersOf, type Asker, type Away, type Company } from './company.ts';
 import { keyOf, type Example, type Finding } from './findings.ts';
 import { isInCurrency } from './request.ts';
-import type { Band, Rule, RuleSet, Step } from './rule-set.ts';
+import type { Band, Order, Rule, RuleSet, Step } from './rule-set.ts';
 
 type Draft = Omit<Finding, 'liftedBy'>;
 
@@ -43,7 +43,7 @@ function findingsOfOrders(company: Company): readonly Draft[] {
   const periods = periodsOf(company);
   const bands = new Map<Band, BandFacts>();
   const found = new Map<string, Draft>();
-  const analyses = new Map<string, CellAnalysis>();
+  const analyses = new Map<string, { readonly analysis: CellAnalysis; readonly order: Order }>();
   const entered = new Map<Rule, Map<number, number>>();
   let looks = 0;
 
@@ -66,8 +66,11 @@ function findingsOfOrders(company: Company): readonly Draft[] {
     const key = `${hit.rule} ${hit.band} ${requester} ${order.amount} ${blind}`;
     if (!analyses.has(key)) looks += facts.looks;
     if (looks > mostLooks) throw new TooManyCases();
-    const analysis = analyses.get(key) ?? analyse(company, order, band.steps, facts.periods);
-    analyses.set(key, analysis);
+    const known = analyses.get(key);
+    // What is known of an order that is not larger would be noted again.
+    if (known && !isSmaller(order, known.order)) continue;
+    const analysis = known?.analysis ?? analyse(company, order, band.steps, facts.periods);
+    analyses.set(key, { analysis, order });
     const steps = entered.get(rule) ?? new Map<number, number>();
     entered.set(rule, steps.set(hit.band, Math.max(steps.get(hit.band) ?? 0, analysis.entered)));
     for (const { code, step, person, figures, example } of analysis.findings) {
@@ -106,7 +109,10 @@ function factsOf(company: Company, { steps }: Band, periods: readonly Period[]):
 /** The requester as far as the steps of a band depend on them. */
 function requesterFor(company: Company, { involved, asksManager }: BandFacts, asker: Asker): string {
   const { requester } = asker;
-  return JSON.stringify([involved.has(requester) && requester, asksManager && managerOf(company, asker)]);
+  return JSON.stringify([
+    involved.has(requester) && requester,
+    asksManager && membersOf(company, { manager: true }, asker),
+  ]);
 }
 
 function neverReached(
