@@ -10,6 +10,7 @@ import { benchCrawl } from './crawl-bench.ts';
 import { benchPage, tracePage } from './page/page-bench.ts';
 import { benchSoak } from './soak/soak-bench.ts';
 import { benchPages } from './pages-bench.ts';
+import { benchRules } from './rules-bench.ts';
 import { benchServer } from './server-bench.ts';
 
 const engineList = Object.keys(engineNames).filter((name): name is EngineName => name in engineNames);
@@ -20,6 +21,7 @@ const usage = `Usage: npm run bench                        the server: its own p
        npm run bench -- page [VISITS]       the first page on a phone against the same page as static HTML
        npm run bench -- page trace          what the longest tasks of its main thread do
        npm run bench -- crawl [SIZE]        a customer while all products are crawled, and memory after 10,000 pages
+       npm run bench -- rules               the check of approval rules
        npm run bench -- soak [MINUTES]      whether memory, handles and nodes stay flat in half an hour of load
 `;
 
@@ -56,6 +58,8 @@ async function run(name = 'server', ...words: readonly string[]): Promise<boolea
     await benchPage(isAlone ? undefined : Number(word));
   } else if (name === 'crawl' && (isAlone || isCount(word, 7))) {
     await benchCrawl(10_000, Number(word ?? 0));
+  } else if (name === 'rules' && isAlone) {
+    benchRules();
   } else if (name === 'soak' && (isAlone || isCount(word))) {
     process.exitCode = (await benchSoak(Number(word ?? 30))) ? 0 : 1;
   } else {
