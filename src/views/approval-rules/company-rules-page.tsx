@@ -30,20 +30,8 @@ export interface CompanyRulesProps {
 export function CompanyRulesPage({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const { page: title } = useTexts(companyRulesTitle);
-  const failure = useSelector(actorRef, ({ context }) => context.failure);
-  const shown = useSelector(actorRef, (snapshot) => {
-    if (snapshot.matches('failed')) return 'failure';
-    return snapshot.matches('ready') ? 'content' : 'loading';
-  });
-
   return (
-    <LoadedPage
-      title={title}
-      texts={texts}
-      shows={shown}
-      failure={failure}
-      onRetry={() => actorRef.send({ type: 'retry.requested' })}
-    >
+    <LoadedPage title={title} texts={texts} actorRef={actorRef}>
       <OthersChange actorRef={actorRef} />
       <RulesTable actorRef={actorRef} />
       <Activation actorRef={actorRef} />

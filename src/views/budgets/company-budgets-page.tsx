@@ -27,21 +27,10 @@ export interface CompanyBudgetsProps {
 export function CompanyBudgetsPage({ actorRef }: CompanyBudgetsProps) {
   const texts = useTexts(companyBudgetsTexts);
   const { page: title } = useTexts(companyBudgetsTitle);
-  const failure = useSelector(actorRef, ({ context }) => context.failure);
-  const shown = useSelector(actorRef, (snapshot) => {
-    if (snapshot.matches('failed')) return 'failure';
-    return snapshot.matches('loading') ? 'loading' : 'content';
-  });
   const isSaved = useSelector(actorRef, (snapshot) => snapshot.matches('saved'));
 
   return (
-    <LoadedPage
-      title={title}
-      texts={texts}
-      shows={shown}
-      failure={failure}
-      onRetry={() => actorRef.send({ type: 'retry.requested' })}
-    >
+    <LoadedPage title={title} texts={texts} actorRef={actorRef}>
       <Budgets actorRef={actorRef} />
       <p role="status" className={styles['saved']}>
         {isSaved && (

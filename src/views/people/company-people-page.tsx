@@ -27,20 +27,9 @@ export interface CompanyPeopleProps {
 export function CompanyPeoplePage({ actorRef }: CompanyPeopleProps) {
   const texts = useTexts(companyPeopleTexts);
   const { page: title } = useTexts(companyPeopleTitle);
-  const failure = useSelector(actorRef, ({ context }) => context.failure);
-  const shown = useSelector(actorRef, (snapshot) => {
-    if (snapshot.matches('failed')) return 'failure';
-    return snapshot.matches('loading') ? 'loading' : 'content';
-  });
 
   return (
-    <LoadedPage
-      title={title}
-      texts={texts}
-      shows={shown}
-      failure={failure}
-      onRetry={() => actorRef.send({ type: 'retry.requested' })}
-    >
+    <LoadedPage title={title} texts={texts} actorRef={actorRef}>
       <div>
         <Button variant="next" onPressed={() => actorRef.send({ type: 'person.opened', id: '' })}>
           {texts.invite}
