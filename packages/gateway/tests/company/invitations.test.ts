@@ -53,13 +53,6 @@ async function lastToken(): Promise<string> {
   return tokenIn(messages.findLast(({ to }) => to?.[0]?.address === mail));
 }
 
-async function changeRules(rules: object): Promise<void> {
-  const { version }: { version: number } = JSON.parse((await works.as('olga', 'company/rules')).text);
-  const body = { rules, basedOn: version };
-  const response = await works.post('olga', 'company/rules', body, { method: 'PUT' });
-  expect(response.status, response.text).toBe(200);
-}
-
 const accept = (token: string, newPassword = password, language = 'en') =>
   call(works.open.gateway, 'company/invitations/accept', {
     method: 'POST',
@@ -199,10 +192,10 @@ describe('an invited person', () => {
           ? { ...each, roles: ['finance'], deputy: 'dirk' }
           : each,
     );
-    await changeRules({ ...companyRules, people: inCharge });
+    await works.changeRules({ ...companyRules, people: inCharge });
     const requestId = await works.asked('rita', 400);
     const { problems } = await works.open.gateway.deletePerson(mail, true);
-    await changeRules({ ...companyRules, people });
+    await works.changeRules({ ...companyRules, people });
 
     const lost =
       'Works GmbH: Rule “purchases”, over €5,000.00, step 2: nobody may decide, because the step asks nobody. Example: Rita orders for €5,000.01.';

@@ -26,12 +26,6 @@ interface Words {
 
 const words = ({ text }: Result): Words => JSON.parse(text);
 
-async function activate(rules: object): Promise<void> {
-  const { version }: { version: number } = JSON.parse((await works.as('olga', 'company/rules')).text);
-  const response = await works.post('olga', 'company/rules', { rules, basedOn: version }, { method: 'PUT' });
-  expect(response.status, response.text).toBe(200);
-}
-
 const inFront: CallOptions = { unit: front };
 
 const add = (hammers: number, sent: CallOptions = {}, name: Name = 'bert') =>
@@ -59,7 +53,7 @@ async function myOrders() {
   return orders.map(({ unitName }) => unitName);
 }
 
-beforeAll(() => activate(rulesWhere([{ unit: front, roles: ['requester'] }])));
+beforeAll(() => works.changeRules(rulesWhere([{ unit: front, roles: ['requester'] }])));
 
 beforeEach(async () => {
   for (const sent of [{}, inFront]) await works.as('bert', 'basket', { method: 'DELETE', ...sent });
@@ -128,14 +122,14 @@ describe('a person of several units', () => {
   it('gets a request back once they have left its unit, and learns which units are left (CO-1, CO-3)', async () => {
     await add(300, inFront);
     const { requestId } = works.seen(await place('approval-requests', inFront));
-    await activate(rulesWhere([]));
+    await works.changeRules(rulesWhere([]));
 
     expect((await works.decide('olga', requestId)).json()).toMatchObject({ status: 'sentBack' });
     expect(code(await add(1, inFront))).toBe('UNIT_REFUSED');
     expect((await works.as('bert', 'company', inFront)).json()).toMatchObject({
       person: { unitId: 'workshop', roles: ['buyer'] },
     });
-    await activate(rulesWhere([{ unit: front, roles: ['requester'] }]));
+    await works.changeRules(rulesWhere([{ unit: front, roles: ['requester'] }]));
   });
 
   it('has no basket left in any unit when their data are deleted (CO-1)', async () => {

@@ -148,7 +148,15 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     const decide = (name: Name, requestId: string, decision = 'approve', sent: CallOptions = {}) =>
       post(name, `approval-requests/${requestId}/decision`, { decision, comment: 'Because' }, sent);
 
-    return { as, post, fill, ask, asked, decide };
+    /** Changes the rules as the administrator, from their present version. */
+    async function changeRules(rules: object): Promise<void> {
+      const { version }: { version: number } = JSON.parse((await as('olga', 'company/rules')).text);
+      const body = { rules, basedOn: version };
+      const response = await post('olga', 'company/rules', body, { method: 'PUT' });
+      expect(response.status, response.text).toBe(200);
+    }
+
+    return { as, post, fill, ask, asked, decide, changeRules };
   }
 
   /** Moves the clock on; everybody signs in again, because sessions end. */
