@@ -1,7 +1,8 @@
+import type { Edit } from './edits.ts';
 import type { Example, Finding, FindingPlace } from './findings.ts';
 import type { Repair } from './repairs.ts';
-import type { InputFault, Rule, RuleSet, Step } from './rule-set.ts';
-import type { Column } from './table.ts';
+import type { InputFault, Person, Rule, RuleSet, Step } from './rule-set.ts';
+import { tableOf, type Column } from './table.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import type { Language, Parts, Texts } from './texts/texts.ts';
@@ -30,6 +31,7 @@ export function wordsFor(
   const unitNames = new Map(ruleSet.units.map((unit) => [unit.id, unit.name]));
   const money = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: ruleSet.currency });
   const list = new Intl.ListFormat(texts.locale);
+  const dates = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
   const person = (id: string) => names.get(id) ?? id;
   const inList = (kind: keyof ConditionNames, ids: readonly string[]) =>
@@ -175,7 +177,106 @@ export function wordsFor(
       : texts.between({ over: amount(over), upTo: amount(upTo) });
   }
 
-  return { texts, people, days, step, steps, finding, example, repair, group, column };
+  function unitName(id: string | undefined): string {
+    return id === undefined ? texts.nothing : (unitNames.get(id) ?? id);
+  }
+
+  function placesOf({ furtherUnits = [], ...first }: Person): readonly string[] {
+    return [{ ...first, mayOrder: true }, ...furtherUnits].map(({ unit: id, roles, mayOrder }) => {
+      const may = [...roles.map(role), ...(mayOrder ? [] : [texts.person.ordersNothing({})])];
+      return may.length > 0 ? `${unitName(id)}: ${list.format(may)}` : unitName(id);
+    });
+  }
+
+  /** What a version of a person has; a change names only the parts that differ. */
+  function partsOf(each: Person): readonly string[] {
+    const parts = texts.person;
+    return [
+      ...placesOf(each),
+      parts.decides({ limit: limit(each.limit) }),
+      parts.deputy({ name: each.deputy === undefined ? texts.nobody : person(each.deputy) }),
+      each.mayOrder ? parts.orders({}) : parts.ordersNothing({}),
+      each.seesPrices === false ? parts.seesNoPrices({}) : parts.seesPrices({}),
+      each.sees ? parts.sees({ categories: inList('categories', each.sees) }) : parts.seesAll({}),
+      each.isActive ? parts.active({}) : parts.inactive({}),
+    ];
+  }
+
+  function changed(name: string, before: readonly string[], after: readonly string[]): string {
+    const { added, removed, changed: sentence } = texts.edit;
+    const of = (one: readonly string[], other: readonly string[]) =>
+      list.format(one.filter((each) => !other.includes(each))) || texts.nothing;
+    if (before.length === 0) return added({ name, after: list.format(after) });
+    if (after.length === 0) return removed({ name });
+    return sentence({ name, before: of(before, after), after: of(after, before) });
+  }
+
+  function cells(rule: Rule | null): readonly string[] {
+    if (!rule) return [];
+    const { columns, rows } = tableOf({ rules: [rule] });
+    const inColumns = columns.map((each, index) => `${column(each)}: ${cell(rows[0]?.cells[index] ?? null)}`);
+    return [[group(rule), ...inColumns].join('; ')];
+  }
+
+  function cell(all: readonly Step[] | null): string {
+    return all ? steps(all) : texts.group.others({});
+  }
+
+  /** A difference between two versions as a sentence. */
+  function edit(each: Edit): string {
+    switch (each.kind) {
+      case 'rule':
+        return changed(
+          texts.place.rule({ rule: each.after?.id ?? each.before?.id ?? '' }),
+          cells(each.before),
+          cells(each.after),
+        );
+      case 'position':
+        return texts.edit[each.before === null ? 'last' : 'moved']({
+          rule: each.rule,
+          before: each.before ?? '',
+        });
+      case 'group':
+        return changed(texts.place.rule({ rule: each.after.id }), [group(each.before)], [group(each.after)]);
+      case 'steps': {
+        const at = `${texts.place.rule({ rule: each.rule })}, ${column(each.column)}`;
+        return changed(at, [cell(each.before)], [cell(each.after)]);
+      }
+      case 'person': {
+        const { before, after } = each;
+        const name = (after ?? before)?.name ?? '';
+        if (before && after) return changed(name, partsOf(before), partsOf(after));
+        return changed(name, before ? placesOf(before) : [], after ? placesOf(after) : []);
+      }
+      case 'unit': {
+        const parts = (of: typeof each.before) =>
+          of
+            ? [
+                ...(each.before && each.after ? [texts.edit.unit({ name: of.name })] : []),
+                texts.edit.belongs({ name: unitName(of.parent) }),
+                texts.edit.manager({ name: of.manager === undefined ? texts.nobody : person(of.manager) }),
+              ]
+            : [];
+        const name = texts.edit.unit({ name: (each.after ?? each.before)?.name ?? '' });
+        return changed(name, parts(each.before), parts(each.after));
+      }
+      case 'absence': {
+        const { person: id = '', from = '', until = '', deputy } = each.after ?? each.before ?? {};
+        const [first = from, last = until] = [from, until].map((day) => dates.format(new Date(day)));
+        const name = texts.edit.absence({ person: person(id), from: first, until: last });
+        const decides = [texts.person.deputy({ name: deputy === undefined ? texts.nobody : person(deputy) })];
+        return changed(name, each.before ? decides : [], each.after ? decides : []);
+      }
+      case 'list': {
+        const name = texts.edit[each.list]({ name: inList(each.list, [each.id]) });
+        return texts.edit[each.added ? 'listed' : 'removed']({ name });
+      }
+      case 'administrator':
+        return changed(texts.roles['administrator'] ?? '', [person(each.before)], [person(each.after)]);
+    }
+  }
+
+  return { texts, people, days, step, steps, finding, example, repair, group, column, edit };
 }
 
 const amounts = '99.95 (0 … 1000000000)';

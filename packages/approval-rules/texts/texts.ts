@@ -17,6 +17,7 @@ export interface Texts {
   readonly roles: Readonly<Record<string, string>>;
   readonly days: Sentence;
   readonly nobody: string;
+  readonly nothing: string;
   readonly anyAmount: string;
   readonly upTo: Sentence;
   readonly between: Sentence;
@@ -49,6 +50,40 @@ export interface Texts {
       | 'costCentres'
       | 'addresses'
       | 'others',
+      Sentence
+    >
+  >;
+  /** What a person is and may do, as a change of them says it. */
+  readonly person: Readonly<
+    Record<
+      | 'decides'
+      | 'deputy'
+      | 'orders'
+      | 'ordersNothing'
+      | 'seesPrices'
+      | 'seesNoPrices'
+      | 'sees'
+      | 'seesAll'
+      | 'active'
+      | 'inactive',
+      Sentence
+    >
+  >;
+  readonly edit: Readonly<
+    Record<
+      | 'added'
+      | 'listed'
+      | 'removed'
+      | 'changed'
+      | 'moved'
+      | 'last'
+      | 'unit'
+      | 'belongs'
+      | 'manager'
+      | 'absence'
+      | 'categories'
+      | 'costCentres'
+      | 'addresses',
       Sentence
     >
   >;

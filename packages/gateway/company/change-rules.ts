@@ -1,6 +1,7 @@
 import type { Change } from '@statefront/approval-rules/changes.ts';
 import { TooManyCases } from '@statefront/approval-rules/cells.ts';
 import { awayOn, companyOf, personIn } from '@statefront/approval-rules/company.ts';
+import { editsBetween } from '@statefront/approval-rules/edits.ts';
 import {
   readOrder,
   readRuleSet,
@@ -120,9 +121,28 @@ function byAmount(one: Pick<Change, 'order'>, other: Pick<Change, 'order'>): num
   return one.order.amount - other.order.amount;
 }
 
-/** The check of a rule set in words: findings, changes and the last days. */
+/** At most so many differences between two versions are shown, so that a large change stays readable. */
+const mostEdits = 50;
+
+/** The differences between two versions in words, and how many more there are (CO-6). */
+function editsInWords(
+  before: RuleSet,
+  after: RuleSet,
+  { language, choices }: { readonly language: Language; readonly choices: RuleChoices },
+) {
+  const people = [...before.people, ...after.people];
+  const units = [...before.units, ...after.units];
+  const words = wordsFor({ ...after, people, units }, language, choices);
+  const edits = editsBetween(before, after);
+  return {
+    edits: edits.slice(0, mostEdits).map(words.edit),
+    moreEdits: Math.max(0, edits.length - mostEdits),
+  };
+}
+
+/** The check of a rule set in words: findings, edits, orders that it decides differently, and the last days. */
 export function shownCheck(
-  ruleSet: RuleSet,
+  { ruleSet, before: valid }: { readonly ruleSet: RuleSet; readonly before: RuleSet },
   examination: Examined,
   { language, choices }: { readonly language: Language; readonly choices: RuleChoices },
 ) {
@@ -132,6 +152,7 @@ export function shownCheck(
   const { orders, days, waited, stuck } = examination;
   return {
     findings: findingsInWords(ruleSet, examination, words),
+    ...editsInWords(valid, ruleSet, { language, choices }),
     changes: examination.changes.toSorted(byAmount).map(({ order, requesters, before, after }) => ({
       words: report.change({
         example: words.example({ order }),
@@ -192,13 +213,15 @@ export async function shownRules(db: Database, person: CompanyPerson, language: 
   const versions = await newestVersions(db, person.companyId);
   const previous = await rulesBefore(db, person);
   const choices = await ruleChoices(db, person, language);
-  const shown = versions.map(({ version, changedAt, changedBy }) => ({
+  const shown = versions.map(({ version, changedAt, changedBy, before, ruleSet }) => ({
     version,
     changedAt: new Date(changedAt).toISOString(),
     changedBy: changedBy === null ? null : named(person, changedBy),
+    ...(before ? editsInWords(before, ruleSet, { language, choices }) : { edits: [], moreEdits: 0 }),
   }));
+  const { edits: _edits, moreEdits: _moreEdits, ...newest } = shown[0] ?? {};
   return {
-    ...shown[0],
+    ...newest,
     rules: person.ruleSet,
     previous,
     versions: shown,

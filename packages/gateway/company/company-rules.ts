@@ -32,21 +32,19 @@ export async function newestRules(queries: Queries, companyId: string): Promise<
 
 const mostVersions = 20;
 
-/** Who changed the rules when, the newest first. */
+/** Who changed the rules when, the newest first, each with the version before it; `null` for the first one. */
 export async function newestVersions(
   queries: Queries,
   companyId: string,
-): Promise<readonly Omit<CompanyRules, 'ruleSet'>[]> {
+): Promise<readonly (CompanyRules & { readonly before: RuleSet | null })[]> {
   const rows = await queries.all(
-    `select version, changed_at, changed_by from company_rules where company_id = $1
-     order by version desc limit ${mostVersions}`,
+    `select * from company_rules where company_id = $1 order by version desc limit ${mostVersions + 1}`,
     [companyId],
   );
-  return rows.map((row) => ({
-    version: integer(row, 'version'),
-    changedAt: integer(row, 'changed_at'),
-    changedBy: textOrNull(row, 'changed_by'),
-  }));
+  const versions = rows.map(rulesIn);
+  return versions
+    .map((each, index) => ({ ...each, before: versions[index + 1]?.ruleSet ?? null }))
+    .slice(0, mostVersions);
 }
 
 /** The rules of the version before the present one, with the present people; `null` for the first version. */

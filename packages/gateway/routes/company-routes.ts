@@ -131,7 +131,7 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
       const choices = await ruleChoices(context.db, person, language);
       const handing = { ruleSet, today: customer.today, now: context.now() };
       return successResponse({
-        ...shownCheck(ruleSet, examination, { language, choices }),
+        ...shownCheck({ ruleSet, before: person.ruleSet }, examination, { language, choices }),
         requests: await handedOn(context.db, person, handing),
       });
     },

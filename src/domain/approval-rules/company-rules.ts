@@ -11,10 +11,17 @@ export interface RulesVersion {
   readonly changedBy: string;
 }
 
-/** The rules that hold, and the versions, the newest first. */
+/** What differs from earlier rules, in the gateway's words. */
+export interface RulesEdits {
+  readonly edits: readonly string[];
+  /** How many more differences there are. */
+  readonly moreEdits: number;
+}
+
+/** The rules that hold, and the versions with what each changed, the newest first. */
 export interface CompanyRules extends RulesVersion {
   readonly rules: RuleSet;
-  readonly versions: readonly RulesVersion[];
+  readonly versions: readonly (RulesVersion & RulesEdits)[];
   /** The version before this one, with the present people; `null` for the first version. */
   readonly previous: RuleSet | null;
   readonly choices: RuleChoices;
@@ -43,8 +50,8 @@ export interface RulesProblem {
   readonly liftedBy: readonly string[];
 }
 
-/** The check of changed rules by the gateway. */
-export interface RulesCheck {
+/** The check of changed rules by the gateway, and what was changed. */
+export interface RulesCheck extends RulesEdits {
   readonly problems: readonly RulesProblem[];
   /** Orders that are decided differently than by the rules that hold. */
   readonly changes: readonly { readonly words: string }[];

@@ -109,6 +109,8 @@ interface CompanyRulesTexts {
   readonly liftedBy: (names: string) => string;
   readonly changes: string;
   readonly noChange: string;
+  readonly differently: string;
+  readonly moreEdits: (count: number) => string;
   readonly lastDays: (days: number, orders: number, waited: number, stuck: number) => string;
   readonly trial: string;
   readonly trialHint: string;
@@ -271,6 +273,8 @@ const english: CompanyRulesTexts = {
   liftedBy: (names) => named`Who can mend it: ${names}.`,
   changes: 'What changes',
   noChange: 'Every order is decided as before.',
+  differently: 'Orders decided differently',
+  moreEdits: (count) => `… and ${englishFigure(count)} more`,
   lastDays: (days, orders, waited, stuck) =>
     `Your last ${englishCount(days, { one: 'day', other: 'days' })} with these rules: ${englishCount(orders, { one: 'order', other: 'orders' })}, of which ${englishFigure(waited)} would have waited and ${englishFigure(stuck)} would have got stuck.`,
   trial: 'Try an order',
@@ -437,6 +441,8 @@ const german: CompanyRulesTexts = {
   liftedBy: (names) => named`Ändern kann es: ${names}.`,
   changes: 'Was sich ändert',
   noChange: 'Jede Bestellung wird entschieden wie zuvor.',
+  differently: 'Anders entschiedene Bestellungen',
+  moreEdits: (count) => `… und ${germanFigure(count)} weitere`,
   lastDays: (days, orders, waited, stuck) =>
     `In den letzten ${germanCount(days, { one: 'Tag', other: 'Tagen' })} mit diesen Regeln: ${germanCount(orders, { one: 'Bestellung', other: 'Bestellungen' })}, davon hätten ${germanFigure(waited)} gewartet und ${germanFigure(stuck)} wären stecken geblieben.`,
   trial: 'Bestellung ausprobieren',

@@ -104,13 +104,15 @@ const named = v.pipe(
 
 const versionFields = { version: requiredNumber, changedAt: text, changedBy: named };
 
+const edits = { edits: list(text), moreEdits: numberOr(0) };
+
 const choices = list(v.object({ id, name: text }));
 
 const companyRules = v.object({
   ...versionFields,
   rules: ruleSet,
   previous: v.nullish(ruleSet, null),
-  versions: list(v.object(versionFields)),
+  versions: list(v.object({ ...versionFields, ...edits })),
   choices: orEmpty(v.object({ categories: choices, costCentres: choices, addresses: choices })),
 });
 
@@ -146,6 +148,7 @@ const check = v.pipe(
         liftedBy: list(named),
       }),
     ),
+    ...edits,
     changes: list(v.object({ words: text })),
     lastDays: v.nullish(
       v.object({ days: requiredNumber, orders: requiredNumber, waited: numberOr(0), stuck: numberOr(0) }),

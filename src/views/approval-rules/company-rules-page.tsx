@@ -19,7 +19,7 @@ import { OrderTrial } from './order-trial.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesTable } from './rules-table.tsx';
-import { RulesChanges, RulesProblems } from './rules-results.tsx';
+import { RulesChanges, RulesEditList, RulesProblems } from './rules-results.tsx';
 import styles from './company-rules.module.css';
 
 export interface CompanyRulesProps {
@@ -129,7 +129,7 @@ function Activation({ actorRef }: CompanyRulesProps) {
   );
 }
 
-/** Who changed the rules, and when. */
+/** Who changed the rules when, and what each version changed (CO-6). */
 function Versions({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const valid = useSelector(actorRef, ({ context }) => context.valid);
@@ -145,7 +145,10 @@ function Versions({ actorRef }: CompanyRulesProps) {
           <summary>{texts.versions}</summary>
           <ol>
             {valid.versions.map((each) => (
-              <li key={each.version}>{words(each)}</li>
+              <li key={each.version}>
+                <span>{words(each)}</span>
+                <RulesEditList edits={each.edits} more={each.moreEdits} />
+              </li>
             ))}
           </ol>
         </details>

@@ -114,17 +114,32 @@ function Problem({
   );
 }
 
-/** The orders that the draft decides differently than the rules that hold, and those of the last days. */
+/** Differences from earlier rules, as sentences. */
+export function RulesEditList({ edits, more }: { readonly edits: readonly string[]; readonly more: number }) {
+  const texts = useTexts(companyRulesTexts);
+  if (edits.length === 0) return null;
+  return (
+    <ul className={styles['changes']}>
+      {edits.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      {more > 0 && <li>{texts.moreEdits(more)}</li>}
+    </ul>
+  );
+}
+
+/** What the draft changes, the orders that it decides differently, and those of the last days. */
 export function RulesChanges({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const check = useSelector(actorRef, ({ context }) => context.check);
   const isKnown = useSelector(actorRef, (snapshot) => snapshot.matches({ ready: { checking: 'known' } }));
   if (!check) return null;
-  const { changes, lastDays } = check;
+  const { edits, moreEdits, changes, lastDays } = check;
   return (
     <section className={styles['part']} aria-labelledby="rules-changes" data-old={!isKnown}>
       <h2 id="rules-changes">{texts.changes}</h2>
-      {changes.length === 0 && <p>{texts.noChange}</p>}
+      <RulesEditList edits={edits} more={moreEdits} />
+      {changes.length === 0 ? <p>{texts.noChange}</p> : <h3>{texts.differently}</h3>}
       <ul className={styles['changes']}>
         {changes.map(({ words }) => (
           <li key={words}>{words}</li>

@@ -45,7 +45,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
       await expect(main.getByRole('button', { name: `Change: ${changed}` })).toBeFocused();
     }
     await expect(cell(`purchases, over €1,000.00 up to €10,000.00 ${manager}`)).toBeVisible();
-    await expect(main.getByText(/now nobody needs to agree/)).toBeVisible();
+    await expect(main.getByText(/^Rita Sommer orders .* now nobody needs to agree/)).toBeVisible();
   });
 
   await test.step('Finn of finance has no deputy: an order waits without end while he is on holiday', async () => {
@@ -53,6 +53,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await dialog.getByLabel('Deputy', { exact: true }).selectOption({ label: 'Nobody' });
     await use.click();
     await expect(main.getByText('everything depends on one person, Finn Albers')).toBeVisible();
+    await expect(main.getByText('Finn Albers: before deputy Dora Jensen; now deputy nobody.')).toBeVisible();
     await main
       .getByRole('button', { name: /^Try this order: .* for €10,000.01, while Finn Albers is away/ })
       .click();
@@ -123,6 +124,13 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await activateButton.click();
     await expect(main.getByText('These rules hold from now on.')).toBeVisible();
     await expect(main.getByText(/activated by Olga Petrova/).first()).toBeVisible();
+    await main.getByText('All versions').click();
+    await expectToLookRight(page);
+    await expect(
+      main.getByText(
+        'Absence of Finn Albers from 21 December 2026 to 3 January 2027 was added: deputy Dora Jensen.',
+      ),
+    ).toBeVisible();
     expect(await rulesOf(page)).toMatchObject({
       rules: { rules: [{}, { bands: [{}, { over: 1000 }, { over: 10_000 }] }] },
     });

@@ -37,18 +37,28 @@ const repaired: RuleSet = { ...ruleSet, rules: ruleSet.rules.map((rule) => ({ ..
 
 const first = { version: 1, changedAt: '2026-05-01T08:00:00.000Z', changedBy: '' };
 const second = { version: 2, changedAt: '2026-05-20T08:00:00.000Z', changedBy: 'Otto' };
+const noEdits = { edits: [], moreEdits: 0 };
 const choices = {
   categories: [{ id: 'tools', name: 'Hand tools' }],
   costCentres: [{ id: '4711', name: '4711' }],
   addresses: [{ id: 'yard', name: 'Works, Yard 2, Dresden' }],
 };
 /** Rules as they were imported. */
-export const rules: CompanyRules = { ...first, rules: ruleSet, versions: [first], previous: null, choices };
+export const rules: CompanyRules = {
+  ...first,
+  rules: ruleSet,
+  versions: [{ ...first, ...noEdits }],
+  previous: null,
+  choices,
+};
 /** The version after them, which somebody else activated. */
 export const othersRules: CompanyRules = {
   ...second,
   rules: ruleSet,
-  versions: [second, first],
+  versions: [
+    { ...second, edits: ['Rule “repaired” was removed.'], moreEdits: 2 },
+    { ...first, ...noEdits },
+  ],
   previous: repaired,
   choices,
 };
@@ -56,6 +66,8 @@ export const othersRules: CompanyRules = {
 /** A check without a problem. */
 export const sound: RulesCheck = {
   problems: [],
+  edits: ['Rule “all”, over €1,000.00: before Olga; now the manager.'],
+  moreEdits: 0,
   changes: [{ words: 'Rita orders for €1,000.01: before Olga; now the manager.' }],
   lastDays: { days: 90, orders: 214, waited: 31, stuck: 0 },
   requests: [{ requestId: '4711', people: ['Olga'], isSentBack: false }],
@@ -81,6 +93,7 @@ export const unsound: RulesCheck = {
       liftedBy: ['Olga'],
     },
   ],
+  ...noEdits,
   changes: [],
   lastDays: null,
   requests: [],

@@ -122,6 +122,11 @@ const changed = {
   changedBy: { anyOf: [namedPerson, { type: 'null' }], description: 'null: imported by the operator' },
 };
 
+const edits = {
+  edits: { ...listOf(text), description: 'What differs from the version before, at most 50 sentences' },
+  moreEdits: { type: 'integer', minimum: 0 },
+};
+
 const choices = listOf(object({ id: text, name: text }));
 
 export const rulesResponse = response(
@@ -137,7 +142,7 @@ export const rulesResponse = response(
       ...object({ categories: choices, costCentres: choices, addresses: choices }),
       description: 'The values that conditions of rules can have',
     },
-    versions: { ...listOf(object(changed)), description: 'At most 20, the newest first' },
+    versions: { ...listOf(object({ ...changed, ...edits })), description: 'At most 20, the newest first' },
   }),
 );
 
@@ -165,6 +170,7 @@ const count = { type: 'integer', minimum: 0 };
 export const checkResponse = response(
   object({
     findings: listOf(problemWords),
+    ...edits,
     changes: { ...listOf(object({ words: text })), description: 'Orders that are decided differently' },
     lastDays: object({
       days: count,

@@ -15,6 +15,7 @@ interface Finding {
 
 interface Check {
   readonly findings: readonly Finding[];
+  readonly edits: readonly string[];
   readonly changes: readonly { readonly words: string }[];
   readonly lastDays: object;
 }
@@ -72,7 +73,9 @@ describe('the rules of a company', () => {
       changedBy: null,
       rules: 'value' in reading && reading.value,
       previous: null,
-      versions: [{ version: 1, changedAt: '2026-05-20T12:00:00.000Z', changedBy: null }],
+      versions: [
+        { version: 1, changedAt: '2026-05-20T12:00:00.000Z', changedBy: null, edits: [], moreEdits: 0 },
+      ],
       choices: {
         categories: [
           { id: 'tools', name: 'Tools' },
@@ -140,6 +143,11 @@ describe('the rules of a company', () => {
 
     expect(await check(withOver(20, [manager]))).toEqual({
       findings: [],
+      edits: [
+        'Rule “purchases”, over €20.00 up to €500.00: before nobody needs to agree; now the manager (after 2 days also the deputy).',
+        'Rule “purchases”, over €5,000.00: before the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy); now the manager (after 2 days also the deputy).',
+      ],
+      moreEdits: 0,
       changes: [
         {
           words:
@@ -209,7 +217,17 @@ describe('the rules of a company', () => {
     expect(code(await works.post('rita', 'orders', { deliveryAddressId: 'gate' }))).toBe('APPROVAL_NEEDED');
     expect(body(await works.as('olga', 'company/rules'))).toMatchObject({
       changedBy: { personId: 'olga', name: 'Olga' },
-      versions: [{ version: before + 1 }, { version: before }],
+      versions: [
+        {
+          version: before + 1,
+          edits: [
+            'Rule “purchases”, over €100.00 up to €500.00: before nobody needs to agree; now the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy).',
+            'Rule “purchases”, over €500.00 up to €5,000.00: before the manager (after 2 days also the deputy); now the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy).',
+          ],
+          moreEdits: 0,
+        },
+        { version: before },
+      ],
       previous: { rules: companyRules.rules },
     });
   });
