@@ -195,7 +195,7 @@ export const german: Texts = {
     changes: ({ count }) => `Anders entschieden: ${count}`,
     noChanges: () => 'Jede Bestellung wird entschieden wie zuvor.',
     change: ({ example, before, after, people }) =>
-      `${example} (Personen: ${people}): vorher ${before}; jetzt ${after}.`,
+      `${example}${people === '1' ? '' : ` (${people} Personen)`}: vorher ${before}; jetzt ${after}.`,
     notCovered: () => 'keine Regel',
   },
 };

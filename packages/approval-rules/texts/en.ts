@@ -192,7 +192,7 @@ export const english: Texts = {
     changes: ({ count }) => `Decided differently: ${count}`,
     noChanges: () => 'Every order is decided as before.',
     change: ({ example, before, after, people }) =>
-      `${example} (people: ${people}): before ${before}; now ${after}.`,
+      `${example}${people === '1' ? '' : ` (${people} people)`}: before ${before}; now ${after}.`,
     notCovered: () => 'no rule',
   },
 };

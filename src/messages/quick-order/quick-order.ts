@@ -142,7 +142,7 @@ const english: QuickOrderTexts = {
   byNumberHint:
     'Enter shows product and price, Enter in the empty field adds all to your basket. Pasted lists are read, too.',
   byNumberLabel: 'Article numbers and quantities',
-  byNumberExample: 'Such as 100-0840 50',
+  byNumberExample: 'Such as 730-0050 4',
   toCheckout: 'Go to checkout',
   example: 'Article number;Quantity;Unit',
   file: 'Choose a file',
@@ -227,7 +227,7 @@ const german: QuickOrderTexts = {
   byNumberHint:
     'Enter zeigt Produkt und Preis, Enter im leeren Feld legt alles in den Warenkorb. Auch eingefügte Listen werden gelesen.',
   byNumberLabel: 'Artikelnummern und Mengen',
-  byNumberExample: 'Zum Beispiel 100-0840 50',
+  byNumberExample: 'Zum Beispiel 730-0050 4',
   toCheckout: 'Zur Bestellung',
   example: 'Artikelnummer;Menge;Einheit',
   file: 'Datei wählen',

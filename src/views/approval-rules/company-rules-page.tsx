@@ -49,14 +49,16 @@ export function CompanyRulesPage({ actorRef }: CompanyRulesProps) {
   );
 }
 
-/** Somebody else activated other rules: who, and what happens to the own changes. */
+/** Other rules were activated meanwhile: by whom, what they changed, and what happens to the draft. */
 function OthersChange({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
-  const { version, changedBy } = useSelector(actorRef, ({ context }) => context.valid);
+  const { version, changedBy, versions } = useSelector(actorRef, ({ context }) => context.valid);
   const isOutdated = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'version.accepted' }));
   if (!isOutdated) return null;
+  const [newest] = versions;
   return (
     <div role="alert" className={styles['others']}>
+      {newest && <RulesEditList edits={newest.edits} more={newest.moreEdits} />}
       <Question text={texts.others(changedBy, version)}>
         <Button onPressed={() => actorRef.send({ type: 'version.accepted' })}>{texts.goOn}</Button>
       </Question>

@@ -49,7 +49,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
             </tr>
           </thead>
           <tbody>
-            {rules.people.map(({ id, name, unit, roles, limit, deputy }) => (
+            {rules.people.map(({ id, name, limit, deputy, furtherUnits = [], ...first }) => (
               <tr key={id}>
                 <th scope="row">
                   <button
@@ -67,8 +67,14 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
                   <p className={styles['note']}>{absence(id)}</p>
                 </th>
                 {[
-                  [texts.unit, units.get(unit) ?? unit],
-                  [texts.roles, words.roles(roles)],
+                  [
+                    texts.unit,
+                    [first, ...furtherUnits].map(({ unit }) => units.get(unit) ?? unit).join(', '),
+                  ],
+                  [
+                    texts.roles,
+                    words.roles([...new Set([first, ...furtherUnits].flatMap(({ roles }) => roles))]),
+                  ],
                   [texts.limit, limit ? texts.upTo(words.amount(limit.amount)) : texts.anyAmount],
                   [texts.deputy, deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()],
                 ].map(([column, value]) => (

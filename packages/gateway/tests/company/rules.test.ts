@@ -151,11 +151,11 @@ describe('the rules of a company', () => {
       changes: [
         {
           words:
-            'Rita orders for €20.01 (people: 1): before nobody needs to agree; now the manager (after 2 days also the deputy).',
+            'Rita orders for €20.01: before nobody needs to agree; now the manager (after 2 days also the deputy).',
         },
         {
           words:
-            'Rita orders for €5,000.01 (people: 1): before the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy); now the manager (after 2 days also the deputy).',
+            'Rita orders for €5,000.01: before the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy); now the manager (after 2 days also the deputy).',
         },
       ],
       lastDays: { days: 90, orders: 1, waited: 1, stuck: 0 },
@@ -170,7 +170,7 @@ describe('the rules of a company', () => {
     const rules = { ...companyRules, ...what, rules: [tools, ...companyRules.rules.slice(0, 1), ...others] };
 
     expect((await check(rules)).changes.map(({ words }) => words)).toEqual([
-      'Bert orders for €0.01 from Tools, to Yard, Weg 2, Hamburg (people: 2): before nobody needs to agree; now the manager (after 2 days also the deputy).',
+      'Bert orders for €0.01 from Tools, to Yard, Weg 2, Hamburg (2 people): before nobody needs to agree; now the manager (after 2 days also the deputy).',
     ]);
   });
 
