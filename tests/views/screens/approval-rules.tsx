@@ -136,8 +136,8 @@ export const companyRules: Screen<typeof companyRulesMachine> = {
         ...(draft.basedOn === valid.version ? [] : [text(texts.others(valid.changedBy, valid.version))]),
         ...problemsOf(snapshot).map(({ words }) => text(words)),
         ...(check?.changes ?? []).map(({ words }) => text(words)),
-        ...[...(check ? [check] : []), ...valid.versions].flatMap(({ edits }) =>
-          edits.map((words) => text(words)),
+        ...[...(check ? [check] : []), ...valid.versions].flatMap(({ edits, moreEdits }) =>
+          [...edits, ...(moreEdits > 0 ? [texts.moreEdits(moreEdits)] : [])].map((words) => text(words)),
         ),
       ];
     };
