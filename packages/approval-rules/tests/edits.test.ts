@@ -6,6 +6,19 @@ import { wordsFor } from '../words.ts';
 const manager = { ask: { manager: true }, needs: 'one' } as const;
 const finance = { ask: { role: 'finance' }, needs: 'one' } as const;
 
+type RuleInput = RuleSetInput['rules'][number];
+
+const buyers: RuleInput = { id: 'buyers', who: { role: 'buyer' }, bands: [{ over: 0, steps: [] }] };
+const visits: RuleInput = { id: 'visits', who: { unit: 'all' }, bands: [{ over: 0, steps: [] }] };
+const purchases: RuleInput = {
+  id: 'purchases',
+  who: 'everyone',
+  bands: [
+    { over: 0, steps: [] },
+    { over: 500, steps: [manager] },
+  ],
+};
+
 const input: RuleSetInput = {
   currency: 'EUR',
   administrator: 'olga',
@@ -19,18 +32,7 @@ const input: RuleSetInput = {
     { id: 'rita', name: 'Rita', unit: 'made', roles: ['requester'] },
   ],
   costCentres: ['4100'],
-  rules: [
-    { id: 'buyers', who: { role: 'buyer' }, bands: [{ over: 0, steps: [] }] },
-    { id: 'visits', who: { unit: 'all' }, bands: [{ over: 0, steps: [] }] },
-    {
-      id: 'purchases',
-      who: 'everyone',
-      bands: [
-        { over: 0, steps: [] },
-        { over: 500, steps: [manager] },
-      ],
-    },
-  ],
+  rules: [buyers, visits, purchases],
 };
 
 function ruleSet(parts: Partial<RuleSetInput> = {}): RuleSet {
@@ -40,11 +42,6 @@ function ruleSet(parts: Partial<RuleSetInput> = {}): RuleSet {
 }
 
 const before = ruleSet();
-const [buyers, visits, purchases] = input.rules as [
-  RuleSetInput['rules'][0],
-  RuleSetInput['rules'][0],
-  RuleSetInput['rules'][0],
-];
 const [olga, paul] = before.people;
 
 function inWords(parts: Partial<RuleSetInput>, language: 'en' | 'de' = 'en'): readonly string[] {

@@ -55,10 +55,11 @@ function OthersChange({ actorRef }: CompanyRulesProps) {
   const { version, changedBy, versions } = useSelector(actorRef, ({ context }) => context.valid);
   const isOutdated = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'version.accepted' }));
   if (!isOutdated) return null;
-  const [newest] = versions;
   return (
     <div role="alert" className={styles['others']}>
-      {newest && <RulesEditList edits={newest.edits} more={newest.moreEdits} />}
+      {versions.slice(0, 1).map((newest) => (
+        <RulesEditList key={newest.version} edits={newest.edits} more={newest.moreEdits} />
+      ))}
       <Question text={texts.others(changedBy, version)}>
         <Button onPressed={() => actorRef.send({ type: 'version.accepted' })}>{texts.goOn}</Button>
       </Question>

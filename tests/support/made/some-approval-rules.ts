@@ -67,7 +67,7 @@ export const othersRules: CompanyRules = {
 export const sound: RulesCheck = {
   problems: [],
   edits: ['Rule “all”, over €1,000.00: before Olga; now the manager.'],
-  moreEdits: 0,
+  moreEdits: 1,
   changes: [{ words: 'Rita orders for €1,000.01: before Olga; now the manager.' }],
   lastDays: { days: 90, orders: 214, waited: 31, stuck: 0 },
   requests: [{ requestId: '4711', people: ['Olga'], isSentBack: false }],
@@ -93,7 +93,8 @@ export const unsound: RulesCheck = {
       liftedBy: ['Olga'],
     },
   ],
-  ...noEdits,
+  edits: ['Finn: before deputy Olga; now deputy nobody.'],
+  moreEdits: 0,
   changes: [],
   lastDays: null,
   requests: [],
