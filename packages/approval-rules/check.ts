@@ -67,7 +67,7 @@ function findingsOfOrders(company: Company): readonly Draft[] {
     if (!analyses.has(key)) looks += facts.looks;
     if (looks > mostLooks) throw new TooManyCases();
     const known = analyses.get(key);
-    // What is known of an order that is not larger would be noted again.
+    // The same result is already noted for an order that is not larger.
     if (known && !isSmaller(order, known.order)) continue;
     const analysis = known?.analysis ?? analyse(company, order, band.steps, facts.periods);
     analyses.set(key, { analysis, order });

@@ -32,7 +32,7 @@ export type Edit =
   | { readonly kind: 'administrator'; readonly before: string; readonly after: string };
 
 /**
- * What a person changed between two versions of rules, each difference once: rules, then people, units, absences, and the values of
+ * The differences between two versions of rules, each once: rules, then people, units, absences, and the values of
  * conditions. A rule is known by its name, so another name is another rule (CO-6). Empty for equal versions.
  */
 export function editsBetween(before: RuleSet, after: RuleSet): readonly Edit[] {
@@ -59,7 +59,7 @@ function idOf({ id }: { readonly id: string }): string {
   return id;
 }
 
-/** What both lists have, in the order of the second one; then what only the first one has. */
+/** Pairs of equal keys in the order of the second list, then the entries of the first list alone. */
 function pairsOf<T>(before: readonly T[], after: readonly T[], keyOf: (each: T) => string) {
   const old = new Map(before.map((each) => [keyOf(each), each]));
   const kept = new Set(after.map(keyOf));

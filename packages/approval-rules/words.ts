@@ -188,7 +188,7 @@ export function wordsFor(
     });
   }
 
-  /** What a version of a person has; a change names only the parts that differ. */
+  /** The parts of a person in words; a change names only those that differ. */
   function partsOf(each: Person): readonly string[] {
     const parts = texts.person;
     return [

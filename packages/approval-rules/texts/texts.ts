@@ -53,7 +53,7 @@ export interface Texts {
       Sentence
     >
   >;
-  /** What a person is and may do, as a change of them says it. */
+  /** The roles, rights and limits of a person, as a change names them. */
   readonly person: Readonly<
     Record<
       | 'decides'

@@ -11,7 +11,7 @@ export interface RulesVersion {
   readonly changedBy: string;
 }
 
-/** What differs from earlier rules, in the gateway's words. */
+/** The differences from earlier rules, in words of the gateway. */
 export interface RulesEdits {
   readonly edits: readonly string[];
   /** How many more differences there are. */

@@ -128,7 +128,7 @@ export function RulesEditList({ edits, more }: { readonly edits: readonly string
   );
 }
 
-/** What the draft changes, the orders that it decides differently, and those of the last days. */
+/** The changes of the draft, the orders that it decides differently, and those of the last days. */
 export function RulesChanges({ actorRef }: CompanyRulesProps) {
   const texts = useTexts(companyRulesTexts);
   const check = useSelector(actorRef, ({ context }) => context.check);
