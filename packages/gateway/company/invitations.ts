@@ -6,6 +6,7 @@ import { integer, text } from '@statefront/host/database/row.ts';
 import type { Language } from '../language.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
 import { mailFaults } from '../account/account-fields.ts';
+import { mailboxOf } from '../mail/mail-address.ts';
 import { refuseFaults, textFaults } from '../problems/field-fault.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -112,7 +113,7 @@ export async function invite(
     now - listedMs,
   ]);
   const held = (await invitationsOf(queries, person.companyId)).filter(({ expiresAt }) => expiresAt > now);
-  if (held.some((each) => each.mail === mail && each.status === 'open'))
+  if (held.some((each) => mailboxOf(each.mail) === mailboxOf(mail) && each.status === 'open'))
     throw new Problem('INVITATION_EXISTS');
   if (held.length >= mostInvitations) throw tooMany(mostInvitations);
   const token = newToken();
@@ -176,16 +177,19 @@ async function openInvitation(queries: Queries, customer: ShopCustomer, invitati
 }
 
 /**
- * @throws Problem `USER_NAME_TAKEN` if a customer has this user name, or a colleague this e-mail address, in any letter case
+ * Refuses a second account of one person, who could agree to their own requests.
+ *
+ * @throws Problem `USER_NAME_TAKEN` if a customer has this user name in any letter case, or a colleague this mailbox
  */
 export async function refuseTakenName(queries: Queries, mail: string, companyId: string): Promise<void> {
-  const taken = await queries.get(
-    `select 1 from customer where lower(user_name) = $1 union all
-     select 1 from account a join company_person p on p.customer_id = a.customer_id
-     where p.company_id = $2 and lower(coalesce(own_email, email)) = $1`,
-    [mail, companyId],
+  const named = await queries.get('select 1 from customer where lower(user_name) = $1', [mail]);
+  const colleagues = await queries.all(
+    `select coalesce(own_email, email) as mail from account a
+     join company_person p on p.customer_id = a.customer_id where p.company_id = $1`,
+    [companyId],
   );
-  if (taken) throw new Problem('USER_NAME_TAKEN');
+  const isColleague = colleagues.some((row) => mailboxOf(text(row, 'mail')) === mailboxOf(mail));
+  if (named || isColleague) throw new Problem('USER_NAME_TAKEN');
 }
 
 /** The open invitations of a company, and the ready-made roles, as responses have them. */

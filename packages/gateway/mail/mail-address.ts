@@ -11,3 +11,8 @@ const mailAddress = new RegExp(`^(?:${mailAddressPattern})$`, 'v');
 export function isMailAddress(address: string): boolean {
   return address.length <= longestAddress && mailAddress.test(address) && !/\p{Cf}/u.test(address);
 }
+
+/** The mailbox of an address: in lower case, and without a sub-address such as “+orders”, which one person chooses freely. */
+export function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/u, '');
+}

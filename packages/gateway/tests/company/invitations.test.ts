@@ -224,6 +224,7 @@ describe('an invitation', () => {
     expect(code(again)).toBe('INVITATION_EXISTS');
     expect(code(await inviting('olga'))).toBe('USER_NAME_TAKEN');
     expect(code(await inviting('olga', { mail: 'RITA@works.example' }))).toBe('USER_NAME_TAKEN');
+    expect(code(await inviting('olga', { mail: 'rita+second@works.example' }))).toBe('USER_NAME_TAKEN');
     expect((await inviting('olga', { name: '', mail: 'nora' })).json()).toMatchObject({
       errors: [{ parameter: 'name' }, { parameter: 'mail' }],
     });
