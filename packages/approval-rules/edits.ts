@@ -13,6 +13,7 @@ export type Edit =
   /** `before` is the rule that it now comes before; `null` for the last one. */
   | { readonly kind: 'position'; readonly rule: string; readonly before: string | null }
   | { readonly kind: 'group'; readonly before: Rule; readonly after: Rule }
+  | { readonly kind: 'currency'; readonly rule: string; readonly before: string; readonly after: string }
   | {
       readonly kind: 'steps';
       readonly rule: string;
@@ -37,7 +38,9 @@ export type Edit =
  */
 export function editsBetween(before: RuleSet, after: RuleSet): readonly Edit[] {
   return [
-    ...pairsOf(before.rules, after.rules, idOf).flatMap(([old, present]) => ruleEdits(old, present)),
+    ...pairsOf(before.rules, after.rules, idOf).flatMap(([old, present]) =>
+      ruleEdits(old, present, [before.currency, after.currency]),
+    ),
     ...movedRules(before.rules, after.rules),
     ...changedPairs(before.people, after.people, idOf, 'person'),
     ...changedPairs(before.units, after.units, idOf, 'unit'),
@@ -84,12 +87,23 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function ruleEdits(before: Rule | null, after: Rule | null): readonly Edit[] {
+/** @param currencies of amounts in a rule that names none, before and after */
+function ruleEdits(
+  before: Rule | null,
+  after: Rule | null,
+  currencies: readonly [string, string],
+): readonly Edit[] {
   if (!before || !after) return [{ kind: 'rule', before, after }];
   const { columns, rows } = tableOf({ rules: [before, after] });
-  const edits: Edit[] = isSame([before.who, before.what], [after.who, after.what])
-    ? []
-    : [{ kind: 'group', before, after }];
+  const [currency = currencies[0], now = currencies[1]] = [before.currency, after.currency];
+  const edits: Edit[] = [
+    ...(isSame([before.who, before.what], [after.who, after.what])
+      ? []
+      : [{ kind: 'group', before, after } as const]),
+    ...(currency === now
+      ? []
+      : [{ kind: 'currency', rule: after.id, before: currency, after: now } as const]),
+  ];
   for (const [index, column] of columns.entries()) {
     const cells = rows.map((row) => row.cells[index] ?? null);
     const [old = null, present = null] = cells;

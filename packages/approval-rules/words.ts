@@ -148,7 +148,9 @@ export function wordsFor(
   }
 
   function limit(most: { readonly amount: number; readonly currency: string } | null | undefined): string {
-    return most ? texts.upTo({ amount: amount(most.amount) }) : texts.anyAmount;
+    if (!most) return texts.anyAmount;
+    const { format } = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: most.currency });
+    return texts.upTo({ amount: format(most.amount) });
   }
 
   /** Whose orders a rule is about, and which of them. */
@@ -238,6 +240,10 @@ export function wordsFor(
         });
       case 'group':
         return changed(texts.place.rule({ rule: each.after.id }), [group(each.before)], [group(each.after)]);
+      case 'currency': {
+        const amountsIn = (currency: string) => [texts.edit.amounts({ currency })];
+        return changed(texts.place.rule(each), amountsIn(each.before), amountsIn(each.after));
+      }
       case 'steps': {
         const at = `${texts.place.rule({ rule: each.rule })}, ${column(each.column)}`;
         return changed(at, [cell(each.before)], [cell(each.after)]);

@@ -88,6 +88,19 @@ describe('what a version changed (CO-6)', () => {
     ]);
   });
 
+  it('says that the amounts of a rule or of a limit are in another currency now', () => {
+    const rules = [buyers, { ...visits, currency: 'EUR' }, { ...purchases, currency: 'USD' }];
+    expect(inWords({ rules })).toEqual(['Rule “purchases”: before amounts in EUR; now amounts in USD.']);
+    expect(inWords({ rules }, 'de')).toEqual([
+      'Regel „purchases“: vorher Beträge in EUR; jetzt Beträge in USD.',
+    ]);
+    const limit = { amount: 5000, currency: 'USD' };
+    const people = before.people.map((person) => (person.id === 'paul' ? { ...person, limit } : person));
+    expect(inWords({ people })).toEqual([
+      'Paul: before decides up to €5,000.00; now decides up to US$5,000.00.',
+    ]);
+  });
+
   it('joins neighbouring amounts that changed alike', () => {
     const bands = [0, 200].map((over) => ({ over, steps: over === 0 ? [finance] : [] }));
     expect(inWords({ rules: [buyers, { ...visits, bands }, purchases] })).toEqual([

@@ -163,6 +163,7 @@ export const german: Texts = {
     changed: ({ name, before, after }) => `${name}: vorher ${before}; jetzt ${after}.`,
     moved: ({ rule, before }) => `Regel „${rule}“ steht jetzt vor „${before}“.`,
     last: ({ rule }) => `Regel „${rule}“ steht jetzt am Ende.`,
+    amounts: ({ currency }) => `Beträge in ${currency}`,
     unit: ({ name }) => `Einheit „${name}“`,
     belongs: ({ name }) => `gehört zu ${name}`,
     manager: ({ name }) => `Leitung ${name}`,

@@ -160,6 +160,7 @@ export const english: Texts = {
     changed: ({ name, before, after }) => `${name}: before ${before}; now ${after}.`,
     moved: ({ rule, before }) => `Rule “${rule}” comes before “${before}” now.`,
     last: ({ rule }) => `Rule “${rule}” comes last now.`,
+    amounts: ({ currency }) => `amounts in ${currency}`,
     unit: ({ name }) => `Unit “${name}”`,
     belongs: ({ name }) => `belongs to ${name}`,
     manager: ({ name }) => `manager ${name}`,

@@ -77,6 +77,7 @@ export interface Texts {
       | 'changed'
       | 'moved'
       | 'last'
+      | 'amounts'
       | 'unit'
       | 'belongs'
       | 'manager'
