@@ -23,7 +23,6 @@ const base = setup({
     context: {} as DoorContext,
     events: {} as DoorKnocked,
     meta: {} as Requirements,
-    transitionMeta: {} as Requirements,
   },
   // oxlint-enable typescript/no-unsafe-type-assertion
   actors: { lookOutside: fromPromise<void>(() => Promise.resolve()) },

@@ -8,10 +8,10 @@ const kit = join(import.meta.dirname, '../..');
 const installed = join(kit, '../../node_modules');
 const bin = join(installed, '.bin');
 
-it.runIf(process.env['DEEP'] === '1')(
-  'works in an empty project as it is packed: every command of its README and its ten minutes (MA-1)',
-  async () => {
-    const project = await anEmptyProject();
+it.runIf(process.env['DEEP'] === '1').each(['installed', 'lowest'] as const)(
+  'works with the %s packages in an empty project as it is packed: every command of its README and its ten minutes (MA-1)',
+  async (peers) => {
+    const project = await anEmptyProject(peers);
     await installKit(project);
     const printed = await writeTutorial(project);
 
@@ -25,23 +25,45 @@ it.runIf(process.env['DEEP'] === '1')(
     );
     expect(outputOf(project, process.execPath, kitCommand, 'lint', 'joke.ts')).toBe('no fault\n');
     expect(outputOf(project, process.execPath, kitCommand, 'book', 'joke.ts')).toContain('joke.html');
-    expect(await readFile(join(project, 'machines/joke.svg'), 'utf8')).toBe(
-      await readFile(join(kit, 'docs/joke.svg'), 'utf8'),
-    );
+    if (peers === 'installed')
+      expect(await readFile(join(project, 'machines/joke.svg'), 'utf8')).toBe(
+        await readFile(join(kit, 'docs/joke.svg'), 'utf8'),
+      );
     outputOf(project, join(bin, 'vite'), 'build', '--logLevel=error');
     const assets = await readdir(join(project, 'dist/assets'));
     expect(assets.map((name) => extname(name)).toSorted()).toEqual(['.css', '.js', '.js']);
   },
 );
 
-/** A project outside of this repository, in which only the packages are linked that the kit asks for, and types of Node. */
-async function anEmptyProject(): Promise<string> {
+it('names the lowest XState in its README that its package allows (MA-1)', async () => {
+  const [, lowest] = /machines of XState ([\d.]+) or later/.exec(await readme()) ?? [];
+
+  expect((await peerDependencies())['xstate']).toBe(`^${lowest}.0`);
+});
+
+const readme = () => readFile(join(kit, 'README.md'), 'utf8');
+
+async function peerDependencies(): Promise<Readonly<Record<string, string>>> {
+  return JSON.parse(await readFile(join(kit, 'package.json'), 'utf8')).peerDependencies;
+}
+
+/**
+ * A project outside of this repository with only the packages that the kit asks for, and types of Node: those of this
+ * repository linked, or the lowest versions that the kit allows, from the registry.
+ */
+async function anEmptyProject(peers: 'installed' | 'lowest'): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'kit-'));
   onTestFinished(() => rm(project, { recursive: true }));
-  const { peerDependencies }: { peerDependencies: Readonly<Record<string, string>> } = JSON.parse(
-    await readFile(join(kit, 'package.json'), 'utf8'),
-  );
-  for (const name of [...Object.keys(peerDependencies), '@types/node']) {
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }');
+  const ranges = await peerDependencies();
+  const linked = ['@types/node', ...(peers === 'installed' ? Object.keys(ranges) : [])];
+  if (peers === 'lowest') {
+    const versions = Object.entries(ranges).map(
+      ([name, range]) => `${name}@${/\d+\.\d+\.\d+/.exec(range)?.[0]}`,
+    );
+    outputOf(project, 'npm', 'install', '--ignore-scripts', '--no-audit', ...versions);
+  }
+  for (const name of linked) {
     await mkdir(join(project, 'node_modules', name, '..'), { recursive: true });
     await symlink(join(installed, name), join(project, 'node_modules', name));
   }
@@ -49,7 +71,6 @@ async function anEmptyProject(): Promise<string> {
     const text = await readFile(join(import.meta.dirname, name), 'utf8');
     await writeFile(join(project, name), text.replaceAll(/(@statefront\/machine-kit\/[\w/-]+)\.ts/g, '$1'));
   }
-  await writeFile(join(project, 'package.json'), '{ "type": "module" }');
   await writeFile(join(project, 'index.html'), '<script type="module" src="./pages.ts"></script>');
   const compilerOptions = {
     strict: true,
@@ -66,7 +87,7 @@ async function anEmptyProject(): Promise<string> {
 
 /** The files of the README's ten minutes, each named in its first line. Returns what the README says they print. */
 async function writeTutorial(project: string): Promise<string> {
-  const tutorial = await readFile(join(kit, 'README.md'), 'utf8');
+  const tutorial = await readme();
   for (const [, name = '', text = ''] of tutorial.matchAll(/```ts\n\/\/ (\w+\.ts)\n(.*?)```/gs))
     await writeFile(join(project, name), text);
   return /```text\n(.*?)```/s.exec(tutorial)?.[1] ?? '';
