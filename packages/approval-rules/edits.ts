@@ -7,6 +7,14 @@ type Absence = RuleSet['absences'][number];
 /** The lists of values that conditions can name. */
 const lists = ['categories', 'costCentres', 'addresses'] as const;
 
+/** A person whose limit is not above the amount over which the rules begin to ask them. */
+export interface LowLimit {
+  readonly kind: 'lowLimit';
+  readonly person: string;
+  readonly limit: number;
+  readonly over: number;
+}
+
 /** One difference between two versions of a company's rules; `null` where a version has none. */
 export type Edit =
   | { readonly kind: 'rule'; readonly before: Rule | null; readonly after: Rule | null }
@@ -30,6 +38,7 @@ export type Edit =
       readonly added: boolean;
       readonly id: string;
     }
+  | LowLimit
   | { readonly kind: 'administrator'; readonly before: string; readonly after: string };
 
 /**

@@ -277,6 +277,12 @@ export function wordsFor(
         const name = texts.edit[each.list]({ name: inList(each.list, [each.id]) });
         return texts.edit[each.added ? 'listed' : 'removed']({ name });
       }
+      case 'lowLimit':
+        return texts.edit.lowLimit({
+          person: person(each.person),
+          limit: amount(each.limit),
+          over: amount(each.over),
+        });
       case 'administrator':
         return changed(texts.roles['administrator'] ?? '', [person(each.before)], [person(each.after)]);
     }

@@ -163,6 +163,8 @@ export const german: Texts = {
     changed: ({ name, before, after }) => `${name}: vorher ${before}; jetzt ${after}.`,
     moved: ({ rule, before }) => `Regel „${rule}“ steht jetzt vor „${before}“.`,
     last: ({ rule }) => `Regel „${rule}“ steht jetzt am Ende.`,
+    lowLimit: ({ person, limit, over }) =>
+      `${person} darf bis ${limit} entscheiden, wird aber nur bei Bestellungen über ${over} gefragt und kann deshalb keiner zustimmen.`,
     amounts: ({ currency }) => `Beträge in ${currency}`,
     unit: ({ name }) => `Einheit „${name}“`,
     belongs: ({ name }) => `gehört zu ${name}`,

@@ -160,6 +160,8 @@ export const english: Texts = {
     changed: ({ name, before, after }) => `${name}: before ${before}; now ${after}.`,
     moved: ({ rule, before }) => `Rule “${rule}” comes before “${before}” now.`,
     last: ({ rule }) => `Rule “${rule}” comes last now.`,
+    lowLimit: ({ person, limit, over }) =>
+      `${person} may decide up to ${limit}, but is asked only about orders over ${over}, and so can agree to none of them.`,
     amounts: ({ currency }) => `amounts in ${currency}`,
     unit: ({ name }) => `Unit “${name}”`,
     belongs: ({ name }) => `belongs to ${name}`,

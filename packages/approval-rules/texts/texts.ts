@@ -78,6 +78,7 @@ export interface Texts {
       | 'moved'
       | 'last'
       | 'amounts'
+      | 'lowLimit'
       | 'unit'
       | 'belongs'
       | 'manager'

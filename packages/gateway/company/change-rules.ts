@@ -149,10 +149,12 @@ export function shownCheck(
   const words = wordsFor(ruleSet, language, choices);
   const { report } = words.texts;
   const steps = (all: Change['before']) => (all === null ? report.notCovered({}) : words.steps(all));
-  const { orders, days, waited, stuck } = examination;
+  const { orders, days, waited, stuck, lowLimits } = examination;
+  const { edits, moreEdits } = editsInWords(valid, ruleSet, { language, choices });
   return {
     findings: findingsInWords(ruleSet, examination, words),
-    ...editsInWords(valid, ruleSet, { language, choices }),
+    edits: [...edits, ...lowLimits.map(words.edit)],
+    moreEdits,
     changes: examination.changes.toSorted(byAmount).map(({ order, requesters, before, after }) => ({
       words: report.change({
         example: words.example({ order }),

@@ -1,7 +1,9 @@
 import { TooManyCases } from '@statefront/approval-rules/cells.ts';
 import { changesBetween, type Change } from '@statefront/approval-rules/changes.ts';
 import { checkRuleSet } from '@statefront/approval-rules/check.ts';
+import type { LowLimit } from '@statefront/approval-rules/edits.ts';
 import type { Finding } from '@statefront/approval-rules/findings.ts';
+import { lowLimitsBrought } from '@statefront/approval-rules/low-limits.ts';
 import { applyRepair, repairsOf, type Repair } from '@statefront/approval-rules/repairs.ts';
 import type { Order, RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { tryOrder, type TriedStep } from '@statefront/approval-rules/trial.ts';
@@ -24,6 +26,7 @@ export interface Examination {
     readonly repairs: readonly { readonly repair: Repair; readonly ruleSet: RuleSet }[];
   }[];
   readonly changes: readonly Change[];
+  readonly lowLimits: readonly LowLimit[];
   /** How many of the earlier orders would have waited for an approval, and how many without end. */
   readonly waited: number;
   readonly stuck: number;
@@ -47,6 +50,7 @@ export function examine({ ruleSet, before, orders }: RulesToExamine): Examinatio
         })),
       })),
       changes: changesBetween(before, ruleSet),
+      lowLimits: lowLimitsBrought(before, ruleSet),
       waited: tried.filter((steps) => steps?.length !== 0).length,
       stuck: tried.filter(isStranded).length,
     };

@@ -78,6 +78,7 @@ function Review({ actorRef, name, change }: ChangeDialogProps) {
   const texts = useTexts(companyPeopleTexts);
   const {
     problems = [],
+    edits = [],
     changes = [],
     requests = [],
   } = useSelector(actorRef, ({ context }) => context.check) ?? {};
@@ -123,9 +124,11 @@ function Review({ actorRef, name, change }: ChangeDialogProps) {
             <Link to={companyRulesPath}>{texts.mend}</Link>
           </>
         )}
-        {changes.length + requests.length > 0 && <p>{texts.changes}</p>}
-        {changes.length + requests.length + problems.length === 0 && <p>{texts.noChange}</p>}
+        {edits.length + changes.length + requests.length > 0 && <p>{texts.changes}</p>}
         <ul className={styles['points']}>
+          {edits.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
           {requests.map(({ requestId, people, isSentBack }) => (
             <li key={requestId}>
               {isSentBack
@@ -139,6 +142,7 @@ function Review({ actorRef, name, change }: ChangeDialogProps) {
             <li key={`${words} ${String(index)}`}>{words}</li>
           ))}
         </ul>
+        {changes.length + requests.length + problems.length === 0 && <p>{texts.noChange}</p>}
       </div>
     </ChoiceDialog>
   );

@@ -170,7 +170,12 @@ const count = { type: 'integer', minimum: 0 };
 export const checkResponse = response(
   object({
     findings: listOf(problemWords),
-    ...edits,
+    edits: {
+      ...edits.edits,
+      description:
+        'What differs from the rules that hold, at most 50 sentences, and whose limit is too low then',
+    },
+    moreEdits: edits.moreEdits,
     changes: { ...listOf(object({ words: text })), description: 'Orders that are decided differently' },
     lastDays: object({
       days: count,

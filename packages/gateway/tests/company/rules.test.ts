@@ -115,6 +115,17 @@ describe('the rules of a company', () => {
     expect(repaired.findings.map(({ words }) => words)).not.toContain(findings[0]?.words);
   });
 
+  it('say of an approver whose limit is below all that they are asked for that they can agree to nothing (CO-2)', async () => {
+    const people = companyRules.people.map((each) =>
+      each.id === 'paul' ? { ...each, limit: { amount: 500, currency: 'EUR' } } : each,
+    );
+
+    expect((await check({ ...companyRules, people })).edits).toEqual([
+      'Paul: before decides any amount; now decides up to €500.00.',
+      'Paul may decide up to €500.00, but is asked only about orders over €500.00, and so can agree to none of them.',
+    ]);
+  });
+
   it('name, before a person leaves, who decides the open requests afterwards, and which return to a person who has left (CO-1)', async () => {
     const requestId = await works.asked('rita', 40);
     const without = async (left: string) => {

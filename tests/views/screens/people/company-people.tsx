@@ -88,7 +88,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
       { type: 'unit.opened', kind: 'costCentre', id: '' },
       { type: 'unit.opened', kind: 'costCentre', id: 'Fleet' },
       { type: 'xstate.done.actor.loadPeople', output: people },
-      { type: 'xstate.done.actor.checkRules', output: { ...sound, changes: [], requests: [] } },
+      { type: 'xstate.done.actor.checkRules', output: { ...sound, edits: [], changes: [], requests: [] } },
       {
         type: 'xstate.done.actor.checkRules',
         output: {
@@ -149,13 +149,13 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
       ];
     };
     const review = (snapshot: Snapshot) => {
-      const { problems = [], changes = [], requests: open = [] } = snapshot.context.check ?? {};
+      const { problems = [], edits = [], changes = [], requests: open = [] } = snapshot.context.check ?? {};
       return [
         ...page(snapshot),
         part('dialog', titleOf(snapshot)),
         ...(problems.length > 0 ? [part('alert', texts.problems), link(texts.mend, '/company/rules')] : []),
         ...problems.map(({ words }) => text(words)),
-        ...changes.map(({ words }) => text(words)),
+        ...[...edits, ...changes.map(({ words }) => words)].map((words) => text(words)),
         ...open.map(({ requestId, people: names, isSentBack }) =>
           text(
             isSentBack
@@ -165,7 +165,8 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
                 : texts.stranded(requestId),
           ),
         ),
-        text(changes.length + open.length > 0 ? texts.changes : problems.length > 0 ? '' : texts.noChange),
+        text(edits.length + changes.length + open.length > 0 ? texts.changes : ''),
+        text(changes.length + open.length + problems.length > 0 ? '' : texts.noChange),
       ].filter(({ name }) => name !== '');
     };
     return {
