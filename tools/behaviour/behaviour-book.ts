@@ -75,6 +75,7 @@ export async function bookPages(): Promise<ReadonlyMap<string, string | Buffer>>
     rules: decisionTables(),
     statements: bookStatements(parseStatements(statements ?? ''), await readAssumptions(projectDirectory)),
     reviews: reviews(),
+    signCommand: (machineId) => `npm run behaviour -- review sign ${machineId} --by "YOUR NAME"`,
     pictures: bookPictures(recordedPictures()),
     synonyms: bookSynonyms,
     tables: [requestTables(), await packageTables(), ...faults.pages],

@@ -30,6 +30,8 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
   const status = element('p', { role: 'status', class: 'quiet' });
   const notice = element('p', { class: 'missing' });
   diagram?.before(notice);
+  for (const copied of document.querySelectorAll('[data-copied]'))
+    copied.after(copyButton('Copy command', 'select it', () => copied.textContent));
   const now = element('ul', { class: 'now' });
   const picture = element('div', { class: 'picture' });
   const moves = element('section', { 'aria-labelledby': 'moves-title' });
@@ -42,7 +44,7 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
       { class: 'tools' },
       back,
       button('Start again', '', () => events.onRestart(inputs.chosen())),
-      copyButton(),
+      copyButton('Copy address', 'take it from the address bar', () => location.href),
       ...(diagram ? [wholeButton(diagram)] : []),
     ),
     ...inputs.elements,
@@ -245,22 +247,22 @@ function button(label: string, detail: string, onPress: () => void): HTMLButtonE
   return created;
 }
 
-function copyButton(): HTMLButtonElement {
-  const created = button('Copy address', '', () => {
-    void copyAddress().then((outcome) => {
-      created.textContent = outcome;
+/** Copies a text, and says so or what else to do: a browser may refuse, and copies nothing without TLS. */
+function copyButton(label: string, otherwise: string, text: () => string): HTMLButtonElement {
+  const created = button(label, '', () => {
+    void copy(text()).then((isCopied) => {
+      created.textContent = isCopied ? 'Copied' : `Not copied: ${otherwise}`;
     });
   });
   return created;
 }
 
-/** Copies the address and returns a message: a browser may refuse, and copies nothing without TLS. */
-async function copyAddress(): Promise<string> {
+async function copy(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(location.href);
-    return 'Copied';
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    return 'Not copied: take it from the address bar';
+    return false;
   }
 }
 

@@ -113,6 +113,8 @@ export interface BookOptions {
   readonly reasons: ReadonlyMap<string, Reasons>;
   /** By machine id: signatures and notes; `undefined` if machines are not signed. */
   readonly reviews?: ReadonlyMap<string, Review>;
+  /** The command that signs a machine as it is, if there is one. */
+  readonly signCommand?: (machineId: string) => string;
   /** By machine id: what people see in its states, or why they see nothing; may be left out. */
   readonly pictures?: ReadonlyMap<string, readonly StatePicture[] | string>;
   /** By transition id: the result of test runs. Empty if none was published. */

@@ -82,14 +82,18 @@ function proofs({ takenBy, faultScores }: Book, { id, transitions: all }: Chart)
   return facts.length > 0 ? markup`<p class="facts quiet">${facts.join(' ')}</p>` : markup``;
 }
 
-/** Who signed the machine, and what changed since. */
-function signature({ reviews }: Book, id: string): Markup {
+/** Who signed the machine, what changed since, and the command that signs it. */
+function signature({ reviews, signCommand }: Book, id: string): Markup {
   if (!reviews) return markup``;
   const signed = reviews.get(id)?.signed;
-  if (!signed) return markup`<p class="facts quiet">Not signed.</p>`;
+  if (signed?.changes.length === 0)
+    return markup`<p class="facts quiet">Signed by ${signed.by} on ${signed.on}.</p>`;
+  const sign = signCommand
+    ? markup`<p class="facts quiet">To sign it as it is: <code data-copied>${signCommand(id)}</code></p>`
+    : '';
+  if (!signed) return markup`<p class="facts quiet">Not signed.</p>${sign}`;
   const { by, on, changes } = signed;
-  if (changes.length === 0) return markup`<p class="facts quiet">Signed by ${by} on ${on}.</p>`;
-  return markup`<p class="missing">Changed since ${by} signed it on ${on}:</p><ul>${changes.map((each) => markup`<li>${each}</li>`)}</ul>`;
+  return markup`<p class="missing">Changed since ${by} signed it on ${on}:</p><ul>${changes.map((each) => markup`<li>${each}</li>`)}</ul>${sign}`;
 }
 
 /** Notes of analysts on a state or transition. */

@@ -83,10 +83,20 @@ test('a newcomer looks up in the behaviour book what happens when the session en
     await expectAccessible(other);
   });
 
-  await test.step('a browser that copies nothing says where the address is', async () => {
+  await test.step('the command that signs the machine is copied by one press', async () => {
+    await page.getByRole('button', { name: 'Copy command' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(2);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'npm run behaviour -- review sign quickSearch --by "YOUR NAME"',
+    );
+  });
+
+  await test.step('a browser that copies nothing says where the text is', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: 'Copied' }).click();
-    await expect(page.getByRole('button', { name: /^Not copied/ })).toBeVisible();
+    for (const otherwise of ['select it', 'take it from the address bar']) {
+      await page.getByRole('button', { name: 'Copied', exact: true }).first().click();
+      await expect(page.getByRole('button', { name: `Not copied: ${otherwise}` })).toBeVisible();
+    }
   });
 
   expect(new Set(requested)).toEqual(new Set([new URL(page.url()).host]));

@@ -50,6 +50,7 @@ const options: BookOptions = {
   takenBy: new Map([
     ['search.request|term.changed|0', { tests: ['a letter is typed', 'two are'], journeys: ['search'] }],
   ]),
+  signCommand: (machineId) => `sign ${machineId}`,
   reviews: new Map([
     [
       'search',
@@ -209,14 +210,18 @@ describe('the behaviour book', () => {
     );
   });
 
-  it('shows what analysts wrote, who signed a machine, and which are not signed as they are (MA-5)', () => {
+  it('shows what analysts wrote, who signed a machine, and how to sign one that is not signed as it is (MA-5)', () => {
     expect(page('search.html')).toMatch(
       /<tr id="search.request-term.changed-1".*too short. <q class="note">Why 3 &lt; 4\?<\/q> <small>Ada, 2026-11-29<\/small>/,
     );
     expect(page('search.html')).toContain(
-      'Changed since Ada signed it on 2026-11-29:</p><ul><li>search: a new state',
+      'Changed since Ada signed it on 2026-11-29:</p><ul><li>search: a new state</li></ul><p class="facts quiet">To sign it as it is: <code data-copied>sign search</code>',
+    );
+    expect(page('house.html')).toContain(
+      '>Not signed.</p><p class="facts quiet">To sign it as it is: <code data-copied>sign house</code>',
     );
     expect(page('door.html')).toContain('Signed by Ada on 2026-11-29.');
+    expect(page('door.html')).not.toContain('data-copied');
     expect(page('index.html')).toContain('2 of 3 machines are not signed as they are');
   });
 
