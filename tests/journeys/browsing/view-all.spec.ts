@@ -114,7 +114,7 @@ test.describe('on a desk', () => {
   test('up to 600 products are dense rows that all stay in the page: the browser finds and prints each of them, without an empty page (LS-5, SC-3)', async ({
     page,
   }) => {
-    /** By selector: to compute the role of each element in hundreds of rows takes as long as to load them. */
+    /** By selector: the roles of hundreds of rows take long to compute. */
     const main = page.locator('main');
     const rows = main.locator('tbody > tr');
     const products = main.locator('tbody > tr > th');
@@ -123,8 +123,6 @@ test.describe('on a desk', () => {
     await signInByRequest(page, 'first');
     await page.goto('/c/bolts');
     await main.getByRole('link', { name: viewAll }).click();
-    await expect(products.nth(120)).toBeAttached();
-    await expect(products.nth(240)).toBeAttached();
     await expect(products).toHaveCount(rowCount);
     await expect(rows).toHaveCount(rowCount);
     expect((await rows.nth(3).boundingBox())?.height).toBeLessThanOrEqual(80);

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { selectors, test as base, type Page } from '@playwright/test';
 import { storeTaken } from '#tests/support/runs/taken-record.ts';
 import { longestWaitMs } from './longest-wait.ts';
 import { recordTaken } from './machine-watch.ts';
@@ -7,6 +7,17 @@ import { aShopProcess } from './shop-process.ts';
 
 /** Folders whose journeys count: the others show faults around the shop, foreign gateways and tools. */
 const recordedFolders = /\/journeys\/(account|browsing|content|ordering|tours)\//;
+
+/**
+ * Since its version 1.60, Playwright describes the whole page each time an assertion has to wait, which may take
+ * seconds (microsoft/playwright#41098). It does not for a page without a body: in its own world, where Chromium has no custom
+ * elements, no page has one.
+ */
+const bodiless = () => {
+  if (customElements === null) Object.defineProperty(document, 'body', { value: null });
+  return { queryAll: () => [] };
+};
+await selectors.register('bodiless', bodiless);
 
 interface Fixtures {
   readonly shop: { readonly address: string; readonly dataDirectory: string };
