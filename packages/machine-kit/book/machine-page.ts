@@ -88,12 +88,10 @@ function signature({ reviews, signCommand }: Book, id: string): Markup {
   const signed = reviews.get(id)?.signed;
   if (signed?.changes.length === 0)
     return markup`<p class="facts quiet">Signed by ${signed.by} on ${signed.on}.</p>`;
-  const sign = signCommand
-    ? markup`<p class="facts quiet">To sign it as it is: <code data-copied>${signCommand(id)}</code></p>`
-    : '';
-  if (!signed) return markup`<p class="facts quiet">Not signed.</p>${sign}`;
+  const sign = signCommand ? markup` To sign it as it is: <code data-copied>${signCommand(id)}</code>` : '';
+  if (!signed) return markup`<p class="facts quiet">Not signed.${sign}</p>`;
   const { by, on, changes } = signed;
-  return markup`<p class="missing">Changed since ${by} signed it on ${on}:</p><ul>${changes.map((each) => markup`<li>${each}</li>`)}</ul>${sign}`;
+  return markup`<p class="missing">Changed since ${by} signed it on ${on}:</p><ul>${changes.map((each) => markup`<li>${each}</li>`)}</ul><p class="facts quiet">${sign}</p>`;
 }
 
 /** Notes of analysts on a state or transition. */

@@ -215,10 +215,10 @@ describe('the behaviour book', () => {
       /<tr id="search.request-term.changed-1".*too short. <q class="note">Why 3 &lt; 4\?<\/q> <small>Ada, 2026-11-29<\/small>/,
     );
     expect(page('search.html')).toContain(
-      'Changed since Ada signed it on 2026-11-29:</p><ul><li>search: a new state</li></ul><p class="facts quiet">To sign it as it is: <code data-copied>sign search</code>',
+      'Changed since Ada signed it on 2026-11-29:</p><ul><li>search: a new state</li></ul><p class="facts quiet"> To sign it as it is: <code data-copied>sign search</code>',
     );
     expect(page('house.html')).toContain(
-      '>Not signed.</p><p class="facts quiet">To sign it as it is: <code data-copied>sign house</code>',
+      '>Not signed. To sign it as it is: <code data-copied>sign house</code>',
     );
     expect(page('door.html')).toContain('Signed by Ada on 2026-11-29.');
     expect(page('door.html')).not.toContain('data-copied');
