@@ -29,7 +29,7 @@ export function lowLimits(ruleSet: RuleSet): readonly LowLimit[] {
   });
 }
 
-/** Those of changed rules that the rules before did not have. @throws TooManyCases as `checkRuleSet` */
+/** The low limits of changed rules that the earlier rules did not have. @throws TooManyCases as `checkRuleSet` */
 export function lowLimitsBrought(before: RuleSet, after: RuleSet): readonly LowLimit[] {
   const found = lowLimits(after);
   const known = new Set((found.length > 0 ? lowLimits(before) : []).map((each) => JSON.stringify(each)));
