@@ -8,14 +8,13 @@ import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
 import { aBrowser, aServer } from '#tests/server/support/a-server.ts';
 import {
-  changesOfTerms,
   emptyGateway,
+  factsOf,
   handle,
   withTerms,
   type ChangeOfTerms,
   type GatewayState,
   type ModelCall,
-  type Terms,
 } from './gateway-model.ts';
 
 const commandsInARow = 14;
@@ -104,17 +103,6 @@ const changes: readonly ChangeOfTerms[] = [
   'is sold from four on, in twos',
   'is restricted',
 ];
-
-/** The terms as the catalogue says them. */
-function factsOf(change: ChangeOfTerms): object {
-  const { listPrice, isInStock, minimum, step, isRestricted }: Partial<Terms> = changesOfTerms[change];
-  return {
-    ...(listPrice !== undefined && { price: { amount: listPrice, currency: 'EUR', per: 1, unit: 'PCE' } }),
-    ...(isInStock === false && { stock: { quantity: 0, level: 'L' } }),
-    ...(minimum !== undefined && { minimumOrderQuantity: minimum, roundingQuantity: String(step) }),
-    ...(isRestricted === true && { restrictions: ['DISCONTINUED'] }),
-  };
-}
 
 interface Command extends ModelCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

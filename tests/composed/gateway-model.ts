@@ -1,4 +1,4 @@
-import { people, refusalTo, shownRequest, type ModelRequest } from './company/company-model.ts';
+import { isAskedAgain, people, refusalTo, shownRequest, type ModelRequest } from './company/company-model.ts';
 
 /** A call of the shop's client, as the shop's server receives it. */
 export interface ModelCall {
@@ -51,7 +51,7 @@ export interface Effect {
   readonly key: string | null;
   /** The added product, or the id of the line. */
   readonly of: string;
-  /** Quantity and unit that were added, or the total of an order; else empty. */
+  /** Quantity and unit that were added, the total of an order, or the products of a changed request that cannot be ordered; else empty. */
   readonly amount: string;
 }
 
@@ -107,6 +107,17 @@ export type ChangeOfTerms = keyof typeof changesOfTerms;
 export function withTerms(state: GatewayState, change: ChangeOfTerms): GatewayState {
   const hammer = { ...usual, listPrice: 0, ...state.terms['hammer'], ...changesOfTerms[change] };
   return { ...state, terms: { ...state.terms, hammer } };
+}
+
+/** The terms of a change as the catalogue says them. */
+export function factsOf(change: ChangeOfTerms): object {
+  const { listPrice, isInStock, minimum, step, isRestricted }: Partial<Terms> = changesOfTerms[change];
+  return {
+    ...(listPrice !== undefined && { price: { amount: listPrice, currency: 'EUR', per: 1, unit: 'PCE' } }),
+    ...(isInStock === false && { stock: { quantity: 0, level: 'L' } }),
+    ...(minimum !== undefined && { minimumOrderQuantity: minimum, roundingQuantity: String(step) }),
+    ...(isRestricted === true && { restrictions: ['DISCONTINUED'] }),
+  };
 }
 
 /** The units with the pieces in one of each. */
@@ -294,14 +305,18 @@ function placeOrder(state: GatewayState, call: ModelCall): Outcome {
   if (lines.length === 0) return { state, response: refusal(422, 'BASKET_EMPTY') };
   if (!canBeOrdered) return { state, response: refusal(422, 'BASKET_NOT_ORDERABLE') };
   if (state.requests) return { state, response: refusal(409, 'APPROVAL_NEEDED') };
-  const { expectedTotal = 'right' } = Object(call.body);
-  if (expectedTotal !== 'right' && Number(expectedTotal) !== grandTotal)
-    return { state, response: refusal(422, 'TOTAL_CHANGED') };
+  if (isOtherTotal(call, grandTotal)) return { state, response: refusal(422, 'TOTAL_CHANGED') };
   const orderId = `order${state.lastId + 1}`;
   const placed = { ...state.orders, [state.session]: [...(state.orders[state.session] ?? []), orderId] };
   const emptied = withLines({ ...state, orders: placed }, []);
   const after = withEffect(emptied, call, 'order', orderId, String(grandTotal));
   return { state: after, response: { status: 201, body: orderOf(orderId) } };
+}
+
+/** Whether the person saw another total. */
+function isOtherTotal({ body }: ModelCall, total: number): boolean {
+  const { expectedTotal = 'right' } = Object(body);
+  return expectedTotal !== 'right' && Number(expectedTotal) !== total;
 }
 
 function companyOf({ session, requests }: GatewayState) {
@@ -312,8 +327,10 @@ function companyOf({ session, requests }: GatewayState) {
 
 /** Turns the basket of the requester into a request, which replaces no other as far as the model knows. */
 function ask(state: GatewayState, call: ModelCall): Outcome {
-  const { grandTotal: total, lines } = basketOf(state, state.session);
+  const { grandTotal: total, lines, canBeOrdered } = basketOf(state, state.session);
   if (lines.length === 0) return { state, response: refusal(422, 'BASKET_EMPTY') };
+  if (!canBeOrdered) return { state, response: refusal(422, 'BASKET_NOT_ORDERABLE') };
+  if (isOtherTotal(call, total)) return { state, response: refusal(422, 'TOTAL_CHANGED') };
   if (state.session !== people.requester) return { state, response: refusal(409, 'REQUEST_REFUSED') };
   const requestId = `request${Object.keys(state.requests ?? {}).length + 1}`;
   const request = { status: 'waiting', total, lines: state.baskets[state.session] ?? [] } as const;
@@ -344,26 +361,44 @@ function aboutRequest(state: GatewayState, call: ModelCall, requestId: string, c
   if (command === '') return shown(state);
   const { state: after, response } = once(state, call, (before) => act(before, call, requestId, command));
   if (response.status !== 200) return { state: after, response };
-  return command === 'change' ? found(after, { added: [], notAdded: [] }) : shown(after);
+  if (command !== 'change') return shown(after);
+  const { amount = '' } = after.effects.find(({ kind, of }) => kind === 'change' && of === requestId) ?? {};
+  const notAdded =
+    amount === '' ? [] : amount.split(' ').map((productId) => ({ productId, message: 'Gone' }));
+  return found(after, { added: [], notAdded });
 }
 
 function act(state: GatewayState, call: ModelCall, requestId: string, command: string): Outcome {
   const request = state.requests?.[requestId];
   const right = command === 'decision' ? 'decide' : command === 'withdraw' ? 'withdraw' : 'change';
+  const refused = { state, response: refusal(409, 'DECISION_REFUSED') };
   if (!request) return { state, response: unknownRequest };
-  if (refusalTo(state.session, right, request)) return { state, response: refusal(409, 'DECISION_REFUSED') };
-  const isApproved = Object(call.body).decision === 'approve';
-  const status = right !== 'decide' ? 'withdrawn' : isApproved ? 'ordered' : 'declined';
-  const after = { ...state, requests: { ...state.requests, [requestId]: { ...request, status } } } as const;
+  if (refusalTo(state.session, right, request)) return refused;
+  const become = (now: Partial<ModelRequest<Line>>, before = state): GatewayState => ({
+    ...before,
+    requests: { ...before.requests, [requestId]: { ...request, ...now } },
+  });
+  const isGone = (line: Line) => faultOf(state, line) !== undefined;
   if (right === 'change') {
-    const lines = [...(state.baskets[state.session] ?? []), ...request.lines];
-    return { state: withEffect(withLines(after, lines), call, 'change', requestId), response: done };
+    const added = request.lines.filter((line) => !isGone(line));
+    const notAdded = request.lines.filter(isGone).map(({ productId }) => productId);
+    const after = withLines(state, [...(state.baskets[state.session] ?? []), ...added]);
+    const changed = become({ status: 'withdrawn' }, after);
+    return { state: withEffect(changed, call, 'change', requestId, notAdded.join(' ')), response: done };
   }
-  const amount = String(request.total);
-  return {
-    state: status === 'ordered' ? withEffect(after, call, 'agreed order', requestId, amount) : after,
-    response: done,
-  };
+  if (right === 'withdraw') return { state: become({ status: 'withdrawn' }), response: done };
+  const { decision } = Object(call.body);
+  if (isOtherTotal(call, request.total)) return refused;
+  if (decision === 'decline') return { state: become({ status: 'declined' }), response: done };
+  if (decision === 'sendBack' || request.lines.some(isGone))
+    return { state: become({ status: 'sentBack' }), response: done };
+  const { grandTotal: total } = basketOf(
+    { ...state, baskets: { [people.requester]: request.lines } },
+    people.requester,
+  );
+  if (isAskedAgain(request, total)) return { state: become({ total }), response: done };
+  const ordered = become({ status: 'ordered', total });
+  return { state: withEffect(ordered, call, 'agreed order', requestId, String(total)), response: done };
 }
 
 function orderOf(orderId: string) {

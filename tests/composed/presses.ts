@@ -41,8 +41,10 @@ export type PressName =
   | 'drop what was parked'
   | 'approve'
   | 'decline'
+  | 'send back'
   | 'withdraw'
   | 'change'
+  | 'open the request'
   | 'open the next request'
   | 'try the basket again'
   | 'try the page again';
@@ -147,8 +149,13 @@ export const presses: Readonly<Record<PressName, Press>> = {
     { type: 'comment.changed', comment: 'No' },
     { type: 'decision.requested', decision: 'decline' },
   ]),
+  'send back': ofRequest('send back', [
+    { type: 'comment.changed', comment: 'No' },
+    { type: 'decision.requested', decision: 'sendBack' },
+  ]),
   withdraw: ofRequest('withdraw', [{ type: 'withdrawal.requested' }, { type: 'withdrawal.confirmed' }]),
   change: ofRequest('change', [{ type: 'change.requested' }]),
+  'open the request': link('/approvals/request1'),
   'open the next request': link('/approvals/request2'),
   'try the basket again': {
     isPossible: (tab) => basketOf(tab)?.getSnapshot().matches('failed') === true,

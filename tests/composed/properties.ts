@@ -1,5 +1,6 @@
 import { people } from './company/company-model.ts';
 import type { NoticeContent } from '#src/domain/shell/notice.ts';
+import type { ApprovalRequestEvent } from '#src/machines/approvals/approval-request.machine.ts';
 import { textOfTab } from './canonical-state.ts';
 import {
   basketOf as modelBasketOf,
@@ -161,20 +162,19 @@ export const properties: readonly Property[] = [
     }),
   },
   {
-    name: 'no order without its agreement: another person approved it, and saw what it costs (CO-3)',
-    violation: always(({ history: { requestPresses }, network: { gateway } }) => {
-      const order = gateway.effects.find(
-        ({ kind, of, amount }) =>
-          kind === 'agreed order' &&
-          !requestPresses.some(
-            ({ press, requestId, userId, total }) =>
-              press === 'approve' &&
-              requestId === of &&
-              userId !== people.requester &&
-              String(total) === amount,
-          ),
-      );
+    name: 'no order without its agreement: another person approved it (CO-3)',
+    violation: always((world) => {
+      const order = agreedOrders(world).find(({ approvals }) => approvals.length === 0);
       return order ? `${order.of} is ordered` : null;
+    }),
+  },
+  {
+    name: 'what an approver agreed to is what is ordered: if it costs more by then, they are asked again (CO-3)',
+    violation: always((world) => {
+      const order = agreedOrders(world).find(
+        ({ amount, approvals }) => !approvals.some(({ total }) => String(total) === amount),
+      );
+      return order ? `${order.of} is ordered at ${order.amount}` : null;
     }),
   },
   {
@@ -186,15 +186,15 @@ export const properties: readonly Property[] = [
     }),
   },
   {
-    name: 'no request is stuck: each page of a waiting one offers what its person may do (CO-3)',
+    name: 'no request is stuck: the pages of one that waits or came back offer what each person may do (CO-3)',
     violation: atRest(({ tabs, network: { gateway } }) => {
       for (const tab of tabs) {
         const page = requestOf(tab)?.getSnapshot();
         const request = gateway.requests?.[page?.context.requestId ?? ''];
-        if (!page || request?.status !== 'waiting') continue;
-        const offered = page.can({ type: 'decision.requested', decision: 'approve' });
-        const isOffered = offered || page.can({ type: 'withdrawal.requested' });
-        if (!isOffered) return `${tab.name} can do nothing about ${page.context.requestId}`;
+        const isOwn = customerOf(tab) === people.requester;
+        const acts = page?.context.request ? (actsOn[request?.status ?? ''] ?? []) : [];
+        const missing = acts.find((act) => isOwn === act.isOwn && page?.can(act.event) === false);
+        if (missing) return `${tab.name} cannot send ${missing.event.type}`;
       }
       return null;
     }),
@@ -380,6 +380,35 @@ export const properties: readonly Property[] = [
     }),
   },
 ];
+
+/** The orders of requests, each with the presses of other people who agreed to it. */
+function agreedOrders({ history: { requestPresses }, network: { gateway } }: World) {
+  return gateway.effects
+    .filter(({ kind }) => kind === 'agreed order')
+    .map(({ of, amount }) => ({
+      of,
+      amount,
+      approvals: requestPresses.filter(
+        ({ press, requestId, userId }) =>
+          press === 'approve' && requestId === of && userId !== people.requester,
+      ),
+    }));
+}
+
+const change = { isOwn: true, event: { type: 'change.requested' } } as const;
+
+/** The acts that the page of a request offers, by its status. */
+const actsOn: Readonly<
+  Record<string, readonly { readonly isOwn: boolean; readonly event: ApprovalRequestEvent }[]>
+> = {
+  waiting: [
+    change,
+    { isOwn: true, event: { type: 'withdrawal.requested' } },
+    { isOwn: false, event: { type: 'decision.requested', decision: 'approve' } },
+  ],
+  sentBack: [change],
+  declined: [change],
+};
 
 function always(violation: (world: World) => string | null): Property['violation'] {
   return ({ world }) => violation(world);

@@ -21,6 +21,18 @@ const shopping: Omit<Scenario, 'name' | 'presses'> = {
   mostFaults: 2,
 };
 
+const company: Omit<Scenario, 'name'> = {
+  ...shopping,
+  tabs: ['A', 'B'],
+  people: { A: people.requester, B: people.approver },
+  address: '/approvals/request1',
+  basket: { hammer: 1 },
+  slow: /^\/approval-requests(\/\w+\/(decision|withdraw|change))?$/,
+  presses: [],
+  fates: ['is carried out', 'is lost', 'is carried out, its response is lost', 'arrives twice'],
+  mostFaults: 1,
+};
+
 const basketPage = { ...shopping, address: '/basket', basket: { hammer: 2 } };
 
 /** Each explores one kind of conflict: few presses, and every fate of the calls that they cause. */
@@ -171,26 +183,48 @@ export const scenarios: readonly Scenario[] = [
     mostFaults: 1,
   },
   {
-    ...shopping,
+    ...company,
     name: 'a requester and an approver',
-    tabs: ['A', 'B'],
-    people: { A: people.requester, B: people.approver },
-    address: '/approvals/request1',
-    basket: { hammer: 1 },
-    slow: /^\/approval-requests(\/\w+\/(decision|withdraw|change))?$/,
-    presses: [
-      'approve',
-      'decline',
-      'withdraw',
-      'change',
-      'open the checkout',
-      'order',
-      'open the next request',
-    ],
-    fates: ['is carried out', 'is lost', 'is carried out, its response is lost', 'arrives twice'],
+    isAsked: true,
+    own: {
+      A: { presses: ['withdraw', 'change'] },
+      B: { presses: ['approve', 'send back', 'decline'] },
+    },
+    others: [],
+    mostPresses: 3,
+  },
+  {
+    ...company,
+    name: 'changing a request and asking again',
+    isAsked: true,
+    own: {
+      A: { presses: ['change', 'open the checkout', 'order'] },
+      B: { presses: ['approve', 'send back', 'open the next request'] },
+    },
+    fates: ['is carried out', 'is carried out, its response is lost'],
     others: [],
     mostPresses: 5,
-    mostFaults: 1,
+  },
+  {
+    ...company,
+    name: 'asking while the hammer changes',
+    own: {
+      A: { address: '/checkout/review', presses: ['order', 'change'] },
+      B: { address: '/approvals/request2', presses: ['open the request', 'approve'] },
+    },
+    fates: ['is carried out', 'is carried out, its response is lost'],
+    others: ['costs more', 'is restricted'],
+    mostPresses: 4,
+  },
+  {
+    ...company,
+    name: 'deciding in two tabs while the hammer changes',
+    people: { A: people.approver, B: people.approver },
+    isAsked: true,
+    presses: ['approve', 'decline'],
+    fates: ['is carried out', 'is lost'],
+    others: ['costs more', 'is out of stock', 'is restricted', 'reload'],
+    mostPresses: 3,
   },
   {
     ...shopping,

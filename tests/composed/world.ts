@@ -33,6 +33,10 @@ export interface Scenario {
   readonly address: string;
   /** The people of tabs in separate browsers, in one company; missing for tabs of the same browser. */
   readonly people?: Readonly<Record<string, string>>;
+  /** Address and presses of a tab that differ from those of the others. */
+  readonly own?: Readonly<Record<string, Partial<Pick<Scenario, 'address' | 'presses'>>>>;
+  /** Whether the basket is a request that waits, instead of the customer's. */
+  readonly isAsked?: boolean;
   /** The customer who is signed in at first; empty for a visitor. */
   readonly customer: string;
   /** Quantities in the customer's basket at first, by product. */
@@ -186,7 +190,7 @@ export async function openWorld(scenario: Scenario, isRecorded = false): Promise
       isRecorded,
     });
   };
-  for (const name of scenario.tabs) tabs.push(open(name, scenario.address));
+  for (const name of scenario.tabs) tabs.push(open(name, scenario.own?.[name]?.address ?? scenario.address));
   await settled();
   const history: History = {
     intents: [],
@@ -237,7 +241,7 @@ export function possibleSteps({ scenario, network, clock, tabs, history, message
     ),
     ...tabs.flatMap((tab) =>
       mayPress
-        ? scenario.presses
+        ? (scenario.own?.[tab.name]?.presses ?? scenario.presses)
             .filter((press) => presses[press].isPossible(tab))
             .map((press): Step => ({ kind: 'press', tab: tab.name, press }))
         : [],
@@ -374,7 +378,7 @@ function sessionIn(gateway: GatewayState): Session {
   return decodeSession('GET /session', body).session;
 }
 
-function gatewayAtFirst({ customer, people: ofCompany, basket }: Scenario): GatewayState {
+function gatewayAtFirst({ customer, people: ofCompany, basket, isAsked = false }: Scenario): GatewayState {
   const lines = Object.entries(basket).map(([productId, quantity], index) => ({
     lineId: `line${index + 1}`,
     productId,
@@ -384,8 +388,8 @@ function gatewayAtFirst({ customer, people: ofCompany, basket }: Scenario): Gate
   return {
     ...emptyGateway,
     session: ofCompany ? '' : customer,
-    baskets: customer === '' || ofCompany ? {} : { [customer]: lines },
-    requests: ofCompany ? { request1: { status: 'waiting', total: 12.5, lines } } : null,
+    baskets: customer === '' || isAsked ? {} : { [customer]: lines },
+    requests: ofCompany ? (isAsked ? { request1: { status: 'waiting', total: 12.5, lines } } : {}) : null,
     lastId: lines.length,
   };
 }

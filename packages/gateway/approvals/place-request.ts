@@ -1,7 +1,5 @@
-import { companyOf, personIn } from '@statefront/approval-rules/company.ts';
+import { personIn } from '@statefront/approval-rules/company.ts';
 import { statusOf } from '@statefront/approval-rules/machine.ts';
-import { bandFor } from '@statefront/approval-rules/request.ts';
-import type { Order, RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { checkedLines, type BasketEntry } from '../basket/basket.ts';
@@ -16,8 +14,9 @@ import { weighEntries, writeWeighed } from '../orders/place-order.ts';
 import { textsOf } from '../problems/refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { amountOf } from './ask-rules.ts';
+import { asksAgain, stepsFor } from './asks-again.ts';
 import { addEvent, writeState } from './request-changes.ts';
-import { afterEvents, type RequestState, type StoredRequest, type WholeRequest } from './stored-request.ts';
+import { afterEvents, type WholeRequest } from './stored-request.ts';
 import { storedLines } from './stored-lines.ts';
 
 export interface PlacingDependencies {
@@ -68,7 +67,7 @@ export async function placeRequest(
   const blocking = budgets.find(({ follows }) => follows === 'block');
   if (blocking) return sendBack(messageOf(person, budgetRefusal(person, blocking), content.language));
   const added = budgetSteps(request.company, present, budgets);
-  if (added.length > 0 || (present.amount > order.amount && asksAgain(person, request, present))) {
+  if (added.length > 0 || asksAgain(person, request, present)) {
     const ruleSet = withSteps(request.ruleSet, added);
     const again = afterEvents(ruleSet, request.snapshot, [{ type: 'request.submitted', order: present }]);
     const tried = tryOrder(ruleSet, present, person.away);
@@ -100,19 +99,6 @@ export async function placeRequest(
   await addEvent(queries, requestId, { now, by: person.personId, kind: 'ordered', comment: orderId });
   await mails.orderPlaced(queries, requester, orderId, content.language);
   return undefined;
-}
-
-/** Whether an order that costs more needs a new agreement: the company wants one, or other steps decide it. */
-function asksAgain(
-  { priceChange }: CompanyPerson,
-  { ruleSet, steps }: StoredRequest,
-  present: Order,
-): boolean {
-  return priceChange === 'askAgain' || JSON.stringify(stepsFor(ruleSet, present)) !== JSON.stringify(steps);
-}
-
-function stepsFor(ruleSet: RuleSet, order: Order): RequestState['steps'] {
-  return bandFor(companyOf(ruleSet), order)?.band.steps ?? [];
 }
 
 async function askAgain(

@@ -1,6 +1,7 @@
 import { companyOf } from '@statefront/approval-rules/company.ts';
 import { noProgress } from '@statefront/approval-rules/request.ts';
 import { readRuleSet, type Order, type Step } from '@statefront/approval-rules/rule-set.ts';
+import { asksAgain } from '@statefront/gateway/approvals/asks-again.ts';
 import type { CompanyPerson } from '@statefront/gateway/company/company.ts';
 import { mayDo, type AskedRequest } from '@statefront/gateway/company/may-do.ts';
 import type { RequestAct } from '#src/domain/approvals/approval-request.ts';
@@ -35,15 +36,7 @@ const acts: readonly RequestAct[] = ['decide', 'withdraw', 'change'];
 
 /** Why a person may not do something with a request, by the rights of the real gateway; `null` if they may. */
 export function refusalTo(userId: string, act: RequestAct, { status, total }: ModelRequest<unknown>) {
-  const order: Order = {
-    requester: people.requester,
-    amount: total,
-    currency: 'EUR',
-    categories: [],
-    firstOrder: false,
-    costCentre: null,
-    address: null,
-  };
+  const order = orderAt(total);
   const waiting = { company, order, step, progress: noProgress, away: new Map(), isPassedOn: false };
   const asked: AskedRequest = {
     requesterId: people.requester,
@@ -52,9 +45,27 @@ export function refusalTo(userId: string, act: RequestAct, { status, total }: Mo
     order,
     steps: [step],
     waiting: status === 'waiting' ? waiting : null,
-    decidedBy: status === 'ordered' || status === 'declined' ? [people.approver] : [],
+    decidedBy: ['ordered', 'declined', 'sentBack'].includes(status) ? [people.approver] : [],
   };
   return mayDo(personOf(userId), act, asked);
+}
+
+/** Whether the approver is asked again at the present total, as the real gateway decides. */
+export function isAskedAgain({ total }: ModelRequest<unknown>, presentTotal: number): boolean {
+  const request = { ruleSet, steps: [step], order: orderAt(total) };
+  return asksAgain(personOf(people.approver), request, orderAt(presentTotal));
+}
+
+function orderAt(amount: number): Order {
+  return {
+    requester: people.requester,
+    amount,
+    currency: 'EUR',
+    categories: [],
+    firstOrder: false,
+    costCentre: null,
+    address: null,
+  };
 }
 
 function personOf(personId: string): CompanyPerson {
@@ -71,7 +82,7 @@ function personOf(personId: string): CompanyPerson {
     person: company.people.get(personId),
     company,
     away: new Map(),
-    priceChange: 'place',
+    priceChange: 'askAgain',
   };
 }
 
