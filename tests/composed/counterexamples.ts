@@ -54,4 +54,10 @@ export const formerCounterexamples: readonly FormerCounterexample[] = [
       press('B', 'put back'),
     ],
   },
+  {
+    defect:
+      'a request whose change is being sent while its page is loaded again is in the basket that is shown (BA-4, CO-3)',
+    scenario: 'a requester and an approver',
+    steps: [press('A', 'change'), { kind: 'reload', tab: 'A' }],
+  },
 ];

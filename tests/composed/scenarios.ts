@@ -190,7 +190,7 @@ export const scenarios: readonly Scenario[] = [
       A: { presses: ['withdraw', 'change'] },
       B: { presses: ['approve', 'send back', 'decline'] },
     },
-    others: [],
+    others: ['reload'],
     mostPresses: 3,
   },
   {
@@ -202,7 +202,7 @@ export const scenarios: readonly Scenario[] = [
       B: { presses: ['approve', 'send back', 'open the next request'] },
     },
     fates: ['is carried out', 'is carried out, its response is lost'],
-    others: [],
+    others: ['reload'],
     mostPresses: 5,
   },
   {

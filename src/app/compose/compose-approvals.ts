@@ -1,3 +1,4 @@
+import { offers } from '../../domain/configuration/capabilities.ts';
 import {
   approvalRequestMachine,
   approvalRequestPolicies as policies,
@@ -13,15 +14,30 @@ export const composeApprovals = ({ actor }: Requests) =>
   });
 
 /** The machine of one request with its services (MA-1). */
-export const composeApprovalRequest = ({ actor, draftStorage, customer }: Requests) =>
+export const composeApprovalRequest = ({
+  actor,
+  basketMemoryOf,
+  configuration,
+  customer,
+  draftStorage,
+}: Requests) =>
   approvalRequestMachine.provide({
     actors: {
       loadRequest: actor(policies.loadRequest, (services) => services.loadRequest),
       decideRequest: actor(policies.decideRequest, (services) => services.decideRequest),
       withdrawRequest: actor(policies.withdrawRequest, (services) => services.withdrawRequest),
-      changeRequest: actor(policies.changeRequest, (services) => services.changeRequest),
+      changeRequest: actor(
+        policies.changeRequest,
+        (services) => services.changeRequest,
+        (userId, { idempotencyKey }) => basketMemoryOf(userId).drop(idempotencyKey),
+      ),
     },
     actions: {
+      rememberChange: (_, { requestId, idempotencyKey: key }) => {
+        // Without keys it could count twice in the next visit.
+        if (offers(configuration, 'idempotencyKeys'))
+          basketMemoryOf(customer() ?? '').keep({ kind: 'request', key, requestId });
+      },
       rememberDraft: (_, { draft }) => {
         if (draft) draftMemory(draftStorage, customer() ?? '').rememberDraft(draft);
       },

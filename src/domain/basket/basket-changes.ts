@@ -37,10 +37,20 @@ export interface BasketAddition {
   readonly draft: BasketLineDraft;
 }
 
+/** A request for approval whose lines come into the basket again (CO-3). */
+export interface RequestedAgain {
+  readonly kind: 'request';
+  readonly key: string;
+  readonly requestId: string;
+}
+
+/** A change of lines by the gateway's basket. */
+export type LineChange = (RequestedChange & { readonly key: string }) | BasketAddition;
+
 /**
  * A change that the gateway has not confirmed yet. A key identifies it: sent twice, it has one effect (BA-4).
  */
-export type BasketChange = (RequestedChange & { readonly key: string }) | BasketAddition;
+export type BasketChange = LineChange | RequestedAgain;
 
 /** A removed line that can be restored; `index` is its former row. */
 export interface RemovedLine {
@@ -196,7 +206,7 @@ export function lineIdOf(change: RequestedChange | BasketChange): string | null 
 /** The subject of a change, for the notice of its failure: a product, a line, or the whole basket. */
 export function basketSubject(change: BasketChange): string {
   if ('line' in change) return linesSubject([change.line]);
-  return change.kind === 'clearance' ? 'basket' : `basket line ${change.lineId}`;
+  return 'lineId' in change ? `basket line ${change.lineId}` : 'basket';
 }
 
 /** The subject of an addition of lines. */
@@ -235,6 +245,8 @@ function rowIdsOf(
         return change.lineId;
       case 'clearance':
         held.clear();
+        return change.key;
+      case 'request':
         return change.key;
       case 'note':
         return change.lineId;

@@ -68,7 +68,7 @@ export const approvalRequestPolicies: PoliciesOf<typeof approvalRequestMachine> 
   loadRequest: customerRead,
   decideRequest: { ...requestCommand, onSessionOver: (request) => ({ kind: 'decision', request }) },
   withdrawRequest: requestCommand,
-  changeRequest: { ...requestCommand, changes: 'basket' },
+  changeRequest: { ...requestCommand, changes: 'basket', stored: 'untilDecided' },
 };
 
 /** A refused act: the present request is loaded, and the page says why; a comment stays. */
@@ -146,7 +146,11 @@ export const approvalRequestMachine = setup({
   },
 })
   .extend({
-    actions: { rememberDraft: providedByApp<{ draft: OrderDraft | null }>('rememberDraft') },
+    actions: {
+      rememberDraft: providedByApp<{ draft: OrderDraft | null }>('rememberDraft'),
+      /** Stores the change beyond the page: the basket sends it again under its key if the page is gone before it is decided. */
+      rememberChange: providedByApp<RequestChange>('rememberChange'),
+    },
   })
   .createMachine({
     id: 'approvalRequest',
@@ -237,7 +241,7 @@ export const approvalRequestMachine = setup({
             meta: { requirements: ['CO-3'] },
             guard: { type: 'mayAct', params: { act: 'change' } },
             target: 'changing',
-            actions: 'startIntent',
+            actions: ['startIntent', { type: 'rememberChange', params: ({ context }) => changeOf(context) }],
           },
         },
       },
@@ -311,10 +315,7 @@ export const approvalRequestMachine = setup({
         invoke: {
           id: 'changeRequest',
           src: 'changeRequest',
-          input: ({ context: { requestId, keySeed, intent } }) => ({
-            requestId,
-            idempotencyKey: `${keySeed}-change-${intent}`,
-          }),
+          input: ({ context }) => changeOf(context),
           onDone: [
             {
               description: 'All lines are in the basket, which opens.',
@@ -339,5 +340,9 @@ export const approvalRequestMachine = setup({
       },
     },
   });
+
+function changeOf({ requestId, keySeed, intent }: ApprovalRequestContext): RequestChange {
+  return { requestId, idempotencyKey: `${keySeed}-change-${intent}` };
+}
 
 export type ApprovalRequestActorRef = ActorRefFrom<typeof approvalRequestMachine>;

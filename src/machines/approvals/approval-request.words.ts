@@ -19,6 +19,7 @@ export const approvalRequestWords: WordsOf<typeof approvalRequestMachine> = {
     storeRefusal: 'store why the gateway refused',
     storeReordered: 'store which lines are in the basket again',
     rememberDraft: 'remember for the checkout what the requester wrote',
+    rememberChange: 'store the change until the gateway has decided',
     raiseFailure: 'show the message that it failed, except when the session is over',
     announceDecided: 'tell the shop that another number of requests waits',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',

@@ -16,7 +16,8 @@ export const basketPolicies: PoliciesOf<typeof basketMachine> = {
     failure: 'basketFailed',
     onLeaving: 'stopped',
     tabs: 'inTurn',
-    countsOnce: ({ kind }) => (kind === 'addition' || kind === 'restoration' ? 'byKey' : 'byNature'),
+    countsOnce: ({ kind }) =>
+      kind === 'addition' || kind === 'restoration' || kind === 'request' ? 'byKey' : 'byNature',
     withoutResponse: 'sentByMachine',
   },
 };

@@ -27,6 +27,7 @@ export const storedAddition = v.looseObject({
 export const storedChange = v.variant('kind', [
   storedAddition,
   v.looseObject({ kind: v.literal('clearance'), ...texts('key') }),
+  v.looseObject({ kind: v.literal('request'), ...texts('key', 'requestId') }),
   v.looseObject({ kind: v.literal('removal'), ...texts('key', 'lineId') }),
   v.looseObject({ kind: v.literal('quantity'), ...texts('key', 'lineId', 'orderQuantity', 'salesUnit') }),
   v.looseObject({ kind: v.literal('note'), ...texts('key', 'lineId', 'note') }),

@@ -1,4 +1,4 @@
-import type { BasketAddition, BasketChange, WantedLine } from '../../domain/basket/basket-changes.ts';
+import type { BasketAddition, LineChange, WantedLine } from '../../domain/basket/basket-changes.ts';
 import type { Basket, BasketLineDraft } from '../../domain/basket/basket.ts';
 import type { GroupingProperty } from '../../domain/basket/line-groups.ts';
 import { offers } from '../../domain/configuration/capabilities.ts';
@@ -34,7 +34,7 @@ export interface BasketServices {
   /** All of them or none. */
   readonly addLines: Service<AddLinesRequest, Basket>;
   /** A key identifies the change: sent twice, it has one effect (BA-4). */
-  readonly changeBasket: Service<BasketChange, Basket>;
+  readonly changeBasket: Service<LineChange, Basket>;
 }
 
 /** @param salesAreas of the customer whose page is shown */

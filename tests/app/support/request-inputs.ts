@@ -82,6 +82,7 @@ export const inputsOf: Readonly<Record<string, readonly object[]>> = {
     { kind: 'quantity', lineId: '1', orderQuantity: '2.5', salesUnit: 'PCE', key },
     { kind: 'note', lineId: '1', note: 'For hall 3', key },
     { kind: 'clearance', key },
+    { kind: 'request', requestId: '10001', key },
     {
       kind: 'restoration',
       line: { ...line, catalogueId: 'main', currency: 'EUR', note: 'For hall 3', seen },

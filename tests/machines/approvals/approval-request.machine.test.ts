@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { ApprovalRequest } from '#src/domain/approvals/approval-request.ts';
-import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
+import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { approvalRequestMachine } from '#src/machines/approvals/approval-request.machine.ts';
 import { anApprovalRequest, herRequest } from '#tests/support/made/an-approval.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
@@ -103,7 +103,7 @@ describe('approvalRequestMachine', () => {
     ]);
   });
 
-  it('opens the basket with the lines that are to be changed (CO-3)', async () => {
+  it('opens the basket with the lines that are to be changed, and stores the change until then (CO-3, BA-4)', async () => {
     const { actor, changeRequest, parentEvents, remembered } = await startReady(herRequest());
 
     actor.send({ type: 'change.requested' });
@@ -111,12 +111,13 @@ describe('approvalRequestMachine', () => {
     changeRequest.response(0, { added: [{ productId: 'bolt', productName: 'Bolt' }], notAdded: [], draft });
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
-    expect(changeRequest.inputs()).toEqual([{ requestId: '10001', idempotencyKey: 'visit-1-change-1' }]);
+    const sent = { requestId: '10001', idempotencyKey: 'visit-1-change-1' };
+    expect(changeRequest.inputs()).toEqual([sent]);
     expect(parentEvents()).toEqual([
       { type: 'basket.outdated' },
       { type: 'navigation.requested', to: '/basket', replace: false },
     ]);
-    expect(remembered).toEqual([draft]);
+    expect(remembered).toEqual([sent, draft]);
   });
 
   it('stays and names the lines that are not in the basket again (CO-3)', async () => {
@@ -154,9 +155,12 @@ async function startReady(request: ApprovalRequest = anApprovalRequest()) {
 }
 
 function start() {
-  const remembered: (OrderDraft | null)[] = [];
+  const remembered: unknown[] = [];
   const machine = approvalRequestMachine.provide({
-    actions: { rememberDraft: (_, { draft }) => void remembered.push(draft) },
+    actions: {
+      rememberChange: (_, change) => void remembered.push(change),
+      rememberDraft: (_, { draft }) => void remembered.push(draft),
+    },
   });
   return { ...startHeld(machine, { requestId: '10001', sent: '', keySeed: 'visit-1' }), remembered };
 }

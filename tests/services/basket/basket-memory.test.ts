@@ -11,6 +11,7 @@ const changes: readonly BasketChange[] = [
   { kind: 'note', key: 'n', lineId: 'line-1', note: 'For hall 3' },
   { kind: 'removal', key: 'b', lineId: 'line-2' },
   { kind: 'clearance', key: 'c' },
+  { kind: 'request', key: 'r', requestId: '10001' },
   ...aBasket().lines.map((line) => ({ kind: 'restoration' as const, key: 'd', lineId: 'line-3', line })),
   basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'e'),
 ];
