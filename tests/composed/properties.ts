@@ -178,6 +178,16 @@ export const properties: readonly Property[] = [
     }),
   },
   {
+    name: 'an agreement is not lost: what somebody approved waits no longer, unless it costs more by then (CO-3, BA-4)',
+    violation: atRest(({ history: { requestPresses }, network: { gateway } }) => {
+      const lost = requestPresses.find(({ press, requestId, total }) => {
+        const request = gateway.requests?.[requestId];
+        return press === 'approve' && request?.status === 'waiting' && request.total === total;
+      });
+      return lost ? `${lost.requestId} still waits` : null;
+    }),
+  },
+  {
     name: 'a request is never ordered twice: not by two approvals, nor in the basket again (CO-3)',
     violation: always(({ network: { gateway } }) => {
       const ordered = gateway.effects.filter(({ kind }) => kind === 'agreed order' || kind === 'change');
