@@ -136,6 +136,27 @@ export function rolesIn({ people, rules }: RuleSet): readonly string[] {
   return [...new Set([...people.flatMap(({ roles }) => roles), ...asked])].toSorted();
 }
 
+/** Whether a step may ask a person, also as a deputy, next manager or administrator; else a limit holds for nothing. */
+export function isEverAsked(
+  { rules, people, units, administrator, absences = [] }: RuleSet,
+  personId: string,
+): boolean {
+  const person = people.find(({ id }) => id === personId);
+  if (!person?.isActive) return false;
+  const roles = [person, ...(person.furtherUnits ?? [])].flatMap((each) => each.roles);
+  const manages = units.some(({ manager }) => manager === personId);
+  const administrates = administrator === personId || roles.includes('administrator');
+  if ([...people, ...absences].some(({ deputy }) => deputy === personId)) return true;
+  const steps = rules.flatMap(({ bands }) => bands.flatMap((band) => band.steps));
+  return steps.some(
+    ({ ask, timeLimit }) =>
+      (manages && ('manager' in ask || timeLimit?.follows === 'escalate')) ||
+      (administrates && timeLimit?.follows === 'administrator') ||
+      ('role' in ask && roles.includes(ask.role)) ||
+      ('people' in ask && ask.people.includes(personId)),
+  );
+}
+
 /** The names of people by their ids; an unknown person is called by their id. */
 export function namesIn({ people }: Pick<RuleSet, 'people'>, ids: readonly string[]): readonly string[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));

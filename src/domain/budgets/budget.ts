@@ -5,7 +5,7 @@ export const budgetPeriods = ['month', 'quarter', 'year'] as const;
 export type BudgetPeriod = (typeof budgetPeriods)[number];
 
 /** The consequence of an order that takes more than is left of a budget. */
-export const consequences = ['block', 'warn', 'ask'] as const;
+export const consequences = ['ask', 'warn', 'block'] as const;
 export type Consequence = (typeof consequences)[number];
 
 /** A unit of a company. */

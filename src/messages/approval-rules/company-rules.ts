@@ -19,6 +19,7 @@ interface CompanyRulesTexts {
   readonly version: (version: number, day: string, name: string) => string;
   readonly versions: string;
   readonly table: string;
+  readonly order: string;
   readonly whoOrders: string;
   readonly row: (group: string, name: string) => string;
   /** A cell by its row and column. */
@@ -71,6 +72,7 @@ interface CompanyRulesTexts {
   readonly limit: string;
   readonly limitHint: string;
   readonly deputy: string;
+  readonly deputyHint: string;
   readonly absence: string;
   readonly from: string;
   readonly until: string;
@@ -137,6 +139,7 @@ interface CompanyRulesTexts {
   readonly name: string;
   readonly unit: string;
   readonly anyAmount: string;
+  readonly neverAsked: string;
   readonly upTo: (amount: string) => string;
 }
 
@@ -146,13 +149,15 @@ const english: CompanyRulesTexts = {
     text: 'Nothing was changed. Please try again in a moment.',
     action: 'Try again',
   },
-  lead: 'Who must agree before an order is placed. Each row is a rule; the first one that an order belongs to decides. Press a cell, an amount or a row to change it.',
+  lead: 'Who must agree before an order is placed. Each row is a rule. Press a cell, an amount or a row to change it.',
   version: (version, day, name) =>
     name === ''
       ? `Version ${englishFigure(version)}, in force since ${day}`
       : named`Version ${englishFigure(version)}, in force since ${day}, activated by ${name}`,
   versions: 'All versions',
   table: 'Who must agree, by amount',
+  order:
+    'From the top, the first row that an order belongs to decides, also if nobody needs to agree there. Amounts are with tax.',
   whoOrders: 'Who orders',
   row: (group, name) => named`${group} ${name}`,
   cellTitle: (row, column) => named`${row}, ${column}`,
@@ -216,14 +221,16 @@ const english: CompanyRulesTexts = {
   limit: 'May decide up to',
   limitHint: 'Leave it empty for any amount.',
   deputy: 'Deputy',
+  deputyHint:
+    'May decide too once the time limit of a step is over. The substitute below decides from the first day away.',
   absence: 'Away, such as on holiday',
   from: 'First day',
   until: 'Last day',
-  standIn: 'Decides meanwhile',
+  standIn: 'Substitute',
   absent: (from, until, standIn) =>
     standIn === ''
       ? `Away from ${from} to ${until}`
-      : named`Away from ${from} to ${until}, ${standIn} decides meanwhile`,
+      : named`Away from ${from} to ${until}, substitute: ${standIn}`,
   nobody: 'Nobody',
   apply: 'Use this',
   cancel: 'Cancel',
@@ -280,7 +287,7 @@ const english: CompanyRulesTexts = {
   trial: 'Try an order',
   trialHint: 'See who would decide it by the rules above, also while somebody is away.',
   requester: 'Ordered by',
-  orderAmount: 'Amount of the order',
+  orderAmount: 'Amount of the order, with tax',
   ofOrder: {
     categories: 'With articles of these categories',
     costCentres: 'Cost centre',
@@ -305,6 +312,7 @@ const english: CompanyRulesTexts = {
   name: 'Name',
   unit: 'Unit',
   anyAmount: 'any amount',
+  neverAsked: 'never asked by these rules',
   upTo: (amount) => `up to ${amount}`,
 };
 
@@ -314,13 +322,15 @@ const german: CompanyRulesTexts = {
     text: 'Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },
-  lead: 'Wer zustimmen muss, bevor bestellt wird. Jede Zeile ist eine Regel; die erste, zu der eine Bestellung gehört, entscheidet. Zum Ändern drücken Sie auf eine Zelle, einen Betrag oder eine Zeile.',
+  lead: 'Wer zustimmen muss, bevor bestellt wird. Jede Zeile ist eine Regel. Zum Ändern drücken Sie auf eine Zelle, einen Betrag oder eine Zeile.',
   version: (version, day, name) =>
     name === ''
       ? `Fassung ${germanFigure(version)}, gültig seit ${day}`
       : named`Fassung ${germanFigure(version)}, gültig seit ${day}, in Kraft gesetzt von ${name}`,
   versions: 'Alle Fassungen',
   table: 'Wer zustimmen muss, nach Betrag',
+  order:
+    'Von oben an entscheidet die erste Zeile, zu der eine Bestellung gehört, auch wenn dort niemand zustimmen muss. Beträge sind mit Steuer.',
   whoOrders: 'Wer bestellt',
   row: (group, name) => named`${group} ${name}`,
   cellTitle: (row, column) => named`${row}, ${column}`,
@@ -384,14 +394,16 @@ const german: CompanyRulesTexts = {
   limit: 'Darf entscheiden bis',
   limitHint: 'Leer lassen für jeden Betrag.',
   deputy: 'Vertretung',
+  deputyHint:
+    'Darf nach Ablauf der Frist eines Schritts auch entscheiden. Der Ersatz unten entscheidet ab dem ersten Tag der Abwesenheit.',
   absence: 'Abwesend, etwa im Urlaub',
   from: 'Erster Tag',
   until: 'Letzter Tag',
-  standIn: 'Entscheidet so lange',
+  standIn: 'Ersatz',
   absent: (from, until, standIn) =>
     standIn === ''
       ? `Abwesend vom ${from} bis ${until}`
-      : named`Abwesend vom ${from} bis ${until}, so lange entscheidet ${standIn}`,
+      : named`Abwesend vom ${from} bis ${until}, Ersatz: ${standIn}`,
   nobody: 'Niemand',
   apply: 'Übernehmen',
   cancel: 'Abbrechen',
@@ -448,7 +460,7 @@ const german: CompanyRulesTexts = {
   trial: 'Bestellung ausprobieren',
   trialHint: 'Sehen Sie, wer nach den Regeln oben entscheiden würde, auch wenn jemand abwesend ist.',
   requester: 'Bestellt von',
-  orderAmount: 'Betrag der Bestellung',
+  orderAmount: 'Betrag der Bestellung, mit Steuer',
   ofOrder: {
     categories: 'Mit Artikeln aus diesen Kategorien',
     costCentres: 'Kostenstelle',
@@ -473,6 +485,7 @@ const german: CompanyRulesTexts = {
   name: 'Name',
   unit: 'Einheit',
   anyAmount: 'jeder Betrag',
+  neverAsked: 'von diesen Regeln nie gefragt',
   upTo: (amount) => `bis ${amount}`,
 };
 

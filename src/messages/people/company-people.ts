@@ -29,6 +29,7 @@ interface CompanyPeopleTexts {
   readonly refused: (reason: string) => string;
   /** Names of the ready-made roles, by their ids. */
   readonly roleNames: Readonly<Record<string, string>>;
+  readonly roleRights: Readonly<Record<string, string>>;
   /** Roles that are no ready-made one. */
   readonly ownRoles: (roles: string) => string;
   readonly noRole: string;
@@ -64,6 +65,7 @@ interface CompanyPeopleTexts {
   readonly handedOn: (requestId: string, names: string) => string;
   readonly stranded: (requestId: string) => string;
   readonly sentBack: (requestId: string) => string;
+  readonly edits: string;
   readonly changes: string;
   readonly noChange: string;
   readonly confirm: Readonly<Record<ReviewedChange, string>>;
@@ -96,11 +98,18 @@ const english: CompanyPeopleTexts = {
   done: 'Done. The list shows it.',
   refused: (reason) => named`Nothing was changed. ${reason}`,
   roleNames: {
-    requester: 'Requester: orders by the approval rules',
-    buyer: 'Buyer: orders as the rules allow buyers',
-    approver: 'Approver: decides, does not order',
-    administrator: 'Administrator: people and rules, and buys',
-    viewer: 'Viewer: sees products and stock, no prices, and does not order',
+    requester: 'Requester',
+    buyer: 'Buyer',
+    approver: 'Approver',
+    administrator: 'Administrator',
+    viewer: 'Viewer',
+  },
+  roleRights: {
+    requester: 'Orders by the approval rules.',
+    buyer: 'Orders as the rules allow buyers.',
+    approver: 'Decides, does not order.',
+    administrator: 'Changes people and rules, and buys.',
+    viewer: 'Sees products and stock, no prices, and does not order.',
   },
   ownRoles: (roles) => named`Own combination: ${roles}`,
   noRole: 'no role',
@@ -142,7 +151,8 @@ const english: CompanyPeopleTexts = {
   stranded: (requestId) =>
     named`Nobody could decide the open request ${requestId}. Decide or withdraw it first.`,
   sentBack: (requestId) => named`The open request ${requestId} is sent back when it is approved.`,
-  changes: 'What changes:',
+  edits: 'What changes as soon as you confirm:',
+  changes: 'What changes for orders:',
   noChange: 'Every order is decided as before.',
   confirm: { change: 'Make the change', ends: 'End access', begins: 'Give access', adds: 'Add' },
   cancel: 'Cancel',
@@ -174,11 +184,18 @@ const german: CompanyPeopleTexts = {
   done: 'Erledigt. Die Liste zeigt es.',
   refused: (reason) => named`Es wurde nichts geändert. ${reason}`,
   roleNames: {
-    requester: 'Anforderung: bestellt nach den Freigaberegeln',
-    buyer: 'Einkauf: bestellt, wie die Regeln es dem Einkauf erlauben',
-    approver: 'Freigabe: entscheidet, bestellt nicht',
-    administrator: 'Verwaltung: Personen und Regeln, und kauft ein',
-    viewer: 'Ansicht: sieht Produkte und Bestand, keine Preise, und bestellt nicht',
+    requester: 'Anforderung',
+    buyer: 'Einkauf',
+    approver: 'Freigabe',
+    administrator: 'Verwaltung',
+    viewer: 'Ansicht',
+  },
+  roleRights: {
+    requester: 'Bestellt nach den Freigaberegeln.',
+    buyer: 'Bestellt, wie die Regeln es dem Einkauf erlauben.',
+    approver: 'Entscheidet, bestellt nicht.',
+    administrator: 'Ändert Personen und Regeln, und kauft ein.',
+    viewer: 'Sieht Produkte und Bestand, keine Preise, und bestellt nicht.',
   },
   ownRoles: (roles) => named`Eigene Zusammenstellung: ${roles}`,
   noRole: 'keine Rolle',
@@ -221,7 +238,8 @@ const german: CompanyPeopleTexts = {
     named`Niemand könnte über die offene Freigabe ${requestId} entscheiden. Entscheiden Sie zuerst darüber, oder ziehen Sie sie zurück.`,
   sentBack: (requestId) =>
     named`Die offene Freigabe ${requestId} wird zurückgegeben, wenn ihr zugestimmt wird.`,
-  changes: 'Was sich ändert:',
+  edits: 'Was sich ändert, sobald Sie bestätigen:',
+  changes: 'Was sich für Bestellungen ändert:',
   noChange: 'Jede Bestellung wird entschieden wie zuvor.',
   confirm: {
     change: 'Änderung vornehmen',

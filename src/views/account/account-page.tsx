@@ -8,6 +8,7 @@ import { WithContact } from '../shell/with-contact.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useCustomerSlot } from '../customer-slot.ts';
 import { Link } from '../ui/link.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { FavouritesSection } from './favourites-section.tsx';
@@ -31,6 +32,7 @@ export function AccountPage({ actorRef }: AccountProps) {
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
   const { configuration } = useLocale();
+  const { ApprovalsLink } = useCustomerSlot();
   usePageTitle(`${texts.section[section]} – ${account.title}`);
 
   if (hasFailed) {
@@ -63,6 +65,9 @@ export function AccountPage({ actorRef }: AccountProps) {
             <Section actorRef={actorRef} />
           </WithContact>
         </section>
+        <ul className={styles['sections']}>
+          <ApprovalsLink />
+        </ul>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { absenceOf, namesIn } from '../../domain/approval-rules/rule-set.ts';
+import { absenceOf, isEverAsked, namesIn } from '../../domain/approval-rules/rule-set.ts';
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import { companyPeoplePath } from '../../domain/routes/route.ts';
@@ -75,7 +75,14 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
                     texts.roles,
                     words.roles([...new Set([first, ...furtherUnits].flatMap(({ roles }) => roles))]),
                   ],
-                  [texts.limit, limit ? texts.upTo(words.amount(limit.amount)) : texts.anyAmount],
+                  [
+                    texts.limit,
+                    !isEverAsked(rules, id)
+                      ? texts.neverAsked
+                      : limit
+                        ? texts.upTo(words.amount(limit.amount))
+                        : texts.anyAmount,
+                  ],
                   [texts.deputy, deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()],
                 ].map(([column, value]) => (
                   <td key={column}>

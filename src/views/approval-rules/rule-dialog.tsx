@@ -219,7 +219,12 @@ function PersonFields({ actorRef, form }: FormProps<'person'>) {
         kind="amount"
         onChanged={change('limit')}
       />
-      <ChoiceField label={texts.deputy} value={form.deputy} onChanged={change('deputy')}>
+      <ChoiceField
+        label={texts.deputy}
+        hint={texts.deputyHint}
+        value={form.deputy}
+        onChanged={change('deputy')}
+      >
         {others}
       </ChoiceField>
       <fieldset className={styles['step']}>

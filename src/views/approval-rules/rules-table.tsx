@@ -3,7 +3,6 @@ import { cellOf } from '../../domain/approval-rules/rule-draft.ts';
 import type { FormTarget } from '../../domain/approval-rules/rule-form.ts';
 import type { Rule } from '../../domain/approval-rules/rule-set.ts';
 import { companyRulesTexts } from '../../messages/approval-rules/company-rules.ts';
-import { ruleWords } from '../../messages/approval-rules/rule-words.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
@@ -31,6 +30,7 @@ export function RulesTable({ actorRef }: CompanyRulesProps) {
   const heads = columns.map((over, index) => words.column(over, columns[index + 1] ?? null));
   return (
     <section aria-label={texts.table}>
+      <p>{texts.order}</p>
       <div className={styles['wide']}>
         <table className={styles['table']}>
           <caption>
@@ -100,7 +100,6 @@ interface RuleRowProps {
 
 function RuleRow({ rule, columns, heads, words, canOpen, open }: RuleRowProps) {
   const texts = useTexts(companyRulesTexts);
-  const { below } = useTexts(ruleWords);
   return (
     <tr>
       <th scope="row">
@@ -126,12 +125,15 @@ function RuleRow({ rule, columns, heads, words, canOpen, open }: RuleRowProps) {
               type="button"
               aria-disabled={!canOpen}
               className={styles['cell']}
-              data-free={cell?.length === 0 || steps === below}
+              data-below={cell === null}
               onClick={() => open({ kind: 'cell', ruleId: rule.id, over })}
             >
               <HiddenText>{texts.cellTitle(rule.id, heads[index] ?? '')}</HiddenText>
               {cell === null || cell.length === 0 ? (
-                <span>{steps}</span>
+                <span className={styles['free']}>
+                  {cell !== null && <Icon name="check" />}
+                  <span>{steps}</span>
+                </span>
               ) : (
                 <ol>
                   {cell.map((step, at) => (

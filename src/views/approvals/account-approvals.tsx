@@ -7,7 +7,7 @@ import { offersPage } from '../../domain/configuration/capabilities.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link, type LinkProps } from '../ui/link.tsx';
 import styles from './account-approvals.module.css';
 
 /** How many requests wait for the customer, at the button of the account menu (CO-3). */
@@ -23,8 +23,11 @@ export function ApprovalsMark() {
   );
 }
 
-/** The entries of the account menu that lead to the requests of the company, its rules, people and budgets (CO-1, CO-3, CO-4, CO-6). */
-export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void }) {
+/**
+ * The entries of the account menu, and of the account, that lead to the requests of the company, its rules, people and
+ * budgets (CO-1, CO-3, CO-4, CO-6).
+ */
+export function ApprovalsLink(link: Pick<LinkProps, 'onFollowed'>) {
   const texts = useTexts(approvalsMenuTexts);
   const person = useCompanyPerson();
   const { configuration } = useLocale();
@@ -32,30 +35,27 @@ export function ApprovalsLink({ onFollowed }: { readonly onFollowed: () => void 
   return (
     <>
       <li>
-        <Link
-          to={requestsPath({ box: hasRight(person, 'decide') ? 'toDecide' : 'mine' })}
-          onFollowed={onFollowed}
-        >
+        <Link to={requestsPath({ box: hasRight(person, 'decide') ? 'toDecide' : 'mine' })} {...link}>
           {texts.menu(person.toDecide)}
         </Link>
       </li>
       {offersPage(configuration, 'companyRules') && hasRight(person, 'readRules') && (
         <li>
-          <Link to={companyRulesPath} onFollowed={onFollowed}>
+          <Link to={companyRulesPath} {...link}>
             {texts.rules}
           </Link>
         </li>
       )}
       {offersPage(configuration, 'companyPeople') && hasRight(person, 'invite') && (
         <li>
-          <Link to={companyPeoplePath} onFollowed={onFollowed}>
+          <Link to={companyPeoplePath} {...link}>
             {texts.people}
           </Link>
         </li>
       )}
       {offersPage(configuration, 'companyBudgets') && hasRight(person, 'readRules') && (
         <li>
-          <Link to={companyBudgetsPath} onFollowed={onFollowed}>
+          <Link to={companyBudgetsPath} {...link}>
             {texts.budgets}
           </Link>
         </li>

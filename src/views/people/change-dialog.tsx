@@ -10,6 +10,7 @@ import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useReason } from '../use-reason.ts';
+import { RulesEditList } from '../approval-rules/rules-results.tsx';
 import type { CompanyPeopleProps } from './company-people-page.tsx';
 import styles from './company-people.module.css';
 
@@ -51,7 +52,6 @@ function Entries({ actorRef, title, goOn, busy, act, children }: ChangeDialogPro
           <Button variant="quiet" onPressed={dismiss}>
             {texts.cancel}
           </Button>
-          {act}
           <Button variant="next" isBusy={isBusy} onPressed={confirm}>
             {isBusy ? busy : goOn}
           </Button>
@@ -60,6 +60,7 @@ function Entries({ actorRef, title, goOn, busy, act, children }: ChangeDialogPro
     >
       <CheckedForm className={styles['form']} fault={refusal ?? showsFault} onSubmitted={confirm}>
         {children}
+        <div>{act}</div>
         <p role="alert" className={styles['bad']}>
           {reason !== '' && (
             <>
@@ -79,6 +80,7 @@ function Review({ actorRef, name, change }: ChangeDialogProps) {
   const {
     problems = [],
     edits = [],
+    moreEdits = 0,
     changes = [],
     requests = [],
   } = useSelector(actorRef, ({ context }) => context.check) ?? {};
@@ -107,6 +109,8 @@ function Review({ actorRef, name, change }: ChangeDialogProps) {
       }
     >
       <div className={styles['form']}>
+        {edits.length > 0 && <p>{texts.edits}</p>}
+        <RulesEditList edits={edits} more={moreEdits} />
         {problems.length > 0 && (
           <>
             <p role="alert" className={styles['bad']}>
@@ -124,11 +128,8 @@ function Review({ actorRef, name, change }: ChangeDialogProps) {
             <Link to={companyRulesPath}>{texts.mend}</Link>
           </>
         )}
-        {edits.length + changes.length + requests.length > 0 && <p>{texts.changes}</p>}
+        {changes.length + requests.length > 0 && <p>{texts.changes}</p>}
         <ul className={styles['points']}>
-          {edits.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
           {requests.map(({ requestId, people, isSentBack }) => (
             <li key={requestId}>
               {isSentBack

@@ -96,10 +96,13 @@ function People({ actorRef }: CompanyPeopleProps) {
             <bdi>
               {[person, ...(person.furtherUnits ?? [])].map(({ unit }) => units.get(unit) ?? unit).join(', ')}
             </bdi>
-            <bdi>
-              {texts.roleNames[roleOf(person, roles)] ??
-                texts.ownRoles(roleNames(words, person.roles) || texts.noRole)}
-            </bdi>
+            <span>
+              <bdi>
+                {texts.roleNames[roleOf(person, roles)] ??
+                  texts.ownRoles(roleNames(words, person.roles) || texts.noRole)}
+              </bdi>{' '}
+              <span className={styles['note']}>{texts.roleRights[roleOf(person, roles)]}</span>
+            </span>
             <span>
               {person.isActive
                 ? person.limit && texts.upTo(formatPrice(String(person.limit.amount), currency, priceLocale))
@@ -115,16 +118,17 @@ function People({ actorRef }: CompanyPeopleProps) {
 /** The people who are invited, and have not accepted yet. */
 function Invitations({ actorRef }: CompanyPeopleProps) {
   const texts = useTexts(companyPeopleTexts);
-  const { invitations } = useSelector(actorRef, ({ context }) => context.people);
+  const { invitations, valid } = useSelector(actorRef, ({ context }) => context.people);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const timeZone = useTimeZone();
   const { language } = useLocale();
+  const units = new Map(valid.rules.units.map(({ id, name }) => [id, name]));
   return (
     <section className={styles['part']} aria-labelledby="company-invitations">
       <h2 id="company-invitations">{texts.invitations}</h2>
       {invitations.length === 0 && <p className={styles['note']}>{texts.noInvitations}</p>}
       <ul>
-        {invitations.map(({ invitationId, name, mail, role, expiresAt, isExpired }) => {
+        {invitations.map(({ invitationId, name, mail, unit, role, expiresAt, isExpired }) => {
           const change = (kind: 'again' | 'withdraw') => () =>
             actorRef.send({ type: 'invitation.changed', invitationId, change: kind });
           return (
@@ -132,11 +136,14 @@ function Invitations({ actorRef }: CompanyPeopleProps) {
               <span className={styles['who']}>
                 <bdi>{name}</bdi> <bdi className={styles['note']}>{mail}</bdi>
               </span>
-              <span>{texts.roleNames[role] ?? role}</span>
+              <bdi>{units.get(unit) ?? unit}</bdi>
               <span>
-                {isExpired
-                  ? texts.isExpired
-                  : texts.holdsUntil(dayText(dayIn(expiresAt, timeZone), language))}
+                {texts.roleNames[role] ?? role}{' '}
+                <span className={styles['note']}>
+                  {isExpired
+                    ? texts.isExpired
+                    : texts.holdsUntil(dayText(dayIn(expiresAt, timeZone), language))}
+                </span>
               </span>
               <span className={styles['acts']}>
                 <Button isBusy={isBusy} onPressed={change('again')}>

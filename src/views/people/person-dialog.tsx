@@ -152,7 +152,12 @@ function SeatFields({ labels, people: { valid, roles }, seat, onChanged }: SeatF
           </option>
         ))}
       </ChoiceField>
-      <ChoiceField label={labels.role} value={seat.role} onChanged={(role) => onChanged({ role })}>
+      <ChoiceField
+        label={labels.role}
+        hint={texts.roleRights[seat.role] ?? ''}
+        value={seat.role}
+        onChanged={(role) => onChanged({ role })}
+      >
         {seat.role === '' && <option value="">{texts.ownRoles(texts.noRole)}</option>}
         {roles.map(({ role }) => (
           <option key={role} value={role}>

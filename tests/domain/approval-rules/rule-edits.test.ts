@@ -19,7 +19,7 @@ import {
   type FieldChange,
   type FormTarget,
 } from '#src/domain/approval-rules/rule-form.ts';
-import { withListed, type RuleSet, type Step } from '#src/domain/approval-rules/rule-set.ts';
+import { isEverAsked, withListed, type RuleSet, type Step } from '#src/domain/approval-rules/rule-set.ts';
 
 const manager: Step = { ask: { manager: true }, needs: 'one', timeLimit: { days: 2, follows: 'deputy' } };
 const finance: Step = { ...manager, ask: { role: 'finance' } };
@@ -48,6 +48,40 @@ const ruleSet: RuleSet = {
 };
 
 const start = draftOf(ruleSet, 1);
+
+const escalated = { ...manager, timeLimit: { days: 2, follows: 'escalate' } } as const;
+
+it.each<{ by: string; asked: readonly string[]; change: Partial<RuleSet>; step?: Step }>([
+  { by: 'nobody manages', asked: [], change: {} },
+  { by: 'a manager', asked: ['rita'], change: { units: [{ id: 'works', name: 'Works', manager: 'rita' }] } },
+  { by: 'a role', asked: ['finn'], change: {}, step: finance },
+  { by: 'a name', asked: ['rita'], change: {}, step: { ...escalated, ask: { people: ['rita'] } } },
+  {
+    by: 'the next manager',
+    asked: ['rita', 'finn'],
+    change: { units: [{ id: 'works', name: 'Works', manager: 'rita' }] },
+    step: { ...escalated, ask: { role: 'finance' } },
+  },
+  {
+    by: 'the administrator',
+    asked: ['olga'],
+    change: {},
+    step: { ...manager, timeLimit: { days: 2, follows: 'administrator' } },
+  },
+  {
+    by: 'a recorded absence',
+    asked: ['rita'],
+    change: { absences: [{ person: 'finn', from: '2026-12-21', until: '2026-12-24', deputy: 'rita' }] },
+  },
+])(
+  'a limit holds for nothing where no rule asks the person: $by (CO-6)',
+  ({ asked, change, step = manager }) => {
+    const rules = ruleSet.rules.map((rule) => ({ ...rule, bands: [{ over: 0, steps: [step] }] }));
+    const all = { ...ruleSet, rules, ...change };
+
+    expect(ruleSet.people.map(({ id }) => id).filter((id) => isEverAsked(all, id))).toEqual(asked);
+  },
+);
 
 /** Opens a part, enters values, and uses them; without a change if they have a fault. */
 function edited(draft: RuleDraft, target: FormTarget, ...changes: readonly FieldChange[]): RuleDraft {

@@ -58,7 +58,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
       .getByRole('button', { name: /^Try this order: .* for €10,000.01, while Finn Albers is away/ })
       .click();
     await expect(main.getByText('The request may get stuck here.')).toBeVisible();
-    await expect(main.getByLabel('Amount of the order')).toHaveValue('10000.01');
+    await expect(main.getByLabel('Amount of the order, with tax')).toHaveValue('10000.01');
     await expect(main.getByText('Solve the problems first')).toBeVisible();
     await expectToLookRight(page);
   });
@@ -81,10 +81,10 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await use.click();
     await expect(dialog.getByText('Choose the first and the last day.')).toBeVisible();
     await dialog.getByLabel('Last day').fill('2027-01-03');
-    await dialog.getByLabel('Decides meanwhile').selectOption({ label: 'Dora Jensen' });
+    await dialog.getByLabel('Substitute').selectOption({ label: 'Dora Jensen' });
     await use.click();
     await expect(
-      main.getByText('Away from 21st December 2026 to 3rd January 2027, Dora Jensen decides meanwhile'),
+      main.getByText('Away from 21st December 2026 to 3rd January 2027, substitute: Dora Jensen'),
     ).toBeVisible();
     await main.getByRole('button', { name: 'Add a row' }).click();
     await dialog.getByLabel('Name of the row').fill('hoses');

@@ -6,7 +6,7 @@ const manager = { ask: { manager: true }, needs: 'one', timeLimit: { days: 2, fo
 const ruleSet: RuleSet = {
   currency: 'EUR',
   administrator: 'olga',
-  units: [{ id: 'works', name: 'Works' }],
+  units: [{ id: 'works', name: 'Works', manager: 'finn' }],
   people: [
     { id: 'rita', name: 'Rita', unit: 'works', roles: ['requester'], isActive: true },
     {
@@ -33,7 +33,13 @@ const ruleSet: RuleSet = {
   ],
 };
 
-const repaired: RuleSet = { ...ruleSet, rules: ruleSet.rules.map((rule) => ({ ...rule, id: 'repaired' })) };
+const repaired: RuleSet = {
+  ...ruleSet,
+  rules: ruleSet.rules.flatMap((rule) => [
+    { ...rule, id: 'large', bands: rule.bands.slice(1) },
+    { ...rule, id: 'repaired' },
+  ]),
+};
 
 const first = { version: 1, changedAt: '2026-05-01T08:00:00.000Z', changedBy: '' };
 const second = { version: 2, changedAt: '2026-05-20T08:00:00.000Z', changedBy: 'Otto' };

@@ -39,10 +39,10 @@ test('what journeys leave out of the rules of a company is caused on the page (C
   });
 
   await test.step('an order is tried again with each change of the draft, also after a failure', async () => {
-    await main.getByLabel('Amount of the order').fill('lots');
+    await main.getByLabel('Amount of the order, with tax').fill('lots');
     await button('Try it').click();
     await expect(main.getByText('Write an amount such as').first()).toBeVisible();
-    await main.getByLabel('Amount of the order').fill('12000');
+    await main.getByLabel('Amount of the order, with tax').fill('12000');
     await button('Try it').click();
     await (await gate.next(/try/)).fail(500);
     await expect(main.getByText('The order could not be tried')).toBeVisible();

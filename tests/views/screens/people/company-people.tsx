@@ -60,7 +60,7 @@ const people = {
   ],
   invitations: [
     { ...nora, ...holds, invitationId: '1', role: 'buyer' },
-    { ...nora, ...holds, invitationId: '2', name: 'Oskar', role: 'keeper', isExpired: true },
+    { ...nora, ...holds, invitationId: '2', name: 'Oskar', unit: 'gone', role: 'keeper', isExpired: true },
   ],
 };
 const [problem] = unsound.problems;
@@ -149,13 +149,14 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
       ];
     };
     const review = (snapshot: Snapshot) => {
-      const { problems = [], edits = [], changes = [], requests: open = [] } = snapshot.context.check ?? {};
+      const { edits = [], problems = [], changes = [], requests: open = [] } = snapshot.context.check ?? {};
       return [
         ...page(snapshot),
         part('dialog', titleOf(snapshot)),
         ...(problems.length > 0 ? [part('alert', texts.problems), link(texts.mend, '/company/rules')] : []),
         ...problems.map(({ words }) => text(words)),
-        ...[...edits, ...changes.map(({ words }) => words)].map((words) => text(words)),
+        ...(edits.length > 0 ? [texts.edits, ...edits].map(text) : []),
+        ...changes.map(({ words }) => text(words)),
         ...open.map(({ requestId, people: names, isSentBack }) =>
           text(
             isSentBack
@@ -165,8 +166,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
                 : texts.stranded(requestId),
           ),
         ),
-        text(edits.length + changes.length + open.length > 0 ? texts.changes : ''),
-        text(changes.length + open.length + problems.length > 0 ? '' : texts.noChange),
+        text(changes.length + open.length > 0 ? texts.changes : problems.length > 0 ? '' : texts.noChange),
       ].filter(({ name }) => name !== '');
     };
     return {
