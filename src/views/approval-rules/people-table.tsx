@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { absenceOf, isEverAsked, namesIn } from '../../domain/approval-rules/rule-set.ts';
+import { absenceOf, isEverAsked, namesIn, type RulePerson } from '../../domain/approval-rules/rule-set.ts';
 import { hasRight } from '../../domain/approvals/approval.ts';
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import { companyPeoplePath } from '../../domain/routes/route.ts';
@@ -23,6 +23,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
   const { language, configuration } = useLocale();
   const person = useCompanyPerson();
   const canOpen = useCanOpen({ actorRef });
+  const decides = useDecides({ actorRef });
   const absence = (id: string) => {
     const { from = '', until = '', deputy } = absenceOf(rules, id) ?? {};
     const standIn = deputy === undefined ? '' : namesIn(rules, [deputy]).join();
@@ -75,14 +76,7 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
                     texts.roles,
                     words.roles([...new Set([first, ...furtherUnits].flatMap(({ roles }) => roles))]),
                   ],
-                  [
-                    texts.limit,
-                    !isEverAsked(rules, id)
-                      ? texts.neverAsked
-                      : limit
-                        ? texts.upTo(words.amount(limit.amount))
-                        : texts.anyAmount,
-                  ],
+                  [texts.limit, decides(id, limit)],
                   [texts.deputy, deputy === undefined ? texts.nobody : namesIn(rules, [deputy]).join()],
                 ].map(([column, value]) => (
                   <td key={column}>
@@ -99,4 +93,15 @@ export function PeopleTable({ actorRef }: CompanyRulesProps) {
       </div>
     </section>
   );
+}
+
+/** Up to which amount a person decides, in words. */
+function useDecides({ actorRef }: CompanyRulesProps) {
+  const texts = useTexts(companyRulesTexts);
+  const rules = useSelector(actorRef, ({ context }) => context.draft.rules);
+  const { amount } = useRuleWords({ actorRef });
+  return (id: string, limit: RulePerson['limit']): string => {
+    if (!isEverAsked(rules, id)) return texts.neverAsked;
+    return limit ? texts.upTo(amount(limit.amount)) : texts.anyAmount;
+  };
 }
