@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
-import { aCompanyForAllTests, companies, companyCustomers, companyRules } from '../support/a-company.ts';
-import { importChanged } from '../support/catalogue/changed-catalogue.ts';
+import { aCompanyForAllTests, companyRules, peopleWith } from '../support/a-company.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -60,17 +59,13 @@ describe('the messages about a request', () => {
   it('tell the requester in their language that it was declined or sent back, and why (CO-3)', async () => {
     const before = (await messagesOf(works.open)).length;
     await works.fill('rita', 34);
-    const asked = await works.post(
-      'rita',
-      'approval-requests',
-      { deliveryAddressId: 'gate' },
-      { language: 'de' },
-    );
+    const order = { deliveryAddressId: 'gate' };
+    const asked = await works.post('rita', 'approval-requests', order, { language: 'de' });
     await works.decide('paul', works.seen(asked).requestId, 'decline');
     const sentBack = await works.asked('rita', 34);
     await works.decide('paul', sentBack, 'sendBack');
     const withdrawn = await works.asked('rita', 34);
-    await works.post('rita', `approval-requests/${withdrawn}/withdraw`);
+    await works.withdraw('rita', withdrawn);
 
     expect(await newMessages(before)).toEqual([
       ['paul@works.example', 'Rita bittet um Ihre Freigabe: 505,75\u00a0€'],
@@ -134,13 +129,7 @@ describe('the messages about a request', () => {
     const before = (await messagesOf(works.open)).length;
     const requestId = await works.asked('rita', 400);
     await works.decide('paul', requestId);
-    const people = companyRules.people.map((person) =>
-      person.id === 'finn'
-        ? { ...person, isActive: false }
-        : person.id === 'dirk'
-          ? { ...person, roles: ['finance'], deputy: 'bert' }
-          : person,
-    );
+    const people = peopleWith({ finn: { isActive: false }, dirk: { roles: ['finance'], deputy: 'bert' } });
     await works.changeRules({ ...companyRules, people });
 
     expect(await newMessages(before)).toEqual([
@@ -153,13 +142,8 @@ describe('the messages about a request', () => {
 
   it('go to the administrator when an import takes away a person who is needed, and its report says so (CO-2)', async () => {
     const before = (await messagesOf(works.open)).length;
-    const people = companyRules.people.flatMap((person) =>
-      person.id === 'dirk' ? [] : [person.id === 'finn' ? { ...person, deputy: 'bert' } : person],
-    );
-    const { warnings } = await importChanged(works.open.gateway, () => ({}), {
-      customers: companyCustomers,
-      companies: [{ ...companies[0], rules: { ...companyRules, people } }],
-    });
+    const people = peopleWith({ finn: { deputy: 'bert' } }).filter(({ id }) => id !== 'dirk');
+    const { warnings } = await works.importCompany({ rules: { ...companyRules, people } });
 
     expect(warnings.flatMap(({ file, reason }) => (file === 'companies.jsonl.gz' ? [reason] : []))).toEqual([
       'Works GmbH: Rule “purchases”, over €5,000.00, step 2: nobody may decide, because the step asks nobody. Example: Rita orders for €5,000.01.',

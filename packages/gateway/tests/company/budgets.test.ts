@@ -1,15 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstDays } from '@statefront/gateway/budgets/budget.ts';
 import { periodName } from '@statefront/gateway/budgets/period-name.ts';
-import {
-  aCompanyForAllTests,
-  companies,
-  companyCustomers,
-  companyRules,
-  type Name,
-} from '../support/a-company.ts';
-import { importChanged } from '../support/catalogue/changed-catalogue.ts';
-import { code, type Result } from '../support/http/call.ts';
+import { aCompanyForAllTests, companyRules, peopleWith } from '../support/a-company.ts';
+import { code } from '../support/http/call.ts';
 
 const works = aCompanyForAllTests();
 const olga = { personId: 'olga', name: 'Olga' };
@@ -23,11 +16,8 @@ interface Shown {
 
 const shown = async (): Promise<Shown> => JSON.parse((await works.as('olga', 'company/budgets')).text);
 
-const put = (name: Name, budgets: readonly object[], basedOn: number) =>
-  works.post(name, 'company/budgets', { budgets, basedOn }, { method: 'PUT' });
-
 async function holds(...budgets: readonly object[]): Promise<void> {
-  const response = await put('olga', budgets, (await shown()).version);
+  const response = await works.put('budgets', budgets);
   expect(response.status, response.text).toBe(200);
 }
 
@@ -41,19 +31,9 @@ async function spentOfEach(): Promise<readonly number[]> {
   return (await shown()).budgets.map((budget) => budget.spent);
 }
 
-async function order(name: Name, hammers: number): Promise<Result> {
-  await works.fill(name, hammers);
-  return works.post(name, 'orders', { deliveryAddressId: 'gate' });
-}
+const timeZone = 'Europe/Berlin';
 
-const importAt = (amount: number, changed: object = { timeZone: 'Europe/Berlin' }) =>
-  importChanged(
-    works.open.gateway,
-    (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
-    { customers: companyCustomers, companies: companies.map((each) => ({ ...each, ...changed })) },
-  );
-
-beforeAll(() => importAt(12.5));
+beforeAll(() => works.importCompany({ timeZone }));
 
 /** Each test has a separate month without earlier orders. */
 beforeEach(() => {
@@ -79,7 +59,7 @@ describe('the budgets of a company', () => {
       budgets: [],
     };
     expect((await works.as('olga', 'company/budgets')).json()).toEqual(empty);
-    const changed = await put('olga', [{ ...workshop, amount: '1000.50' }], 0);
+    const changed = await works.put('budgets', [{ ...workshop, amount: '1000.50' }], 0);
 
     expect([changed.status, changed.json()]).toEqual([
       200,
@@ -105,8 +85,8 @@ describe('the budgets of a company', () => {
         ],
       },
     ]);
-    expect(code(await put('olga', [], 0))).toBe('BUDGETS_CHANGED');
-    expect(code(await put('rita', [], 1))).toBe('RULES_REFUSED');
+    expect(code(await works.put('budgets', [], 0))).toBe('BUDGETS_CHANGED');
+    expect(code(await works.put('budgets', [], 1, 'rita'))).toBe('RULES_REFUSED');
     expect((await works.as('otto', 'company/budgets')).json()).toMatchObject({ version: 0, budgets: [] });
   });
 
@@ -151,11 +131,8 @@ describe('the budgets of a company', () => {
     ['1,000 times', many, '', 'A company has at most 200 budgets. Please remove some.'],
   ])('are refused %s, and nothing changes (CO-4)', async (_, budgets, field, reason) => {
     const before = await shown();
-    const response = await put(
-      'olga',
-      budgets.map((each) => ({ ...workshop, amount: 1, ...each })),
-      before.version,
-    );
+    const all = budgets.map((each) => ({ ...workshop, amount: 1, ...each }));
+    const response = await works.put('budgets', all);
 
     expect([response.status, response.json()]).toEqual([
       422,
@@ -167,20 +144,11 @@ describe('the budgets of a company', () => {
   });
 
   it('ask nobody who may agree to no amount (CO-4)', async () => {
-    const people = companyRules.people.map((person) =>
-      person.id === 'bert' ? { ...person, limit: { amount: 0, currency: 'EUR' } } : person,
-    );
-    await importChanged(works.open.gateway, () => ({}), {
-      customers: companyCustomers,
-      companies: [{ ...companies[0], rules: { ...companyRules, people } }],
-    });
-    const { version } = await shown();
-    const response = await put(
-      'olga',
-      [{ ...workshop, amount: 1, beyond: 'ask', approver: 'bert' }],
-      version,
-    );
-    await importAt(12.5);
+    const people = peopleWith({ bert: { limit: { amount: 0, currency: 'EUR' } } });
+    await works.importCompany({ timeZone, rules: { ...companyRules, people } });
+    const budget = { ...workshop, amount: 1, beyond: 'ask', approver: 'bert' };
+    const response = await works.put('budgets', [budget]);
+    await works.importCompany({ timeZone });
 
     expect(response.json()).toMatchObject({
       errors: [
@@ -193,7 +161,8 @@ describe('the budgets of a company', () => {
   });
 
   it('need a person who agrees where nobody has the role of finance (CO-4)', async () => {
-    const response = await put('otto', [{ ...workshop, unit: 'all', amount: 1, beyond: 'ask' }], 0);
+    const budget = { ...workshop, unit: 'all', amount: 1, beyond: 'ask' };
+    const response = await works.put('budgets', [budget], 0, 'otto');
 
     expect(response.json()).toMatchObject({
       errors: [
@@ -262,9 +231,9 @@ describe('an order beyond a budget', () => {
       },
     });
     expect(await taken()).toEqual([0, 0, 600]);
-    expect((await order('bert', 40)).status).toBe(201);
+    expect((await works.order('bert', 40)).status).toBe(201);
     expect(await taken()).toEqual([595, 0, 5]);
-    expect(code(await order('bert', 1))).toBe('APPROVAL_NEEDED');
+    expect(code(await works.order('bert', 1))).toBe('APPROVAL_NEEDED');
   });
 
   it('that warns is placed (CO-4)', async () => {
@@ -274,7 +243,7 @@ describe('an order beyond a budget', () => {
     expect((await works.as('bert', 'basket')).json()).toMatchObject({
       approval: { needed: [], refusal: null, budgets: [{ left: 10, takes: 14.88, follows: 'warn' }] },
     });
-    expect((await order('bert', 1)).status).toBe(201);
+    expect((await works.order('bert', 1)).status).toBe(201);
     expect(await taken()).toEqual([14.88, 0, -4.88]);
   });
 
@@ -282,7 +251,7 @@ describe('an order beyond a budget', () => {
     await holds({ ...workshop, amount: 10, beyond: 'ask' });
     const step = { words: 'one person of finance (after 2 days also the administrator)', people: [finn] };
 
-    expect((await order('bert', 1)).json()).toMatchObject({
+    expect((await works.order('bert', 1)).json()).toMatchObject({
       error: { code: 'APPROVAL_NEEDED' },
       approval: { needed: [step], refusal: null },
     });
@@ -319,10 +288,10 @@ describe('an order beyond a budget', () => {
     expect((await works.as('rita', `approval-requests/${requestId}`)).json()).toMatchObject({
       steps: [{ state: 'present' }, { words: 'one person of finance (after 2 days also the deputy)' }],
     });
-    await works.post('rita', `approval-requests/${requestId}/withdraw`);
+    await works.withdraw('rita', requestId);
     await holds({ ...workshop, amount: 10, beyond: 'ask', approver: 'bert' });
 
-    expect((await order('bert', 1)).json()).toMatchObject({
+    expect((await works.order('bert', 1)).json()).toMatchObject({
       approval: { refusal: { code: 'nobodyMayDecide', liftedBy: [olga] } },
     });
   });
@@ -332,7 +301,7 @@ describe('an open request', () => {
   it.each<readonly [string, (requestId: string) => unknown]>([
     ['declined', (requestId) => works.decide('paul', requestId, 'decline')],
     ['sent back', (requestId) => works.decide('paul', requestId, 'sendBack')],
-    ['withdrawn', (requestId) => works.post('rita', `approval-requests/${requestId}/withdraw`)],
+    ['withdrawn', (requestId) => works.withdraw('rita', requestId)],
     ['changed', (requestId) => works.post('rita', `approval-requests/${requestId}/change`)],
     ['expired', () => works.pass(30)],
   ])('reserves its amount until it is %s (CO-4)', async (_, end) => {
@@ -340,7 +309,7 @@ describe('an open request', () => {
     const [before = 0] = await taken();
     const requestId = await works.asked('rita', 400);
     expect(await taken()).toEqual([before, 5950, 4050 - before]);
-    expect(code(await order('bert', 400))).toBe('APPROVAL_NEEDED');
+    expect(code(await works.order('bert', 400))).toBe('APPROVAL_NEEDED');
     await end(requestId);
 
     expect(await taken()).toEqual([before, 0, 10_000 - before]);
@@ -361,7 +330,7 @@ describe('an open request', () => {
   it('takes the price of the approval, and is sent back where a budget blocks that (CO-4)', async () => {
     await holds({ ...workshop, amount: 1300 });
     const [one, other] = [await works.asked('rita', 40), await works.asked('rita', 40)];
-    await importAt(13, { timeZone: 'Europe/Berlin', priceChange: 'place' });
+    await works.importCompany({ timeZone, priceChange: 'place' }, 13);
     expect((await works.decide('paul', one)).json()).toMatchObject({ status: 'ordered' });
     expect(await taken()).toEqual([618.8, 595, 86.2]);
     await holds({ ...workshop, amount: 1200 });
@@ -375,7 +344,7 @@ describe('an open request', () => {
       ],
     });
     expect(await taken()).toEqual([618.8, 0, 581.2]);
-    await importAt(12.5);
+    await works.importCompany({ timeZone });
   });
 
   it('is asked for again where a budget asks for a further agreement (CO-4)', async () => {
@@ -399,11 +368,11 @@ describe('a period', () => {
     works.pass(0);
     const periods = ['month', 'quarter', 'year'] as const;
     await holds(...periods.map((period) => ({ ...workshop, unit: 'works', period, amount: 100 })));
-    expect((await order('bert', 1)).status).toBe(201);
+    expect((await works.order('bert', 1)).status).toBe(201);
     expect(await spentOfEach()).toEqual([14.88, 14.88, 14.88]);
     works.clock.now += 1000;
     expect(await spentOfEach()).toEqual([0, 0, 14.88]);
-    expect((await order('olga', 1)).status).toBe(201);
+    expect((await works.order('olga', 1)).status).toBe(201);
 
     expect(await spentOfEach()).toEqual([14.88, 14.88, 29.76]);
     await holds({ ...workshop, amount: 100 });

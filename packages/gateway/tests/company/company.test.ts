@@ -133,25 +133,18 @@ describe('the companies of a catalogue folder', () => {
   });
 
   it('replace people and rules at each import, and a company that is left out stays (CO-2)', async () => {
-    const [own, other] = companies;
     const free = {
       ...companyRules,
       rules: companyRules.rules.map((rule) => ({ ...rule, bands: [{ over: 0, steps: [] }] })).slice(1),
     };
-    await importChanged(works.open.gateway, () => ({}), {
-      customers: companyCustomers,
-      companies: [{ ...own, rules: free }],
-    });
+    await works.importCompany({ rules: free });
     await works.fill('rita', 400);
 
     expect((await works.as('rita', 'basket')).json()).toMatchObject({
       approval: { needed: [], refusal: null },
     });
     expect((await works.as('oda', 'company')).json()).toMatchObject({ companyId: 'other' });
-    await importChanged(works.open.gateway, () => ({}), {
-      customers: companyCustomers,
-      companies: [own ?? {}, other ?? {}],
-    });
+    await works.importCompany();
     expect((await works.as('rita', 'basket')).json()).toMatchObject({
       approval: { needed: [{ words: expect.stringContaining('the manager') }, {}] },
     });
@@ -180,7 +173,7 @@ describe('the companies of a catalogue folder', () => {
     await db.transaction((queries) =>
       activateRules(queries, olga, { ruleSet, basedOn: before.version }, { now, mails }),
     );
-    await importChanged(works.open.gateway, () => ({}), { customers: companyCustomers, companies });
+    await works.importCompany();
     await works.fill('rita', 400);
 
     expect(await newestRules(db, 'works')).toEqual({
@@ -192,15 +185,8 @@ describe('the companies of a catalogue folder', () => {
     expect((await works.as('rita', 'basket')).json()).toMatchObject({
       approval: { needed: [], refusal: null },
     });
-    await importChanged(works.open.gateway, () => ({}), {
-      customers: companyCustomers,
-      companies: [
-        {
-          ...companies[0],
-          rules: { ...companyRules, people: companyRules.people.filter(({ id }) => id !== 'bert') },
-        },
-      ],
-    });
+    const people = companyRules.people.filter(({ id }) => id !== 'bert');
+    await works.importCompany({ rules: { ...companyRules, people } });
     expect((await works.as('bert', 'company')).json()).toMatchObject({ person: null });
   });
 });

@@ -29,8 +29,7 @@ async function needed(query: string): Promise<readonly string[]> {
 const byManager = ['the manager (after 2 days also the deputy)'];
 
 async function checkedAfterOrder(): Promise<unknown> {
-  await works.fill('bert', 1);
-  expect((await works.post('bert', 'orders', { deliveryAddressId: 'gate' })).status).toBe(201);
+  expect((await works.order('bert', 1)).status).toBe(201);
   works.pass(1);
   return JSON.parse(
     (await works.post('olga', 'company/rules/check', { rules: rules({ firstOrder: true }) })).text,
@@ -94,12 +93,8 @@ describe('the cost centre of an order', () => {
       { ...budget, costCentre: 'Hall 2' },
       { ...budget, amount: 1000 },
     ];
-    const { version }: { version: number } = JSON.parse((await works.as('olga', 'company/budgets')).text);
-    await works.post('olga', 'company/budgets', { budgets, basedOn: version }, { method: 'PUT' });
-    const order = async (costCentre: string) => {
-      await works.fill('bert', 1);
-      return works.post('bert', 'orders', { deliveryAddressId: 'gate', costCentre });
-    };
+    await works.put('budgets', budgets);
+    const order = (costCentre: string) => works.order('bert', 1, { costCentre });
     const spent = async () =>
       JSON.parse((await works.as('olga', 'company/budgets')).text).budgets.map(
         (each: { spent: number }) => each.spent,
@@ -112,18 +107,13 @@ describe('the cost centre of an order', () => {
       error: { message: expect.stringContaining('Works · Hall 2, 2026') },
     });
     expect((await order('')).status).toBe(201);
-    const { version: basedOn }: { version: number } = JSON.parse(
-      (await works.as('olga', 'company/rules')).text,
-    );
     const renamed = { ...rules({}), costCentres: ['Hall 1', 'Hall 3'] };
-    expect(
-      (await works.post('olga', 'company/rules', { rules: renamed, basedOn }, { method: 'PUT' })).json(),
-    ).toMatchObject({
+    expect((await works.put('rules', renamed)).json()).toMatchObject({
       error: {
         message: 'A budget is for “Hall 2”, which would no longer exist. Please change that budget first.',
       },
     });
-    await works.post('olga', 'company/budgets', { budgets: [], basedOn: version + 1 }, { method: 'PUT' });
+    await works.put('budgets', []);
   });
 });
 
@@ -148,13 +138,9 @@ it.each([
 ])('the orders of the last days are counted by their conditions %j (CO-6)', async (what, waited) => {
   works.pass(91);
   await hold({ costCentres: ['Hall 2'] });
-  await works.fill('bert', 1);
-  const { requestId } = works.seen(
-    await works.post('bert', 'approval-requests', { deliveryAddressId: 'gate', costCentre: 'Hall 2' }),
-  );
-  await works.post('bert', `approval-requests/${requestId}/withdraw`);
-  await works.fill('bert', 2);
-  await works.post('bert', 'orders', { deliveryAddressId: 'gate', costCentre: 'Hall 3' });
+  const { requestId } = works.seen(await works.ask('bert', 1, { costCentre: 'Hall 2' }));
+  await works.withdraw('bert', requestId);
+  await works.order('bert', 2, { costCentre: 'Hall 3' });
   const response = await works.post('olga', 'company/rules/check', { rules: rules(what) });
 
   expect(response.json()).toMatchObject({ lastDays: { days: 90, orders: 1, waited, stuck: 0 } });

@@ -18,7 +18,7 @@ describe('several decisions of a request at once', () => {
       const responses = await Promise.all([
         works.decide('paul', requestId),
         works.decide('paul', requestId),
-        works.post('rita', `approval-requests/${requestId}/withdraw`),
+        works.withdraw('rita', requestId),
         // A declined request may still be changed, so that both would count.
         round % 2 === 0
           ? works.decide('paul', requestId, 'decline')
@@ -78,8 +78,7 @@ describe('several orders at once', () => {
     const taken: number[] = [];
     const budget = { unit: 'works', period: 'year', currency: 'EUR', beyond: 'block', approver: null };
     const put = async (amount: number, basedOn: number): Promise<number> => {
-      const body = { budgets: [{ ...budget, amount }], basedOn };
-      const changed = await works.post('olga', 'company/budgets', body, { method: 'PUT' });
+      const changed = await works.put('budgets', [{ ...budget, amount }], basedOn);
       const { budgets }: { budgets: { spent: number; reserved: number }[] } = JSON.parse(changed.text);
       return budgets.reduce((sum, { spent, reserved }) => sum + spent + reserved, 0);
     };

@@ -3,7 +3,6 @@ import {
   aCompanyForAllTests,
   companyCustomers,
   companyRules,
-  companies,
   dayMs,
   type Name,
 } from '../support/a-company.ts';
@@ -158,10 +157,7 @@ describe('a decision', () => {
     works.clock.now = Date.parse(`${day}T10:00:00Z`);
     works.pass(0);
     const before = await works.asked('rita', 400);
-    await importChanged(works.open.gateway, () => ({}), {
-      customers: companyCustomers,
-      companies: [{ ...companies[0], rules: { ...companyRules, administrator: 'dirk', absences: away } }],
-    });
+    await works.importCompany({ rules: { ...companyRules, administrator: 'dirk', absences: away } });
 
     const own = await works.decide('rita', before);
     expect(JSON.parse(own.text)).toMatchObject({ refusal: { code: 'ownRequest' } });
@@ -198,12 +194,12 @@ describe('a request of one’s own', () => {
     expect((await works.ask('rita', 40)).status).toBe(201);
   });
 
-  beforeAll(() => importAt('askAgain', 12.5));
+  beforeAll(() => works.importCompany({ priceChange: 'askAgain' }, 12.5));
 
   it('is withdrawn while it waits, and by nobody else (CO-3)', async () => {
     const requestId = await works.asked('rita', 34);
-    const other = await works.post('olga', `approval-requests/${requestId}/withdraw`);
-    const own = await works.post('rita', `approval-requests/${requestId}/withdraw`);
+    const other = await works.withdraw('olga', requestId);
+    const own = await works.withdraw('rita', requestId);
 
     expect(JSON.parse(other.text)).toMatchObject({
       refusal: { code: 'notRequester', liftedBy: [{ personId: 'rita' }] },
@@ -297,20 +293,11 @@ describe('a request of one’s own', () => {
   });
 });
 
-/** Imports hammers at another price, and what the company wants then. */
-async function importAt(priceChange: string, amount: number): Promise<void> {
-  await importChanged(
-    works.open.gateway,
-    (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
-    { customers: companyCustomers, companies: [{ ...companies[0], priceChange, rules: companyRules }] },
-  );
-}
-
 describe('prices that change while a request waits', () => {
   it('ask again from the first step, with the new figures, if the company wants that (CO-3)', async () => {
-    await importAt('askAgain', 12.5);
+    await works.importCompany({ priceChange: 'askAgain' }, 12.5);
     const requestId = await works.asked('rita', 40);
-    await importAt('askAgain', 13);
+    await works.importCompany({ priceChange: 'askAgain' }, 13);
     const asked = await works.decide('paul', requestId);
 
     expect(asked.json()).toMatchObject({
@@ -332,9 +319,9 @@ describe('prices that change while a request waits', () => {
   });
 
   it('place the order all the same if the company wants that, unless other people must agree (CO-3)', async () => {
-    await importAt('place', 12.5);
+    await works.importCompany({ priceChange: 'place' }, 12.5);
     const [small, large] = [await works.asked('rita', 40), await works.asked('rita', 336)];
-    await importAt('place', 13);
+    await works.importCompany({ priceChange: 'place' }, 13);
 
     expect((await works.decide('paul', small)).json()).toMatchObject({
       status: 'ordered',
@@ -347,9 +334,9 @@ describe('prices that change while a request waits', () => {
   });
 
   it('do not matter if they went down, and a line that is gone sends the request back (CO-3)', async () => {
-    await importAt('askAgain', 12.5);
+    await works.importCompany({ priceChange: 'askAgain' }, 12.5);
     const [cheaper, gone] = [await works.asked('rita', 40), await works.asked('rita', 40)];
-    await importAt('askAgain', 12);
+    await works.importCompany({ priceChange: 'askAgain' }, 12);
     const { orderId } = works.seen(await works.decide('paul', cheaper));
     await importChanged(works.open.gateway, ({ id }) => (id === 'hammer' ? undefined : {}), {
       customers: companyCustomers,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCompanyForAllTests, companies, companyCustomers, companyRules } from '../support/a-company.ts';
+import { aCompanyForAllTests, companyRules, peopleWith } from '../support/a-company.ts';
 import { signedIn } from '../support/a-gateway.ts';
-import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { tinyPassword } from '../support/catalogue/tiny-catalogue.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
 import { call, productIdsIn } from '../support/http/call.ts';
@@ -27,18 +26,11 @@ interface Owned {
 
 /** Gives Rita an order, a request whose price went up while it waited, a list, and a line in her basket. */
 async function owned(): Promise<Owned> {
-  await works.fill('rita', 1);
-  const order = await works.post('rita', 'orders', { deliveryAddressId: 'gate' });
+  const order = await works.order('rita', 1);
   const requestId = await works.asked('rita', 100);
-  const price = (amount: number) =>
-    importChanged(
-      works.open.gateway,
-      (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
-      { customers: companyCustomers, companies },
-    );
-  await price(13.75);
+  await works.importCompany({}, 13.75);
   await works.decide('paul', requestId);
-  await price(12.5);
+  await works.importCompany();
   const list = await works.post('rita', 'lists', { name: crypto.randomUUID() });
   await works.fill('rita', 2);
   const { orderId }: Owned = JSON.parse(order.text);
@@ -227,16 +219,9 @@ async function walk(its: Owned): Promise<ReadonlyMap<string, readonly string[]>>
 
 /** Lets one of Rita and Vera request, and shows no prices to the other one. */
 async function showTo(name: 'rita' | 'vera'): Promise<void> {
-  const people = companyRules.people.map((person) => {
-    if (!['rita', 'vera'].includes(person.id)) return person;
-    const isRequester = person.id === name;
-    return {
-      ...person,
-      roles: isRequester ? ['requester'] : [],
-      mayOrder: isRequester,
-      seesPrices: isRequester,
-    };
-  });
+  const viewer = { roles: [], mayOrder: false, seesPrices: false };
+  const requester = { roles: ['requester'], mayOrder: true, seesPrices: true };
+  const people = peopleWith({ rita: viewer, vera: viewer, [name]: requester });
   await works.changeRules({ ...companyRules, people });
 }
 
@@ -276,7 +261,7 @@ describe('a person to whom prices are not shown', () => {
       beyond: 'warn',
       approver: null,
     };
-    await works.post('olga', 'company/budgets', { budgets: [budget], basedOn: 0 }, { method: 'PUT' });
+    await works.put('budgets', [budget]);
     const { operations } = await contractOf(works.open.gateway);
     const before = await walk(await owned());
     const its = await owned();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesExaminer } from '@statefront/gateway/company/rules-examiner.ts';
 import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
-import { aCompanyForAllTests, companyRules, finance, manager, type Name } from '../support/a-company.ts';
+import { aCompanyForAllTests, companyRules, finance, manager, peopleWith } from '../support/a-company.ts';
 import { code, type Result } from '../support/http/call.ts';
 
 const works = aCompanyForAllTests();
@@ -25,18 +25,8 @@ function body({ status, text }: Result) {
   return JSON.parse(text);
 }
 
-function versionIn(response: Result): number {
-  const { version: found }: { readonly version: number } = body(response);
-  return found;
-}
-
 const check = async (rules: object): Promise<Check> =>
   body(await works.post('olga', 'company/rules/check', { rules }));
-
-const put = (name: Name, rules: object, basedOn: number) =>
-  works.post(name, 'company/rules', { rules, basedOn }, { method: 'PUT' });
-
-const version = async (): Promise<number> => versionIn(await works.as('olga', 'company/rules'));
 
 /** The rules with other steps above an amount for everyone. */
 const withOver = (over: number, steps: readonly object[]) => ({
@@ -107,9 +97,7 @@ describe('the rules of a company', () => {
   });
 
   it('say of an approver whose limit is below all that they are asked for that they can agree to nothing (CO-2)', async () => {
-    const people = companyRules.people.map((each) =>
-      each.id === 'paul' ? { ...each, limit: { amount: 500, currency: 'EUR' } } : each,
-    );
+    const people = peopleWith({ paul: { limit: { amount: 500, currency: 'EUR' } } });
 
     expect((await check({ ...companyRules, people })).edits).toEqual([
       'Paul: before decides any amount; now decides up to €500.00.',
@@ -120,9 +108,7 @@ describe('the rules of a company', () => {
   it('name, before a person leaves, who decides the open requests afterwards, and which return to a person who has left (CO-1)', async () => {
     const requestId = await works.asked('rita', 40);
     const without = async (left: string) => {
-      const people = companyRules.people.map((each) =>
-        each.id === left ? { ...each, isActive: false } : each,
-      );
+      const people = peopleWith({ [left]: { isActive: false } });
       const { requests }: { requests: object } = body(
         await works.post('olga', 'company/rules/check', { rules: { ...companyRules, people } }),
       );
@@ -136,12 +122,11 @@ describe('the rules of a company', () => {
       { requestId, isSentBack: true, people: [{ personId: 'paul', name: 'Paul' }] },
     ]);
     expect(await without('bert')).toEqual([]);
-    await works.post('rita', `approval-requests/${requestId}/withdraw`);
+    await works.withdraw('rita', requestId);
   });
 
   it('are compared with those that hold, also on the orders of the last 90 days (CO-6)', async () => {
-    await works.fill('rita', 2);
-    expect((await works.post('rita', 'orders', { deliveryAddressId: 'gate' })).status).toBe(201);
+    expect((await works.order('rita', 2)).status).toBe(201);
 
     expect(await check(withOver(20, [manager]))).toEqual({
       findings: [],
@@ -205,18 +190,17 @@ describe('the rules of a company', () => {
   });
 
   it('hold once they are activated without problems, on the version that was changed, once (CO-6, BA-4)', async () => {
-    const before = await version();
-    expect(code(await put('olga', alone, before))).toBe('RULES_HAVE_PROBLEMS');
-    expect(await version()).toBe(before);
+    const before = await works.versionOf('rules');
+    expect(code(await works.put('rules', alone))).toBe('RULES_HAVE_PROBLEMS');
+    expect(await works.versionOf('rules')).toBe(before);
 
     const rules = withOver(100, [manager, finance]);
     const sent = { method: 'PUT', key: 'activate' } as const;
     const tries = [1, 2].map(() => works.post('olga', 'company/rules', { rules, basedOn: before }, sent));
-    const versions = (await Promise.all(tries)).map((each) => versionIn(each));
-    expect(versions).toEqual([before + 1, before + 1]);
-    expect(code(await put('olga', rules, before))).toBe('RULES_CHANGED');
-    await works.fill('rita', 10);
-    expect(code(await works.post('rita', 'orders', { deliveryAddressId: 'gate' }))).toBe('APPROVAL_NEEDED');
+    const versions = (await Promise.all(tries)).map((each) => each.json());
+    expect(versions).toMatchObject([{ version: before + 1 }, { version: before + 1 }]);
+    expect(code(await works.put('rules', rules, before))).toBe('RULES_CHANGED');
+    expect(code(await works.order('rita', 10))).toBe('APPROVAL_NEEDED');
     expect(body(await works.as('olga', 'company/rules'))).toMatchObject({
       changedBy: { personId: 'olga', name: 'Olga' },
       versions: [
@@ -236,16 +220,11 @@ describe('the rules of a company', () => {
 
   it('leave nobody behind: an open request keeps somebody who may decide it (CO-3, CO-6)', async () => {
     await works.asked('rita', 40);
-    const people = companyRules.people.map((person) =>
-      person.id === 'paul' || person.id === 'finn' || person.id === 'dirk'
-        ? { ...person, isActive: false }
-        : person,
-    );
-    const free = [{ id: 'free', who: 'everyone', bands: [{ over: 0, steps: [] }] }];
+    const left = { isActive: false };
+    const people = peopleWith({ paul: left, finn: left, dirk: left });
+    const rules = [{ id: 'free', who: 'everyone', bands: [{ over: 0, steps: [] }] }];
 
-    expect(code(await put('olga', { ...companyRules, people, rules: free }, await version()))).toBe(
-      'REQUESTS_STRANDED',
-    );
+    expect(code(await works.put('rules', { ...companyRules, people, rules }))).toBe('REQUESTS_STRANDED');
   });
 
   it.each([
@@ -254,26 +233,18 @@ describe('the rules of a company', () => {
       { people: [...companyRules.people, { id: 'oda', name: 'Oda', unit: 'works' }] },
     ],
     ['another currency', { currency: 'CHF' }],
-    [
-      'nobody who administers',
-      {
-        people: companyRules.people.map((person) => ({
-          ...person,
-          isActive: !['olga', 'ines'].includes(person.id),
-        })),
-      },
-    ],
+    ['nobody who administers', { people: peopleWith({ olga: { isActive: false } }) }],
     [
       'a thousand rules',
       { rules: Array.from({ length: 1000 }, (_, index) => ({ ...companyRules.rules[0], id: `${index}` })) },
     ],
   ])('with %s are refused in words, and nothing changes (CO-6)', async (_, change) => {
-    const before = await version();
+    const before = await works.versionOf('rules');
     const rules = { ...companyRules, ...change };
 
-    expect(code(await put('olga', rules, before))).toBe('BAD_REQUEST');
+    expect(code(await works.put('rules', rules))).toBe('BAD_REQUEST');
     expect(code(await works.post('olga', 'company/rules/check', { rules }))).toBe('BAD_REQUEST');
-    expect(await version()).toBe(before);
+    expect(await works.versionOf('rules')).toBe(before);
   });
 
   it('are examined by few at a time, and the others are asked to try again soon (CO-6)', async () => {
@@ -295,12 +266,10 @@ describe('the rules of a company', () => {
   });
 
   it('decide that nothing is ordered for a requester who has left meanwhile (CO-1, CO-3)', async () => {
-    await put('olga', companyRules, await version());
+    await works.changeRules(companyRules);
     const requestId = await works.asked('rita', 34);
-    const changes = { rita: { isActive: false }, bert: { roles: ['requester'] } };
-    const changed = new Map<string, object>(Object.entries(changes));
-    const people = companyRules.people.map((person) => ({ ...person, ...changed.get(person.id) }));
-    expect((await put('olga', { ...companyRules, people }, await version())).status).toBe(200);
+    const people = peopleWith({ rita: { isActive: false }, bert: { roles: ['requester'] } });
+    await works.changeRules({ ...companyRules, people });
 
     expect(body(await works.decide('paul', requestId))).toMatchObject({
       status: 'sentBack',

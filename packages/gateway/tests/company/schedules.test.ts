@@ -230,8 +230,7 @@ async function take(run: Run, each: Step, at: People, isAlone: boolean): Promise
       return;
     }
     case 'order':
-      await at.fill(each.by, each.hammers);
-      await at.post(each.by, 'orders', { deliveryAddressId: 'gate' });
+      await at.order(each.by, each.hammers);
       return;
     case 'cancel': {
       const row = await db.get("select order_id from shop_order where customer_id = 'bert' limit 1");

@@ -52,6 +52,10 @@ export const companyRules = {
   ],
 } satisfies RuleSetInput;
 
+/** The people of the company, some of them changed, by their ids. */
+export const peopleWith = (changes: Readonly<Record<string, object>>) =>
+  companyRules.people.map((person) => ({ ...person, ...changes[person.id] }));
+
 /** The rules of another company: Otto administers, Oda orders. */
 const otherRules = {
   currency: 'EUR',
@@ -110,6 +114,14 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
 
   afterAll(() => open.close());
 
+  /** Imports the company with changes, and hammers at a price. */
+  const importCompany = (changed: object = {}, amount = 12.5) =>
+    importChanged(
+      open.gateway,
+      (product) => (product.id === 'hammer' ? { price: { ...product.price, amount } } : {}),
+      { customers: companyCustomers, companies: [{ ...companies[0], ...changed }, ...companies.slice(1)] },
+    );
+
   /** The people of the company, each at a gateway on the database. */
   function peopleAt(gateway: () => Gateway) {
     /** Sends a request as a person, who signs in first if they have not. */
@@ -132,11 +144,16 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
       expect((await post(name, 'basket/lines', { products })).status).toBe(200);
     }
 
+    const sendBasket =
+      (path: string) =>
+      async (name: Name, hammers: number, body: object = {}) => {
+        await fill(name, hammers);
+        return post(name, path, { deliveryAddressId: 'gate', ...body });
+      };
     /** Asks for an approval of some hammers, and resolves with the response. */
-    async function ask(name: Name, hammers: number, body: object = {}): Promise<Result> {
-      await fill(name, hammers);
-      return post(name, 'approval-requests', { deliveryAddressId: 'gate', ...body });
-    }
+    const ask = sendBasket('approval-requests');
+    /** Orders some hammers, and resolves with the response. */
+    const order = sendBasket('orders');
 
     /** The id of a new request for some hammers. */
     async function asked(name: Name, hammers: number): Promise<string> {
@@ -148,15 +165,30 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     const decide = (name: Name, requestId: string, decision = 'approve', sent: CallOptions = {}) =>
       post(name, `approval-requests/${requestId}/decision`, { decision, comment: 'Because' }, sent);
 
-    /** Changes the rules as the administrator, from their present version. */
+    const withdraw = (name: Name, requestId: string) => post(name, `approval-requests/${requestId}/withdraw`);
+
+    /** The version of the rules or budgets that hold. */
+    async function versionOf(what: 'rules' | 'budgets'): Promise<number> {
+      const { version }: { version: number } = JSON.parse((await as('olga', `company/${what}`)).text);
+      return version;
+    }
+
+    /** Sends rules or budgets, from their present version or another one, and resolves with the response. */
+    const put = async (what: 'rules' | 'budgets', all: object, basedOn?: number, name: Name = 'olga') =>
+      post(
+        name,
+        `company/${what}`,
+        { [what]: all, basedOn: basedOn ?? (await versionOf(what)) },
+        { method: 'PUT' },
+      );
+
+    /** Changes the rules as the administrator. */
     async function changeRules(rules: object): Promise<void> {
-      const { version }: { version: number } = JSON.parse((await as('olga', 'company/rules')).text);
-      const body = { rules, basedOn: version };
-      const response = await post('olga', 'company/rules', body, { method: 'PUT' });
+      const response = await put('rules', rules);
       expect(response.status, response.text).toBe(200);
     }
 
-    return { as, post, fill, ask, asked, decide, changeRules };
+    return { as, post, fill, ask, order, asked, decide, withdraw, versionOf, put, changeRules };
   }
 
   /** Moves the clock on; everybody signs in again, because sessions end. */
@@ -172,6 +204,7 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     },
     ...peopleAt(() => open.gateway),
     peopleAt,
+    importCompany,
     seen,
     pass,
   };
