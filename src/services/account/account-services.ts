@@ -38,13 +38,12 @@ export interface AccountServices {
   readonly loadRequestedProducts: Service<unknown, readonly RequestedProduct[]>;
 }
 
-export function accountServices({ client, configuration, named }: ServiceContext): AccountServices {
+export function accountServices({ client, configuration, named, ask }: ServiceContext): AccountServices {
   const { call } = client;
   const { services: paths } = configuration;
 
   const saveProfile = async ({ values: body }: FormRequest, signal: AbortSignal) => {
-    const response = await call(paths.account, { method: 'PATCH', body, signal });
-    return profileValues(decodeAccount(named(`PATCH ${paths.account}`), response));
+    return profileValues(await ask(decodeAccount, paths.account, { method: 'PATCH', body, signal }));
   };
 
   const savePassword = async ({ values: body }: FormRequest, signal: AbortSignal) => {
@@ -62,8 +61,8 @@ export function accountServices({ client, configuration, named }: ServiceContext
 
   const requestReset = async ({ values: { account = '' } }: FormRequest, signal: AbortSignal) => {
     const path = `${paths.account}/password-reset`;
-    const response = await call(path, { method: 'POST', body: { account }, isForAnybody: true, signal });
-    const { isDemonstration } = decodeResetRequest(named(`POST ${path}`), response);
+    const request = { method: 'POST', body: { account }, isForAnybody: true, signal } as const;
+    const { isDemonstration } = await ask(decodeResetRequest, path, request);
     return { ...resetRequestValues, isDemonstration: isDemonstration ? ticked : '' };
   };
 
@@ -74,8 +73,12 @@ export function accountServices({ client, configuration, named }: ServiceContext
 
   const acceptInvitation = async ({ values: body }: FormRequest, signal: AbortSignal) => {
     const path = `${paths.company}/invitations/accept`;
-    const response = await call(path, { method: 'POST', body, isForAnybody: true, signal });
-    const { userName } = decodeAccepted(named(`POST ${path}`), response);
+    const { userName } = await ask(decodeAccepted, path, {
+      method: 'POST',
+      body,
+      isForAnybody: true,
+      signal,
+    });
     return { userName, newPassword: body['newPassword'] ?? '' };
   };
 
@@ -90,15 +93,11 @@ export function accountServices({ client, configuration, named }: ServiceContext
   const addressPath = (addressId: string) => `${paths.addresses}/${encodeURIComponent(addressId)}`;
 
   return {
-    async loadAccount(_, { signal }) {
-      return decodeAccount(named(`GET ${paths.account}`), await call(paths.account, { signal }));
-    },
+    loadAccount: (_, { signal }) => ask(decodeAccount, paths.account, { signal }),
 
     saveForm: (request, { signal }) => save[request.form](request, signal),
 
-    async loadAddresses(_, { signal }) {
-      return decodeAddresses(named(`GET ${paths.addresses}`), await call(paths.addresses, { signal }));
-    },
+    loadAddresses: (_, { signal }) => ask(decodeAddresses, paths.addresses, { signal }),
 
     async removeAddress({ addressId }, { signal }) {
       await call(addressPath(addressId), { method: 'DELETE', signal });

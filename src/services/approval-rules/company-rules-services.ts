@@ -34,23 +34,16 @@ export interface CompanyRulesServices {
 }
 
 export function companyRulesServices({
-  client: { call },
   configuration: { services },
-  named,
+  ask,
 }: ServiceContext): CompanyRulesServices {
   const path = `${services.company}/rules`;
   return {
-    async loadRules(_, { signal }) {
-      return decodeCompanyRules(named(`GET ${path}`), await call(path, { signal }));
-    },
+    loadRules: (_, { signal }) => ask(decodeCompanyRules, path, { signal }),
 
     async checkRules({ rules }, { signal }) {
-      const response = await call(`${path}/check`, {
-        method: 'POST',
-        body: { rules: withListed(rules) },
-        signal,
-      });
-      return decodeRulesCheck(named(`POST ${path}/check`), response);
+      const body = { rules: withListed(rules) };
+      return ask(decodeRulesCheck, `${path}/check`, { method: 'POST', body, signal });
     },
 
     async tryOrder({ rules, trial }, { signal }) {
@@ -69,14 +62,12 @@ export function companyRulesServices({
         away: away === '' ? [] : [away],
         ...(day !== '' && { day }),
       };
-      const response = await call(`${path}/try`, { method: 'POST', body, signal });
-      return decodeTriedSteps(named(`POST ${path}/try`), response);
+      return ask(decodeTriedSteps, `${path}/try`, { method: 'POST', body, signal });
     },
 
     async activateRules({ rules, basedOn, idempotencyKey }, { signal }) {
       const body = { rules: withListed(rules), basedOn };
-      const response = await call(path, { method: 'PUT', body, idempotencyKey, signal });
-      return decodeCompanyRules(named(`PUT ${path}`), response);
+      return ask(decodeCompanyRules, path, { method: 'PUT', body, idempotencyKey, signal });
     },
   };
 }

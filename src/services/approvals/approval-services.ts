@@ -33,17 +33,13 @@ export interface ApprovalServices {
   readonly changeRequest: Service<RequestChange, ChangedRequest>;
 }
 
-export function approvalServices({
-  client: { call },
-  configuration,
-  named,
-}: ServiceContext): ApprovalServices {
+export function approvalServices({ configuration, ask }: ServiceContext): ApprovalServices {
   const { services: paths } = configuration;
   const pathOf = (requestId: string) => `${paths.approvals}/${encodeURIComponent(requestId)}`;
   return {
     async loadCompany(_, { signal }) {
       if (!offers(configuration, 'approvals')) return null;
-      return decodeCompany(named(`GET ${paths.company}`), await call(paths.company, { signal }));
+      return ask(decodeCompany, paths.company, { signal });
     },
 
     async loadRequests({ box, page }, { signal }) {
@@ -54,8 +50,8 @@ export function approvalServices({
           ['$top', String(top)],
           ['$skip', String(skip)],
         ] as const;
-        const response = await call(`${paths.approvals}?${formatQueryParameters(query)}`, { signal });
-        const { requests, count } = decodeApprovalRequests(named(`GET ${paths.approvals}`), response);
+        const path = `${paths.approvals}?${formatQueryParameters(query)}`;
+        const { requests, count } = await ask(decodeApprovalRequests, path, { signal });
         return { items: requests, count: count ?? requests.length, isCounted: count !== null };
       };
       const { items, count, isCounted } = await filledPage(
@@ -67,29 +63,24 @@ export function approvalServices({
       return { requests: items, count, ...(isCounted ? {} : { hasUnknownCount: true }) };
     },
 
-    async loadRequest({ requestId }, { signal }) {
-      const path = pathOf(requestId);
-      return decodeApprovalRequest(named(`GET ${path}`), await call(path, { signal }));
-    },
+    loadRequest: async ({ requestId }, { signal }) =>
+      ask(decodeApprovalRequest, pathOf(requestId), { signal }),
 
     async decideRequest({ requestId, decision, comment, expectedTotal, idempotencyKey }, { signal }) {
-      const path = `${pathOf(requestId)}/decision`;
       const seen = expectedTotal === null ? {} : { expectedTotal };
       const body = { decision, comment: comment.trim(), ...seen };
-      const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
-      return decodeApprovalRequest(named(`POST ${path}`), response);
+      const request = { method: 'POST', body, idempotencyKey, signal } as const;
+      return ask(decodeApprovalRequest, `${pathOf(requestId)}/decision`, request);
     },
 
     async withdrawRequest({ requestId, idempotencyKey }, { signal }) {
-      const path = `${pathOf(requestId)}/withdraw`;
-      const response = await call(path, { method: 'POST', body: {}, idempotencyKey, signal });
-      return decodeApprovalRequest(named(`POST ${path}`), response);
+      const request = { method: 'POST', body: {}, idempotencyKey, signal } as const;
+      return ask(decodeApprovalRequest, `${pathOf(requestId)}/withdraw`, request);
     },
 
     async changeRequest({ requestId, idempotencyKey }, { signal }) {
-      const path = `${pathOf(requestId)}/change`;
-      const response = await call(path, { method: 'POST', body: {}, idempotencyKey, signal });
-      return decodeChangedRequest(named(`POST ${path}`), response);
+      const request = { method: 'POST', body: {}, idempotencyKey, signal } as const;
+      return ask(decodeChangedRequest, `${pathOf(requestId)}/change`, request);
     },
   };
 }

@@ -10,21 +10,17 @@ export interface CompanyBudgetsServices {
 }
 
 export function companyBudgetsServices({
-  client: { call },
   configuration: { services },
-  named,
+  ask,
 }: ServiceContext): CompanyBudgetsServices {
   const path = `${services.company}/budgets`;
   return {
-    async loadBudgets(_, { signal }) {
-      return decodeCompanyBudgets(named(`GET ${path}`), await call(path, { signal }));
-    },
+    loadBudgets: (_, { signal }) => ask(decodeCompanyBudgets, path, { signal }),
 
     async changeBudgets({ budgets, basedOn, idempotencyKey }, { signal }) {
       const sent = budgets.map((budget) => ({ ...budget, costCentre: budget.costCentre || null }));
       const body = { budgets: sent, basedOn };
-      const response = await call(path, { method: 'PUT', body, idempotencyKey, signal });
-      return decodeCompanyBudgets(named(`PUT ${path}`), response);
+      return ask(decodeCompanyBudgets, path, { method: 'PUT', body, idempotencyKey, signal });
     },
   };
 }

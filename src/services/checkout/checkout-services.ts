@@ -49,6 +49,7 @@ export function checkoutServices({
   client: { call },
   configuration,
   named,
+  ask,
   readBasket,
 }: CustomerContext): CheckoutServices {
   const { services: paths } = configuration;
@@ -75,13 +76,12 @@ export function checkoutServices({
 
     async placeOrder(request, { signal }) {
       const { idempotencyKey } = request;
-      const response = await call(paths.orders, {
+      return ask(decodeOrder, paths.orders, {
         method: 'POST',
         body: bodyOf(request),
         idempotencyKey,
         signal,
       });
-      return decodeOrder(named(`POST ${paths.orders}`), response);
     },
 
     async requestApproval(request, { signal }) {
@@ -89,8 +89,7 @@ export function checkoutServices({
       const { approvalComment, replaces } = draft;
       const comment = approvalComment.trim();
       const body = { ...bodyOf(request), comment, ...(replaces !== '' && { replaces }) };
-      const response = await call(paths.approvals, { method: 'POST', body, idempotencyKey, signal });
-      return decodeApprovalRequest(named(`POST ${paths.approvals}`), response);
+      return ask(decodeApprovalRequest, paths.approvals, { method: 'POST', body, idempotencyKey, signal });
     },
   };
 }

@@ -40,7 +40,7 @@ export interface ListServices {
   readonly putListIntoBasket: Service<ListToBasketRequest, Reordered>;
 }
 
-export function listServices({ client, configuration, named }: ServiceContext): ListServices {
+export function listServices({ client, configuration, ask }: ServiceContext): ListServices {
   const { call } = client;
   const { favourites, lists } = configuration.services;
   const listPath = (listId: string) => `${lists}/${encodeURIComponent(listId)}`;
@@ -51,33 +51,17 @@ export function listServices({ client, configuration, named }: ServiceContext): 
       await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
     },
 
-    async loadLists(_, { signal }) {
-      return decodeLists(named(`GET ${lists}`), await call(lists, { signal }));
-    },
+    loadLists: (_, { signal }) => ask(decodeLists, lists, { signal }),
 
     async saveToList({ listId, name, lines, idempotencyKey }, { signal }) {
       const sent = lines.map(sentLine);
-      if (listId === null) {
-        const body = { name, lines: sent };
-        return decodeList(
-          named(`POST ${lists}`),
-          await call(lists, { method: 'POST', body, idempotencyKey, signal }),
-        );
-      }
-      const path = `${listPath(listId)}/lines`;
-      return decodeList(
-        named(`PUT ${path}`),
-        await call(path, { method: 'PUT', body: { lines: sent }, signal }),
-      );
+      return listId === null
+        ? ask(decodeList, lists, { method: 'POST', body: { name, lines: sent }, idempotencyKey, signal })
+        : ask(decodeList, `${listPath(listId)}/lines`, { method: 'PUT', body: { lines: sent }, signal });
     },
 
-    async renameList({ listId, name }, { signal }) {
-      const path = listPath(listId);
-      return decodeList(
-        named(`PATCH ${path}`),
-        await call(path, { method: 'PATCH', body: { name }, signal }),
-      );
-    },
+    renameList: async ({ listId, name }, { signal }) =>
+      ask(decodeList, listPath(listId), { method: 'PATCH', body: { name }, signal }),
 
     async removeList({ listId }, { signal }) {
       await call(listPath(listId), { method: 'DELETE', signal });
@@ -89,13 +73,12 @@ export function listServices({ client, configuration, named }: ServiceContext): 
     },
 
     async putListIntoBasket({ listId, replaces, prices, idempotencyKey }, { signal }) {
-      const path = `${listPath(listId)}/basket`;
       const body = {
         replaces,
         prices: prices.map((seen) => ({ ...seen, price: Number(seen.price), per: Number(seen.per) })),
       };
-      const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
-      return decodeReordered(named(`POST ${path}`), response);
+      const request = { method: 'POST', body, idempotencyKey, signal } as const;
+      return ask(decodeReordered, `${listPath(listId)}/basket`, request);
     },
   };
 }

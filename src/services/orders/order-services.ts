@@ -29,20 +29,14 @@ export interface OrderServices {
   readonly reorder: Service<ReorderRequest, Reordered>;
 }
 
-export function orderServices({
-  client: { call },
-  configuration: { services: paths },
-  named,
-}: ServiceContext): OrderServices {
+export function orderServices({ configuration: { services: paths }, ask }: ServiceContext): OrderServices {
+  const pathOf = (orderId: string) => `${paths.orders}/${encodeURIComponent(orderId)}`;
   return {
     async loadOrders({ page, ...query }, { signal }) {
       const part = { top: ordersPerPage, skip: (page - 1) * ordersPerPage };
       const load = async (asked: Part) => {
         const path = `${paths.orders}?${ordersRequest(query, asked)}`;
-        const { orders, orderCount } = decodeOrders(
-          named(`GET ${paths.orders}`),
-          await call(path, { signal }),
-        );
+        const { orders, orderCount } = await ask(decodeOrders, path, { signal });
         return { items: orders, count: orderCount ?? orders.length, isCounted: orderCount !== null };
       };
       const { items, count, isCounted } = await filledPage(
@@ -54,20 +48,14 @@ export function orderServices({
       return { orders: items, orderCount: count, ...(isCounted ? {} : { hasUnknownCount: true }) };
     },
 
-    async loadOrder({ orderId }, { signal }) {
-      const path = `${paths.orders}/${encodeURIComponent(orderId)}`;
-      return decodeOrder(named(`GET ${path}`), await call(path, { signal }));
-    },
+    loadOrder: async ({ orderId }, { signal }) => ask(decodeOrder, pathOf(orderId), { signal }),
 
-    async cancelOrder({ orderId }, { signal }) {
-      const path = `${paths.orders}/${encodeURIComponent(orderId)}/cancel`;
-      return decodeOrder(named(`POST ${path}`), await call(path, { method: 'POST', body: {}, signal }));
-    },
+    cancelOrder: async ({ orderId }, { signal }) =>
+      ask(decodeOrder, `${pathOf(orderId)}/cancel`, { method: 'POST', body: {}, signal }),
 
     async reorder({ orderId, replaces, idempotencyKey }, { signal }) {
-      const path = `${paths.orders}/${encodeURIComponent(orderId)}/reorder`;
-      const response = await call(path, { method: 'POST', body: { replaces }, idempotencyKey, signal });
-      return decodeReordered(named(`POST ${path}`), response);
+      const request = { method: 'POST', body: { replaces }, idempotencyKey, signal } as const;
+      return ask(decodeReordered, `${pathOf(orderId)}/reorder`, request);
     },
   };
 }

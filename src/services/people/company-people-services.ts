@@ -26,31 +26,28 @@ export interface CompanyPeopleServices {
 }
 
 export function companyPeopleServices({
-  client: { call },
   configuration: { services },
-  named,
+  ask,
 }: ServiceContext): CompanyPeopleServices {
   const rules = `${services.company}/rules`;
   const path = `${services.company}/invitations`;
   return {
     async loadPeople(_, { signal }) {
-      const [valid, invitations] = await Promise.all([call(rules, { signal }), call(path, { signal })]);
-      return {
-        valid: decodeCompanyRules(named(`GET ${rules}`), valid),
-        ...decodeInvitations(named(`GET ${path}`), invitations),
-      };
+      const [valid, invitations] = await Promise.all([
+        ask(decodeCompanyRules, rules, { signal }),
+        ask(decodeInvitations, path, { signal }),
+      ]);
+      return { valid, ...invitations };
     },
 
     async invitePerson({ form: { name, mail, unit, role, limit }, idempotencyKey }, { signal }) {
       const body = { name, mail, unit, role, limit: amountOf(limit) };
-      const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
-      return decodeInvitations(named(`POST ${path}`), response);
+      return ask(decodeInvitations, path, { method: 'POST', body, idempotencyKey, signal });
     },
 
     async changeInvitation({ invitationId, change, idempotencyKey }, { signal }) {
       const changed = `${path}/${encodeURIComponent(invitationId)}/${change}`;
-      const response = await call(changed, { method: 'POST', body: {}, idempotencyKey, signal });
-      return decodeInvitations(named(`POST ${path}/{invitationId}/${change}`), response);
+      return ask(decodeInvitations, changed, { method: 'POST', body: {}, idempotencyKey, signal });
     },
   };
 }

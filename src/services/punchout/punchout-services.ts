@@ -16,16 +16,10 @@ export interface PunchoutServices {
   readonly endVisit: Service<VisitEnd, string>;
 }
 
-export function punchoutServices({ client: { call }, named }: ServiceContext): PunchoutServices {
+export function punchoutServices({ ask }: ServiceContext): PunchoutServices {
   return {
-    async loadVisit(_, { signal }) {
-      const path = '/punchout/visit';
-      return decodeVisit(named(`GET ${path}`), await call(path, { isForAnybody: true, signal }));
-    },
+    loadVisit: (_, { signal }) => ask(decodeVisit, '/punchout/visit', { isForAnybody: true, signal }),
 
-    async endVisit(body, { signal }) {
-      const path = '/punchout/return';
-      return decodeVisitEnd(named(`POST ${path}`), await call(path, { method: 'POST', body, signal }));
-    },
+    endVisit: (body, { signal }) => ask(decodeVisitEnd, '/punchout/return', { method: 'POST', body, signal }),
   };
 }

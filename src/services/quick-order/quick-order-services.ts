@@ -16,17 +16,11 @@ export interface QuickOrderServices {
 }
 
 export function quickOrderServices({
-  client: { call },
   configuration: { services: paths },
-  named,
+  ask,
 }: ServiceContext): QuickOrderServices {
   return {
-    async checkLines({ lines }, { signal }) {
-      const path = `${paths.basket}/check`;
-      return decodeCheckedLines(
-        named(`POST ${path}`),
-        await call(path, { method: 'POST', body: { lines }, signal }),
-      );
-    },
+    checkLines: ({ lines }, { signal }) =>
+      ask(decodeCheckedLines, `${paths.basket}/check`, { method: 'POST', body: { lines }, signal }),
   };
 }

@@ -13,35 +13,24 @@ export interface SessionServices {
   readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
 }
 
-export function sessionServices({ client: { call }, configuration, named }: ServiceContext): SessionServices {
+export function sessionServices({ configuration, ask }: ServiceContext): SessionServices {
   const { services: paths } = configuration;
   return {
     async loadSession(_, { signal }) {
-      return decodeSession(
-        named(`GET ${paths.session}`),
-        await call(paths.session, { isForAnybody: true, signal }),
-      ).session;
+      return (await ask(decodeSession, paths.session, { isForAnybody: true, signal })).session;
     },
 
-    async signIn(credentials, { signal }) {
-      const response = await call(paths.session, {
-        method: 'POST',
-        body: credentials,
-        isForAnybody: true,
-        signal,
-      });
-      return decodeSession(named(`POST ${paths.session}`), response).session;
+    async signIn(body, { signal }) {
+      const request = { method: 'POST', body, isForAnybody: true, signal } as const;
+      return (await ask(decodeSession, paths.session, request)).session;
     },
 
-    async clearSession(_, { signal }) {
-      const response = await call(`${paths.clearSession}?full=true`, { method: 'POST', body: {}, signal });
-      return decodeSignOut(named(`POST ${paths.clearSession}`), response);
-    },
+    clearSession: (_, { signal }) =>
+      ask(decodeSignOut, `${paths.clearSession}?full=true`, { method: 'POST', body: {}, signal }),
 
     async loadDemoCustomers(_, { signal }) {
       if (configuration.signIn !== 'gateway' || !offers(configuration, 'demoCustomers')) return [];
-      const response = await call(paths.demoCustomers, { isForAnybody: true, signal });
-      return decodeDemoCustomers(named(`GET ${paths.demoCustomers}`), response);
+      return ask(decodeDemoCustomers, paths.demoCustomers, { isForAnybody: true, signal });
     },
   };
 }

@@ -10,12 +10,12 @@ export interface SiteServices {
   readonly loadSite: Service<unknown, SiteContent>;
 }
 
-export function siteServices({ client: { call }, configuration, named }: ServiceContext): SiteServices {
+export function siteServices({ configuration, ask }: ServiceContext): SiteServices {
   const { site } = configuration.services;
   return {
     async loadSite(_, { signal }) {
       if (!offers(configuration, 'site')) return noSiteContent;
-      return decodeSite(named(`GET ${site}`), await call(site, { signal }));
+      return ask(decodeSite, site, { signal });
     },
   };
 }

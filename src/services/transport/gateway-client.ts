@@ -8,7 +8,8 @@ import { uploadTime } from '../../domain/content/upload-time.ts';
 
 const responseTimeoutMs = 10_000;
 
-interface Call {
+/** A call without its path. */
+export interface GatewayRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, or as a form with files. */
   readonly body?: unknown;
@@ -23,7 +24,7 @@ interface Call {
 /** Calls only `/api` of the shop's own server. */
 export interface GatewayClient {
   /** The response's JSON, `null` if it has none. @throws GatewayError */
-  readonly call: (path: string, call: Call) => Promise<unknown>;
+  readonly call: (path: string, call: GatewayRequest) => Promise<unknown>;
   /** The token for changes, fetched if it is unknown; empty if the server has none. @throws GatewayError */
   readonly csrfToken: (signal: AbortSignal) => Promise<string>;
 }
@@ -65,7 +66,7 @@ export function createGatewayClient(options: {
 
   const send = async (
     path: string,
-    { method = 'GET', body, idempotencyKey, isForAnybody, onProgress, signal }: Call,
+    { method = 'GET', body, idempotencyKey, isForAnybody, onProgress, signal }: GatewayRequest,
     customer: string | null,
   ) => {
     const headers: Record<string, string> = {};

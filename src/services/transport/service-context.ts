@@ -1,7 +1,7 @@
 import type { Configuration } from '../../domain/configuration/configuration.ts';
 import type { SalesArea } from '../../domain/session/session.ts';
 import type { GatewayCall } from './decoder-parts.ts';
-import type { GatewayClient } from './gateway-client.ts';
+import type { GatewayClient, GatewayRequest } from './gateway-client.ts';
 
 export interface ServicesOptions {
   /** Calls the gateway: through the shop's server from a browser, directly on that server. */
@@ -24,6 +24,12 @@ export interface ServiceContext {
    * the moment, so it is named before the response.
    */
   readonly named: (name: string) => GatewayCall;
+  /** Calls the gateway, and decodes its response as that of the call. @throws GatewayError, GatewayResponseError */
+  readonly ask: <Decoded>(
+    decode: (call: GatewayCall, response: unknown) => Decoded,
+    path: string,
+    request: GatewayRequest,
+  ) => Promise<Decoded>;
   /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
   readonly customer: () => string | null;
 }
@@ -43,5 +49,9 @@ export function serviceContext({
 }: ServicesOptions): ServiceContext {
   const named = (name: string) =>
     ({ name, audience: customer() ? 'customer' : 'public', onLeftOut }) as const;
-  return { client, configuration, named, customer };
+  const ask: ServiceContext['ask'] = async (decode, path, request) => {
+    const called = named(`${request.method ?? 'GET'} ${path.replace(/\?.*/, '')}`);
+    return decode(called, await client.call(path, request));
+  };
+  return { client, configuration, named, ask, customer };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capabilityNames } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { approvalServices } from '#src/services/approvals/approval-services.ts';
-import type { ServiceContext } from '#src/services/transport/service-context.ts';
+import { serviceContext } from '#src/services/transport/service-context.ts';
 
 const { signal } = new AbortController();
 
@@ -11,7 +11,7 @@ const response = { requests: [], count: 50 };
 /** The services of a gateway that gives one response to every call, and the calls that it received. */
 function started(given: unknown = response, capabilities: readonly string[] = capabilityNames) {
   const calls: unknown[] = [];
-  const context: ServiceContext = {
+  const context = serviceContext({
     client: {
       call: async (path) => {
         calls.push(decodeURIComponent(path));
@@ -23,9 +23,10 @@ function started(given: unknown = response, capabilities: readonly string[] = ca
       ...defaultConfiguration,
       capabilities: capabilityNames.filter((each) => capabilities.includes(each)),
     },
-    named: (name) => name,
     customer: () => 'rita',
-  };
+    onLeftOut: () => undefined,
+    salesAreas: () => [],
+  });
   return { ...approvalServices(context), calls };
 }
 

@@ -4,6 +4,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { basketReader } from '#src/services/basket/basket-reader.ts';
 import { basketServices } from '#src/services/basket/basket-services.ts';
 import type { GatewayClient } from '#src/services/transport/gateway-client.ts';
+import { serviceContext } from '#src/services/transport/service-context.ts';
 
 const { signal } = new AbortController();
 const basket = {
@@ -82,11 +83,14 @@ function someServices(capabilities: Capabilities, response: unknown) {
   };
   const services = basketServices(
     {
-      client: { call, csrfToken: async () => '' },
+      ...serviceContext({
+        client: { call, csrfToken: async () => '' },
+        configuration: { ...defaultConfiguration, capabilities },
+        customer: () => 'miriam',
+        onLeftOut: () => undefined,
+        salesAreas: () => [],
+      }),
       readBasket: basketReader(call, '/basket'),
-      configuration: { ...defaultConfiguration, capabilities },
-      named: (name) => name,
-      customer: () => 'miriam',
     },
     () => [],
   );
