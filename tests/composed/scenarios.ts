@@ -213,7 +213,7 @@ export const scenarios: readonly Scenario[] = [
       B: { address: '/approvals/request2', presses: ['open the request', 'approve'] },
     },
     fates: ['is carried out', 'is carried out, its response is lost'],
-    others: ['costs more', 'is restricted'],
+    others: ['costs more', 'is out of stock', 'is restricted'],
     mostPresses: 4,
   },
   {
@@ -223,7 +223,7 @@ export const scenarios: readonly Scenario[] = [
     isAsked: true,
     presses: ['approve', 'decline'],
     fates: ['is carried out', 'is lost'],
-    others: ['costs more', 'is out of stock', 'is restricted', 'reload'],
+    others: ['costs more', 'is restricted'],
     mostPresses: 3,
   },
   {
