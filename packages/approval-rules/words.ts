@@ -149,8 +149,8 @@ export function wordsFor(
 
   function limit(most: { readonly amount: number; readonly currency: string } | null | undefined): string {
     if (!most) return texts.anyAmount;
-    const { format } = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: most.currency });
-    return texts.upTo({ amount: format(most.amount) });
+    const amounts = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: most.currency });
+    return texts.upTo({ amount: amounts.format(most.amount) });
   }
 
   /** Whose orders a rule is about, and which of them. */
