@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkRuleSet } from '../check.ts';
-import { TooManyCases } from '../cells.ts';
 import { readOrder, readRuleSet, type RuleSetInput } from '../rule-set.ts';
 import { faultInWords } from '../words.ts';
 import { aCompany, aRule } from './sample-company.ts';
@@ -114,35 +112,4 @@ describe('a document that is no rule set', () => {
       },
     });
   });
-});
-
-it('refuses rules that distinguish more cases than can be checked (CO-2)', () => {
-  const many = Array.from({ length: 100 }, (_, index) => `${index}`);
-  const crossing = [
-    ...many.slice(0, 40).map((each) =>
-      aRule(`centre ${each}`, [], {
-        what: { costCentres: [each] },
-        bands: [{ over: 1000 - Number(each), steps: [] }],
-      }),
-    ),
-    ...many.slice(0, 40).map((each) =>
-      aRule(`address ${each}`, [], {
-        what: { addresses: [each] },
-        bands: [{ over: 500 - Number(each), steps: [] }],
-      }),
-    ),
-    ...many.slice(0, 20).map((each) =>
-      aRule(`category ${each}`, [], {
-        what: { categories: [each] },
-        bands: [{ over: 100 - Number(each), steps: [] }],
-      }),
-    ),
-  ];
-  const ruleSet = aCompany({
-    rules: crossing,
-    costCentres: many,
-    addresses: many,
-    categories: many.slice(0, 20),
-  });
-  expect(() => checkRuleSet(ruleSet)).toThrow(TooManyCases);
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { budgetOwner } from '#src/domain/budgets/budget.ts';
-import { fieldFault, nameOf } from '#src/domain/budgets/company-budgets.ts';
+import { fieldFault, nameOf, type BudgetField } from '#src/domain/budgets/company-budgets.ts';
 import type { companyBudgetsMachine } from '#src/machines/budgets/company-budgets.machine.ts';
 import { companyBudgetsTexts } from '#src/messages/budgets/company-budgets.ts';
 import { companyBudgetsTitle } from '#src/messages/budgets/company-budgets-title.ts';
@@ -68,45 +68,18 @@ export const companyBudgets: Screen<typeof companyBudgetsMachine> = {
               ),
             ];
         if (!form || snapshot.matches('loading')) return table;
-        const field = 'form.changed';
         const saving = 'it is being saved';
+        const enter = (role: string, label: string, field: BudgetField, value: string, chosen = value) =>
+          sends(entry(role, label, chosen), { type: 'form.changed', field, value }, saving);
         const dialogTitle = form.changes ? texts.change('Workshop · Hall 3', texts.periods.month) : texts.add;
         return [
           ...table,
-          sends(
-            entry('textbox', texts.amount, '700'),
-            { type: field, field: 'amount', value: '700' },
-            saving,
-          ),
-          sends(
-            entry('combobox', texts.unit, 'works'),
-            { type: field, field: 'unit', value: 'works' },
-            saving,
-          ),
-          sends(
-            entry('combobox', texts.costCentre, 'Hall 2'),
-            { type: field, field: 'costCentre', value: 'Hall 2' },
-            saving,
-          ),
-          sends(
-            entry('combobox', texts.period, 'year'),
-            { type: field, field: 'period', value: 'year' },
-            saving,
-          ),
-          sends(
-            entry('combobox', texts.beyond, 'warn'),
-            { type: field, field: 'beyond', value: 'warn' },
-            saving,
-          ),
-          ...(form.beyond === 'ask'
-            ? [
-                sends(
-                  entry('combobox', texts.approver, 'p'),
-                  { type: field, field: 'approver', value: '' },
-                  saving,
-                ),
-              ]
-            : []),
+          enter('textbox', texts.amount, 'amount', '700'),
+          enter('combobox', texts.unit, 'unit', 'works'),
+          enter('combobox', texts.costCentre, 'costCentre', 'Hall 2'),
+          enter('combobox', texts.period, 'period', 'year'),
+          enter('combobox', texts.beyond, 'beyond', 'warn'),
+          ...(form.beyond === 'ask' ? [enter('combobox', texts.approver, 'approver', '', 'p')] : []),
           sends(button(snapshot.matches('saving') ? texts.saving : texts.save), { type: 'form.submitted' }),
           ...(form.changes ? [sends(button(texts.remove), { type: 'removal.requested' }, saving)] : []),
           sends(button(texts.cancel), { type: 'form.dismissed' }, saving),
