@@ -51,7 +51,7 @@ export function editsBetween(before: RuleSet, after: RuleSet): readonly Edit[] {
       ruleEdits(old, present, [before.currency, after.currency]),
     ),
     ...movedRules(before.rules, after.rules),
-    ...changedPairs(before.people, after.people, idOf, 'person'),
+    ...changedPairs(before.people.map(withRights), after.people.map(withRights), idOf, 'person'),
     ...changedPairs(before.units, after.units, idOf, 'unit'),
     ...changedPairs(before.absences, after.absences, (each) => JSON.stringify(each), 'absence'),
     ...lists.flatMap((list) =>
@@ -65,6 +65,11 @@ export function editsBetween(before: RuleSet, after: RuleSet): readonly Edit[] {
       ? []
       : [{ kind: 'administrator', before: before.administrator, after: after.administrator } as const]),
   ];
+}
+
+/** A right that is missing is the same as one that is written as it would be. */
+function withRights(person: Person): Person {
+  return { furtherUnits: [], seesPrices: true, ...person };
 }
 
 function idOf({ id }: { readonly id: string }): string {

@@ -251,7 +251,8 @@ export function wordsFor(
       case 'person': {
         const { before, after } = each;
         const name = (after ?? before)?.name ?? '';
-        if (before && after) return changed(name, partsOf(before), partsOf(after));
+        if (before && after)
+          return changed(name, [before.name, ...partsOf(before)], [after.name, ...partsOf(after)]);
         return changed(name, before ? placesOf(before) : [], after ? placesOf(after) : []);
       }
       case 'unit': {
@@ -270,8 +271,10 @@ export function wordsFor(
         const { person: id = '', from = '', until = '', deputy } = each.after ?? each.before ?? {};
         const [first = from, last = until] = [from, until].map((day) => dates.format(new Date(day)));
         const name = texts.edit.absence({ person: person(id), from: first, until: last });
-        const decides = [texts.person.deputy({ name: deputy === undefined ? texts.nobody : person(deputy) })];
-        return changed(name, each.before ? decides : [], each.after ? decides : []);
+        if (!each.after) return texts.edit.removed({ name });
+        return deputy === undefined
+          ? texts.edit.listed({ name })
+          : texts.edit.added({ name, after: texts.person.deputy({ name: person(deputy) }) });
       }
       case 'list': {
         const name = texts.edit[each.list]({ name: inList(each.list, [each.id]) });

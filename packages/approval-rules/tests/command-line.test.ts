@@ -45,7 +45,7 @@ describe('the command line', () => {
       'de',
     );
     expect(output).toBe(
-      'Anders entschieden: 1\nMax bestellt für 500,01\u00a0€ (3 Personen): vorher niemand muss zustimmen; jetzt die Leitung (nach 2 Tagen auch die Vertretung).\n',
+      'Anders entschieden: 1\nMax bestellt für 500,01\u00a0€ (3 Personen), vorher: niemand muss zustimmen; jetzt: die Leitung (nach 2 Tagen auch die Vertretung).\n',
     );
   });
 

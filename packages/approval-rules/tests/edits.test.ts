@@ -92,12 +92,28 @@ describe('what a version changed (CO-6)', () => {
     const rules = [buyers, { ...visits, currency: 'EUR' }, { ...purchases, currency: 'USD' }];
     expect(inWords({ rules })).toEqual(['Rule “purchases”: before amounts in EUR; now amounts in USD.']);
     expect(inWords({ rules }, 'de')).toEqual([
-      'Regel „purchases“: vorher Beträge in EUR; jetzt Beträge in USD.',
+      'Regel „purchases“, vorher: Beträge in EUR; jetzt: Beträge in USD.',
     ]);
     const limit = { amount: 5000, currency: 'USD' };
     const people = before.people.map((person) => (person.id === 'paul' ? { ...person, limit } : person));
     expect(inWords({ people })).toEqual([
       'Paul: before decides up to €5,000.00; now decides up to US$5,000.00.',
+    ]);
+  });
+
+  it('names another name of a person, and nothing about a right that was missing and is said now', () => {
+    const named = before.people.map((person) => ({
+      furtherUnits: [],
+      seesPrices: true,
+      ...person,
+      ...(person.id === 'paul' && { name: 'Paul Wagner' }),
+    }));
+    expect(inWords({ people: named })).toEqual(['Paul Wagner: before Paul; now Paul Wagner.']);
+  });
+
+  it('names no substitute of an absence without one, because the deputy still decides after the time limit', () => {
+    expect(inWords({ absences: [{ person: 'paul', from: '2026-12-01', until: '2026-12-05' }] })).toEqual([
+      'Absence of Paul from 1 December 2026 to 5 December 2026 was added.',
     ]);
   });
 
@@ -108,8 +124,8 @@ describe('what a version changed (CO-6)', () => {
     ]);
     const free = { ...purchases, bands: [{ over: 0, steps: [finance] }] };
     expect(inWords({ rules: [buyers, visits, free] }, 'de')).toEqual([
-      'Regel „purchases“, bis 500,00 €: vorher niemand muss zustimmen; jetzt eine Person aus Finanzen.',
-      'Regel „purchases“, über 500,00 €: vorher die Leitung; jetzt eine Person aus Finanzen.',
+      'Regel „purchases“, bis 500,00 €, vorher: niemand muss zustimmen; jetzt: eine Person aus Finanzen.',
+      'Regel „purchases“, über 500,00 €, vorher: die Leitung; jetzt: eine Person aus Finanzen.',
     ]);
   });
 

@@ -160,7 +160,7 @@ export const german: Texts = {
     added: ({ name, after }) => `${name} kam dazu: ${after}.`,
     listed: ({ name }) => `${name} kam dazu.`,
     removed: ({ name }) => `${name} wurde entfernt.`,
-    changed: ({ name, before, after }) => `${name}: vorher ${before}; jetzt ${after}.`,
+    changed: ({ name, before, after }) => `${name}, vorher: ${before}; jetzt: ${after}.`,
     moved: ({ rule, before }) => `Regel „${rule}“ steht jetzt vor „${before}“.`,
     last: ({ rule }) => `Regel „${rule}“ steht jetzt am Ende.`,
     lowLimit: ({ person, limit, over }) =>
@@ -198,7 +198,7 @@ export const german: Texts = {
     changes: ({ count }) => `Anders entschieden: ${count}`,
     noChanges: () => 'Jede Bestellung wird entschieden wie zuvor.',
     change: ({ example, before, after, people }) =>
-      `${example}${people === '1' ? '' : ` (${people} Personen)`}: vorher ${before}; jetzt ${after}.`,
+      `${example}${people === '1' ? '' : ` (${people} Personen)`}, vorher: ${before}; jetzt: ${after}.`,
     notCovered: () => 'keine Regel',
   },
 };
