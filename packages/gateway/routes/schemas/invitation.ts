@@ -10,8 +10,8 @@ const limit = {
 
 export const invitationBody = {
   ...object({
-    name: { type: 'string', maxLength: 200 },
-    mail: { type: 'string', maxLength: 300 },
+    name: { type: 'string', maxLength: 20_000 },
+    mail: { type: 'string', maxLength: 20_000 },
     unit: { type: 'string', maxLength: 100 },
     role,
     limit,

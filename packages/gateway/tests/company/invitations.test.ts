@@ -231,6 +231,11 @@ describe('an invitation', () => {
     expect((await inviting('olga', { mail: 'nils\u200b@works.example' })).json()).toMatchObject({
       errors: [{ parameter: 'mail' }],
     });
+    expect(
+      (await inviting('olga', { name: 'n'.repeat(300), mail: `n@${'m'.repeat(300)}.example` })).json(),
+    ).toMatchObject({
+      errors: [{ parameter: 'name', reason: 'At most 100 characters.' }, { parameter: 'mail' }],
+    });
     expect(words(await inviting('olga', { mail: 'nils@works.example', unit: 'nowhere' }))).toMatch(
       /^unit: “nowhere” /,
     );
