@@ -47,54 +47,42 @@ const rule = v.looseObject({
   bands: v.array(v.looseObject({ over: v.number(), steps: v.array(step) })),
 });
 
+const optionalText = v.exactOptional(v.string());
+const optionalTexts = v.exactOptional(v.array(v.string()));
+
+/** A person's part in a unit. */
+const seat = {
+  unit: v.string(),
+  roles: v.optional(v.array(v.string()), []),
+  mayOrder: v.exactOptional(v.boolean()),
+};
+
 /** The rules as they came: what cannot be read or would be lost must not be sent back changed. */
 export const ruleSet = v.looseObject({
   currency: v.string(),
   administrator: v.string(),
   units: v.array(
-    v.looseObject({
-      id: v.string(),
-      name: v.string(),
-      parent: v.exactOptional(v.string()),
-      manager: v.exactOptional(v.string()),
-    }),
+    v.looseObject({ id: v.string(), name: v.string(), parent: optionalText, manager: optionalText }),
   ),
   people: v.array(
     v.looseObject({
+      ...seat,
       id: v.string(),
       name: v.string(),
-      unit: v.string(),
-      roles: v.optional(v.array(v.string()), []),
       limit: v.exactOptional(v.looseObject({ amount: v.number(), currency: v.string() })),
-      deputy: v.exactOptional(v.string()),
-      mayOrder: v.exactOptional(v.boolean()),
+      deputy: optionalText,
       seesPrices: v.exactOptional(v.boolean()),
       isActive: v.optional(v.boolean(), true),
-      furtherUnits: v.exactOptional(
-        v.array(
-          v.looseObject({
-            unit: v.string(),
-            roles: v.optional(v.array(v.string()), []),
-            mayOrder: v.exactOptional(v.boolean()),
-          }),
-        ),
-      ),
+      furtherUnits: v.exactOptional(v.array(v.looseObject(seat))),
     }),
   ),
   rules: v.array(rule),
   absences: v.exactOptional(
-    v.array(
-      v.looseObject({
-        person: v.string(),
-        from: v.string(),
-        until: v.string(),
-        deputy: v.exactOptional(v.string()),
-      }),
-    ),
+    v.array(v.looseObject({ person: v.string(), from: v.string(), until: v.string(), deputy: optionalText })),
   ),
-  categories: v.exactOptional(v.array(v.string())),
-  costCentres: v.exactOptional(v.array(v.string())),
-  addresses: v.exactOptional(v.array(v.string())),
+  categories: optionalTexts,
+  costCentres: optionalTexts,
+  addresses: optionalTexts,
 });
 
 const named = v.pipe(

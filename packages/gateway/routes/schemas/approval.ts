@@ -3,7 +3,7 @@ import { lineFault } from './basket.ts';
 import { approval, budgetEffects, refusalOrNull } from './company.ts';
 import { orderBody, orderedLine, refilled } from './order.ts';
 import { namedPerson, problemSchema } from './problem.ts';
-import { amount, currency, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
+import { amount, currency, listOf, named, object, oneOfTexts, problem, response, text } from './parts.ts';
 
 const isoTime = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z$';
 const time = { type: 'string', pattern: isoTime };
@@ -111,12 +111,7 @@ export const approvalProblemSchema = {
   ),
 };
 
-export const approvalConflict = {
-  409: {
-    description: 'The rules of the company refuse it',
-    content: { 'application/problem+json': { schema: named('ApprovalProblem') } },
-  },
-};
+export const approvalConflict = { 409: problem('The rules of the company refuse it', 'ApprovalProblem') };
 
 export const approvalRequestsResponse = response(
   object({
@@ -130,10 +125,7 @@ export const approvalRequestResponse = { ...response(named('ApprovalRequest')), 
 export const submittedRequestResponse = {
   ...response(named('ApprovalRequest'), 201),
   ...approvalConflict,
-  422: {
-    description: 'Not submitted',
-    content: { 'application/problem+json': { schema: named('OrderProblem') } },
-  },
+  422: problem('Not submitted', 'OrderProblem'),
 };
 
 /** As a person wrote it: one that is too long or missing is a 422 with a message for them. */

@@ -1,4 +1,4 @@
-import { flag, date, figure, listOf, named, object, oneOfTexts, response, text } from './parts.ts';
+import { flag, date, figure, listOf, named, object, oneOfTexts, problem, response, text } from './parts.ts';
 import { namedPerson, problemSchema } from './problem.ts';
 import { rights } from '../../company/may-do.ts';
 
@@ -196,19 +196,13 @@ export const checkResponse = response(
   }),
 );
 
+const names = listOf(text);
+
 export const tryResponse = response(
   object({
     steps: {
       anyOf: [
-        listOf(
-          object({
-            words: text,
-            atOnce: listOf(text),
-            later: listOf(text),
-            away: listOf(text),
-            isStuck: { type: 'boolean' },
-          }),
-        ),
+        listOf(object({ words: text, atOnce: names, later: names, away: names, isStuck: flag })),
         { type: 'null' },
       ],
       description: 'null: no rule is about the order',
@@ -229,17 +223,15 @@ export const rulesProblemSchema = {
   ),
 };
 
-const rulesProblem = { content: { 'application/problem+json': { schema: named('RulesProblem') } } };
-
 /** A response about rules, or the refusal of a person who may not read or change them. */
 export const ofAdministrator = (success: object) => ({
   ...success,
-  403: { description: 'Only for administrators', ...rulesProblem },
+  403: problem('Only for administrators', 'RulesProblem'),
 });
 
 export const newRulesResponse = {
   ...ofAdministrator(rulesResponse),
-  409: { description: 'Not activated', ...rulesProblem },
+  409: problem('Not activated', 'RulesProblem'),
 };
 
 export const budgetsResponse = response(
@@ -280,5 +272,5 @@ export const budgetsBody = {
 
 export const newBudgetsResponse = {
   ...ofAdministrator(budgetsResponse),
-  409: { description: 'Not changed', ...rulesProblem },
+  409: problem('Not changed', 'RulesProblem'),
 };

@@ -11,6 +11,7 @@ import {
   named,
   object,
   oneOfTexts,
+  problem,
   text,
   unitContent,
 } from './parts.ts';
@@ -145,14 +146,8 @@ export const orderResponse = response(named('Order'));
 
 export const placedOrderResponse = {
   ...response(named('Order'), 201),
-  409: {
-    description: 'The rules of the company ask somebody first',
-    content: { 'application/problem+json': { schema: named('ApprovalProblem') } },
-  },
-  422: {
-    description: 'Not placed',
-    content: { 'application/problem+json': { schema: named('OrderProblem') } },
-  },
+  409: problem('The rules of the company ask somebody first', 'ApprovalProblem'),
+  422: problem('Not placed', 'OrderProblem'),
 };
 
 const reorderedLine = {

@@ -45,11 +45,13 @@ export function named(name: string) {
   return { $ref: `${name}#` };
 }
 
+/** A response that refuses, with a problem by its `$id`. */
+export function problem(description: string, name: string) {
+  return { description, content: { 'application/problem+json': { schema: named(name) } } };
+}
+
 /** The response of every operation that refuses. */
-export const refusal = {
-  description: 'Refused',
-  content: { 'application/problem+json': { schema: named('Problem') } },
-};
+export const refusal = problem('Refused', 'Problem');
 
 /** A success response, and a problem for any other status. */
 export function response(schema: object, status = 200) {

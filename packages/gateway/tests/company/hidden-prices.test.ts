@@ -50,6 +50,9 @@ const calls = ({
   const order = { deliveryAddressId: 'gate' };
   const address = { name: 'W', street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
   const person = { name: 'Nora', mail: 'n@works.example', unit: 'workshop', role: 'viewer', limit: null };
+  const tried = { requester: 'rita', amount: 600, currency: 'EUR' };
+  const chosen = { token: 'x', newPassword: 'anvil-lathe-42' };
+  const request = `approval-requests/${requestId}`;
   return [
     ['GET /product/search', 'product/search?$usage=LISTING&$category=tools'],
     ['GET /product/search', 'product/search?$usage=LISTING&q=screw'],
@@ -74,7 +77,7 @@ const calls = ({
     ['PATCH /account', 'account', { phone: '040 1' }],
     ['POST /account/password', 'account/password', { oldPassword: 'x', newPassword: 'anvil-lathe-42' }],
     ['POST /account/password-reset', 'account/password-reset', { userName: 'nobody' }],
-    ['POST /account/new-password', 'account/new-password', { token: 'x', newPassword: 'anvil-lathe-42' }],
+    ['POST /account/new-password', 'account/new-password', chosen],
     ['GET /addresses', 'addresses'],
     ['POST /addresses', 'addresses', address],
     ['PUT /addresses/{addressId}', 'addresses/yard', address],
@@ -86,20 +89,12 @@ const calls = ({
     ['GET /company/rules', 'company/rules'],
     ['PUT /company/rules', 'company/rules', { rules: companyRules, basedOn: 1 }],
     ['POST /company/rules/check', 'company/rules/check', { rules: companyRules }],
-    [
-      'POST /company/rules/try',
-      'company/rules/try',
-      { order: { requester: 'rita', amount: 600, currency: 'EUR' } },
-    ],
+    ['POST /company/rules/try', 'company/rules/try', { order: tried }],
     ['GET /company/budgets', 'company/budgets'],
     ['PUT /company/budgets', 'company/budgets', { budgets: [], basedOn: 1 }],
     ['GET /company/invitations', 'company/invitations'],
     ['POST /company/invitations', 'company/invitations', person],
-    [
-      'POST /company/invitations/accept',
-      'company/invitations/accept',
-      { token: 'x', newPassword: 'anvil-lathe-42' },
-    ],
+    ['POST /company/invitations/accept', 'company/invitations/accept', chosen],
     ['POST /company/invitations/{invitationId}/again', 'company/invitations/unknown/again', {}],
     ['POST /company/invitations/{invitationId}/withdraw', 'company/invitations/unknown/withdraw', {}],
     ['POST /punchoutSignIns', 'punchoutSignIns', { identities: [], secret: 'x', basketKey: 'x' }],
@@ -129,13 +124,9 @@ const calls = ({
     ['POST /lists/{listId}/basket', `lists/${listId}/basket`, {}],
     ['POST /orders/{orderId}/reorder', `orders/${orderId}/reorder`, {}],
     ['POST /orders/{orderId}/cancel', `orders/${orderId}/cancel`, {}],
-    [
-      'POST /approval-requests/{requestId}/decision',
-      `approval-requests/${requestId}/decision`,
-      { decision: 'approve' },
-    ],
-    ['POST /approval-requests/{requestId}/withdraw', `approval-requests/${requestId}/withdraw`, {}],
-    ['POST /approval-requests/{requestId}/change', `approval-requests/${requestId}/change`, {}],
+    ['POST /approval-requests/{requestId}/decision', `${request}/decision`, { decision: 'approve' }],
+    ['POST /approval-requests/{requestId}/withdraw', `${request}/withdraw`, {}],
+    ['POST /approval-requests/{requestId}/change', `${request}/change`, {}],
     ['DELETE /basket/lines/{lineId}', `basket/lines/${lineId}`],
     ['DELETE /basket', 'basket'],
     ['DELETE /lists/{listId}/lines/{productId}', `lists/${listId}/lines/hammer`],
@@ -253,15 +244,8 @@ const has = async (path: string, name?: 'bert' | 'rita') => {
 
 describe('a person to whom prices are not shown', () => {
   it('finds no amount and no currency in any response of the gateway, which had them before (CO-7)', async () => {
-    const budget = {
-      unit: 'workshop',
-      period: 'year',
-      amount: 90_000,
-      currency: 'EUR',
-      beyond: 'warn',
-      approver: null,
-    };
-    await works.put('budgets', [budget]);
+    const budget = { unit: 'workshop', period: 'year', currency: 'EUR', beyond: 'warn', approver: null };
+    await works.put('budgets', [{ ...budget, amount: 90_000 }]);
     const { operations } = await contractOf(works.open.gateway);
     const before = await walk(await owned());
     const its = await owned();
@@ -290,10 +274,10 @@ describe('a person to whom prices are not shown', () => {
 
   it('keeps the basket, which cannot be ordered or asked for, also with a guess of its total (CO-7)', async () => {
     await works.fill('rita', 2);
-    const refused = async (path: string, expectedTotal?: number) =>
-      (
-        await works.post('rita', path, { deliveryAddressId: 'gate', ...(expectedTotal && { expectedTotal }) })
-      ).json();
+    const message = `${why.message} ${why.nextStep.message}`;
+    const refusal = { error: { code: 'REQUEST_REFUSED', message }, refusal: why };
+    const refused = async (path: string, guess: object) =>
+      (await works.post('rita', path, { deliveryAddressId: 'gate', ...guess })).json();
 
     expect((await works.as('rita', 'basket')).json()).toMatchObject({
       lines: [
@@ -302,17 +286,11 @@ describe('a person to whom prices are not shown', () => {
       approval: { needed: [], refusal: why },
       grandTotal: null,
     });
-    for (const guess of [undefined, 1, 29.75])
+    for (const guess of [{}, { expectedTotal: 1 }, { expectedTotal: 29.75 }])
       // oxlint-disable-next-line no-await-in-loop -- one basket
       expect([await refused('orders', guess), await refused('approval-requests', guess)]).toMatchObject([
-        {
-          error: { code: 'REQUEST_REFUSED', message: `${why.message} ${why.nextStep.message}` },
-          refusal: why,
-        },
-        {
-          error: { code: 'REQUEST_REFUSED', message: `${why.message} ${why.nextStep.message}` },
-          refusal: why,
-        },
+        refusal,
+        refusal,
       ]);
   });
 
