@@ -30,17 +30,17 @@ export function invitationMessage(
 
 const wordsIn = {
   en: {
-    subject: (company: string) => `You can order for ${company}`,
+    subject: (company: string) => `Your access to the shop for ${company}`,
     opening: (recipient: string, invitedBy: string, company: string) =>
-      `Hello ${recipient}, ${invitedBy} invites you to order for ${company}. Choose a password by the link below, which works once, within seven days.`,
+      `Hello ${recipient}, ${invitedBy} invites you to the shop for ${company}. Choose a password by the link below, which works once, within seven days.`,
     userName: 'Your user name',
     link: 'Choose a password',
     closing: 'If you do not know the company, you can ignore this message: nothing happens then.',
   },
   de: {
-    subject: (company: string) => `Sie können für ${company} bestellen`,
+    subject: (company: string) => `Ihr Zugang zum Shop für ${company}`,
     opening: (recipient: string, invitedBy: string, company: string) =>
-      `Guten Tag ${recipient}, ${invitedBy} lädt Sie ein, für ${company} zu bestellen. Wählen Sie über den Link ein Passwort; er gilt sieben Tage lang und nur einmal.`,
+      `Guten Tag ${recipient}, ${invitedBy} lädt Sie für ${company} in den Shop ein. Wählen Sie über den Link ein Passwort; er gilt sieben Tage lang und nur einmal.`,
     userName: 'Ihr Benutzername',
     link: 'Passwort wählen',
     closing: 'Kennen Sie die Firma nicht, können Sie diese Nachricht ignorieren: Dann geschieht nichts.',

@@ -72,7 +72,7 @@ describe('an invited person', () => {
 
     expect(message?.text?.trim()).toBe(
       [
-        'Hello Nora, Olga invites you to order for Works GmbH. Choose a password by the link below, which works once, within seven days.',
+        'Hello Nora, Olga invites you to the shop for Works GmbH. Choose a password by the link below, which works once, within seven days.',
         '',
         `Your user name: ${mail}`,
         '',
