@@ -34,7 +34,7 @@ const all = refusalCodes.flatMap((code) =>
 function aRefused(code: RefusalCode, status: string) {
   const figures = { status, by: 'rita', limit: 500, most: 1000, minutes: 14, day: '2026-12-24' };
   const quantities = { step: '2.5', unit: texts, nearest: '5', nearestUnit: texts, units: texts };
-  const budget = { period: 'month', from: '2026-09-01', finding: texts, faults: texts };
+  const budget = { period: 'month', from: '2026-09-01', finding: texts, faults: texts, uses: texts };
   return { code, figures: { ...figures, ...quantities, ...budget }, liftedBy: ['paul'] };
 }
 

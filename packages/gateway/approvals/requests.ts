@@ -8,7 +8,7 @@ import { askBudgets } from '../budgets/ask-budgets.ts';
 import { centsOf } from '../budgets/budget.ts';
 import { shownEffect } from '../budgets/shown-budgets.ts';
 import type { CompanyPerson } from '../company/company.ts';
-import { shownUnit, unitNames } from '../company/working-unit.ts';
+import { shownUnit } from '../company/working-unit.ts';
 import { mayDo } from '../company/may-do.ts';
 import { named, shownRefusal } from '../company/refusal.ts';
 import type { Language } from '../language.ts';
@@ -94,7 +94,7 @@ function summaryOf(person: CompanyPerson, request: StoredRequest, language: Lang
     requestId: request.requestId,
     status: request.status,
     requester: named(person, request.requesterId),
-    ...shownUnit(unitNames(person, request.requesterId), request.unitId),
+    ...shownUnit(person, request.requesterId, request.unitId),
     lineCount: request.lineCount,
     grandTotal: Number(request.grandTotal),
     currency: request.order.currency,

@@ -1,6 +1,7 @@
 import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
 import type { CompanyPerson } from '../company/company.ts';
+import { costCentreNow, unitNow } from '../company/former-places.ts';
 import { dayOf, startOfDay } from '../pricing/day.ts';
 import {
   budgetEffects,
@@ -50,16 +51,18 @@ export async function askBudgets(
   const { budgets } = await newestBudgets(queries, person.companyId);
   if (budgets.length === 0) return [];
   const states = await presentStates(queries, person, budgets, { now, without });
-  return budgetEffects(person.company, states, charge);
+  return budgetEffects(person.company, states, { ...charge, ...chargedNow(person, charge) });
 }
 
 /** The state of budgets now: what is taken is the sum of orders and open requests, so that nothing can drift. */
 export async function presentStates(
   queries: Queries,
-  { companyId, company, ruleSet: { currency }, timeZone }: CompanyPerson,
+  person: CompanyPerson,
   budgets: readonly Budget[],
   { now, without = '' }: { readonly now: number; readonly without?: string },
 ): Promise<readonly BudgetState[]> {
+  const { companyId, company, timeZone } = person;
+  const { currency } = person.ruleSet;
   const today = dayOf(now, timeZone);
   const days = firstDays(today);
   const from = (day: string) => startOfDay(day, timeZone);
@@ -78,7 +81,7 @@ export async function presentStates(
   );
   const taken = [
     ...spent.map((row) => ({
-      ...charged(row),
+      ...charged(person, row),
       spent: {
         month: integer(row, 'in_month'),
         quarter: integer(row, 'in_quarter'),
@@ -87,15 +90,22 @@ export async function presentStates(
       reserved: 0,
     })),
     ...reserved.map((row) => ({
-      ...charged(row),
+      ...charged(person, row),
       spent: { month: 0, quarter: 0, year: 0 },
       reserved: integer(row, 'open'),
     })),
   ];
-  const present = budgets.filter((budget) => budget.currency === currency);
+  const present = budgets
+    .filter((budget) => budget.currency === currency)
+    .map((budget) => ({ ...budget, costCentre: costCentreNow(person, budget.costCentre) }));
   return budgetStates(company, present, taken, today);
 }
 
-function charged(row: Row): Charged {
-  return { unit: text(row, 'unit_id'), costCentre: textOrNull(row, 'cost_centre') };
+function charged(person: CompanyPerson, row: Row): Charged {
+  return chargedNow(person, { unit: text(row, 'unit_id'), costCentre: textOrNull(row, 'cost_centre') });
+}
+
+/** The present unit and cost centre of an order that was made with earlier ones. */
+function chargedNow(person: CompanyPerson, { unit, costCentre }: Charged): Charged {
+  return { unit: unitNow(person, unit), costCentre: costCentreNow(person, costCentre) };
 }

@@ -3,7 +3,6 @@ import { isStranded } from '@statefront/approval-rules/stranded.ts';
 import type { Queries } from '@statefront/host/database/database.ts';
 import { refusalProblem } from '../approvals/approval-problems.ts';
 import { tellHandedOn } from '../approvals/handed-on.ts';
-import { newestBudgets } from '../budgets/ask-budgets.ts';
 import { openRequests } from '../approvals/open-requests.ts';
 import type { CustomerMails } from '../mail/customer-mails.ts';
 import { Problem } from '../problems/problem.ts';
@@ -11,6 +10,7 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { personOf } from './company.ts';
 import { lockCompany, writeRules } from './company-rules.ts';
 import { mayDo } from './may-do.ts';
+import { refuseUsedPlaces } from './used-places.ts';
 
 /** Rules without findings, whose people are customers of the company. */
 export interface CheckedRules {
@@ -24,7 +24,7 @@ export interface CheckedRules {
  * those to whom one passes are told.
  *
  * @throws Problem `RULES_REFUSED`, `RULES_CHANGED` if another version holds, `REQUESTS_STRANDED` if an open
- * request would have nobody left to decide it, or `BUDGET_IN_USE` if a budget is for a unit or cost centre that goes
+ * request would have nobody left to decide it, or `PLACE_IN_USE` if something needs a unit or cost centre that goes
  * @see CO-2
  */
 export async function activateRules(
@@ -50,18 +50,7 @@ export async function activateRules(
     });
   }
   const { companyId, personId } = person;
-  await refuseLostBudgets(queries, companyId, ruleSet);
-  await writeRules(queries, companyId, { version: basedOn + 1, ruleSet, now, changedBy: personId });
+  await refuseUsedPlaces(queries, person, ruleSet, now);
+  await writeRules(queries, companyId, person, { ruleSet, now, changedBy: personId });
   await tellHandedOn(queries, await personOf(queries, customer), open, { now, mails });
-}
-
-/** A budget whose unit or cost centre goes would hold for no order any more. */
-async function refuseLostBudgets(queries: Queries, companyId: string, ruleSet: RuleSet): Promise<void> {
-  const places = new Set([...ruleSet.units.map(({ id }) => id), ...ruleSet.costCentres]);
-  const { budgets } = await newestBudgets(queries, companyId);
-  const [lost] = budgets.flatMap(({ unit, costCentre }) =>
-    [unit, costCentre ?? unit].filter((each) => !places.has(each)),
-  );
-  if (lost === undefined) return;
-  throw new Problem('BUDGET_IN_USE', `A budget is for ${lost}`, { figures: { name: lost } });
 }

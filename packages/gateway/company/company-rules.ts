@@ -2,6 +2,7 @@ import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { Queries, Row } from '@statefront/host/database/database.ts';
 import { lockRow } from '@statefront/host/database/row-lock.ts';
 import { integer, text, textOrNull } from '@statefront/host/database/row.ts';
+import { formerPlaces, noFormerPlaces, type FormerPlaces } from './former-places.ts';
 
 /** A version of a company's rules. */
 export interface CompanyRules {
@@ -11,6 +12,7 @@ export interface CompanyRules {
   readonly changedAt: number;
   /** The person who activated it; `null` for an import. */
   readonly changedBy: string | null;
+  readonly former: FormerPlaces;
 }
 
 /**
@@ -76,27 +78,28 @@ export async function rulesBefore(
 /** The columns of `company_rules` in a row. */
 export function rulesIn(row: Row): CompanyRules {
   const ruleSet: RuleSet = JSON.parse(text(row, 'body'));
+  const stored = textOrNull(row, 'former');
+  const former: FormerPlaces = stored === null ? noFormerPlaces : JSON.parse(stored);
   return {
     version: integer(row, 'version'),
     ruleSet,
     changedAt: integer(row, 'changed_at'),
     changedBy: textOrNull(row, 'changed_by'),
+    former,
   };
 }
 
-/** Adds a version, which is never changed afterwards: open requests keep theirs. */
+/** Adds a version after the one before, which is never changed afterwards: open requests keep theirs. */
 export async function writeRules(
   queries: Queries,
   companyId: string,
-  {
-    version,
-    ruleSet,
-    now,
-    changedBy,
-  }: Pick<CompanyRules, 'version' | 'ruleSet' | 'changedBy'> & { readonly now: number },
+  before: Pick<CompanyRules, 'version' | 'ruleSet' | 'former'> | null,
+  { ruleSet, now, changedBy }: Pick<CompanyRules, 'ruleSet' | 'changedBy'> & { readonly now: number },
 ): Promise<void> {
+  const former = JSON.stringify(formerPlaces(before, ruleSet));
   await queries.run(
-    'insert into company_rules (company_id, version, body, changed_at, changed_by) values ($1, $2, $3, $4, $5)',
-    [companyId, version, JSON.stringify(ruleSet), now, changedBy],
+    `insert into company_rules (company_id, version, body, changed_at, changed_by, former)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [companyId, (before?.version ?? 0) + 1, JSON.stringify(ruleSet), now, changedBy, former],
   );
 }

@@ -84,7 +84,7 @@ export async function importCompanies(
     const before = await newestRules(queries, id);
     const isOwn = before !== null && before.changedBy !== null;
     if (!isOwn && JSON.stringify(before?.ruleSet) !== JSON.stringify(ruleSet))
-      await writeRules(queries, id, { version: (before?.version ?? 0) + 1, ruleSet, now, changedBy: null });
+      await writeRules(queries, id, before, { ruleSet, now, changedBy: null });
     const people = ruleSet.people.map((person) => person.id);
     const list = listParameters(people, 2);
     await queries.run(

@@ -6,6 +6,7 @@ import { amountOf } from '../approvals/ask-rules.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import type { OrderAddress } from '../orders/order-record.ts';
 import type { CompanyPerson } from './company.ts';
+import { costCentreNow, formerPlaces } from './former-places.ts';
 
 const lastDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,10 +27,13 @@ const ofPeriod = `placed_at >= $2 and currency = $3 and status <> 'CANCELLED' an
  */
 export async function lastOrders(
   queries: Queries,
-  { companyId, company, ruleSet: { currency } }: CompanyPerson,
+  person: CompanyPerson,
   ruleSet: RuleSet,
   now: number,
 ): Promise<LastOrders> {
+  const { companyId, company } = person;
+  const { currency } = person.ruleSet;
+  const changed = { ruleSet, former: formerPlaces(person, ruleSet) };
   const values = [companyId, now - lastDays * dayMs, currency];
   const rows = await queries.all(
     `select o.*, s.cost_centre, s.unit_id from
@@ -48,7 +52,7 @@ export async function lastOrders(
         : lastDays,
     orders: rows.map((row) => {
       const address = addresses.get(textOrNull(row, 'delivery_address') ?? '') ?? '';
-      const costCentre = textOrNull(row, 'cost_centre') ?? '';
+      const costCentre = costCentreNow(changed, textOrNull(row, 'cost_centre')) ?? '';
       const ordered = articles.get(keyOf(text(row, 'customer_id'), text(row, 'order_id'))) ?? [];
       const requester = text(row, 'customer_id');
       const unit = textOrNull(row, 'unit_id');

@@ -6,6 +6,7 @@ import { refusalProblem } from '../approvals/approval-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { companyPersonOf, type CompanyPerson } from './company.ts';
+import { unitName } from './former-places.ts';
 import { mayDo } from './may-do.ts';
 
 /** Begins the part of a basket's key that names a unit. */
@@ -36,40 +37,30 @@ export async function workingIn(
   return { ...customer, unit, basketKey: basketKeyIn(customer.customerId, unit) };
 }
 
-/** The names of a person's units by id, beginning with their first; `null` for a person with one. */
-export function unitNames({ company }: CompanyPerson, personId: string): ReadonlyMap<string, string> | null {
-  const person = company.people.get(personId);
-  const ids = person ? unitIdsOf(person) : [];
-  return ids.length > 1 ? new Map(ids.map((id) => [id, company.units.get(id)?.name ?? id])) : null;
-}
-
-/** The same for a customer, also one without a company. */
-export async function unitNamesOf(queries: Queries, customer: ShopCustomer) {
-  const person = await companyPersonOf(queries, customer);
-  return person && unitNames(person, person.personId);
-}
-
-/** The name of a unit in responses about people with several; missing for others. */
-export function shownUnit(names: ReadonlyMap<string, string> | null, unitId: string | null) {
-  return names && unitId !== null ? { unitName: names.get(unitId) ?? unitId } : {};
+/** The unit of an order or request in responses; missing where it is the only one of its person. */
+export function shownUnit(person: CompanyPerson | null, personId: string, unitId: string | null) {
+  const known = person?.company.people.get(personId);
+  if (!person || unitId === null || (known && unitIdsOf(known).join('\n') === unitId)) return {};
+  return { unitName: unitName(person, unitId) };
 }
 
 /** The units of a person with several, each with the number of lines in its basket. */
 export async function shownUnits(queries: Queries, person: CompanyPerson) {
-  const names = [...(unitNames(person, person.personId) ?? [])];
-  if (names.length === 0) return {};
+  const known = person.company.people.get(person.personId);
+  const ids = known ? unitIdsOf(known) : [];
+  if (ids.length < 2) return {};
   const keyOf = (unitId: string, index: number) =>
     index === 0 ? person.personId : basketKeyIn(person.personId, unitId);
-  const list = listParameters(names.map(([unitId], index) => keyOf(unitId, index)));
+  const list = listParameters(ids.map(keyOf));
   const rows = await queries.all(
     `select customer_id, count(*) as lines from basket_line where customer_id in (${list.sql}) group by customer_id`,
     list.values,
   );
   const lines = new Map(rows.map((row) => [text(row, 'customer_id'), integer(row, 'lines')]));
   return {
-    units: names.map(([unitId, name], index) => ({
+    units: ids.map((unitId, index) => ({
       unitId,
-      name,
+      name: unitName(person, unitId),
       lineCount: lines.get(keyOf(unitId, index)) ?? 0,
     })),
   };

@@ -9,6 +9,7 @@ import { dayAfter, startOfDay } from '../pricing/day.ts';
 import { shownContent } from '../pricing/unit-content.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
+import type { CompanyPerson } from '../company/company.ts';
 import { shownUnit } from '../company/working-unit.ts';
 import { writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
 import { orderStatus, orderStatuses, statusText, type OrderStatus } from './order-status.ts';
@@ -42,7 +43,7 @@ export async function ordersOf(
   { customerId, timeZone }: Pick<ShopCustomer, 'customerId' | 'timeZone'>,
   { term, status, from, to, skip, top }: OrderSearch,
   language: Language,
-  units: UnitNames = null,
+  person: CompanyPerson | null = null,
 ) {
   const pattern = `%${term.trim().toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
   const statuses = listParameters(statusesOf(status), 5);
@@ -62,7 +63,7 @@ export async function ordersOf(
     [...values, top, skip],
   );
   return {
-    orders: rows.map((row) => orderHead(row, language, units)),
+    orders: rows.map((row) => orderHead(row, language, person)),
     orderCount: counted ? integer(counted, 'orders') : 0,
   };
 }
@@ -92,7 +93,7 @@ export async function orderOf(
   customerId: string,
   orderId: string,
   language: Language,
-  units: UnitNames = null,
+  person: CompanyPerson | null = null,
 ) {
   const row = await orderRow(queries, customerId, orderId);
   const address = textOrNull(row, 'delivery_address');
@@ -103,7 +104,7 @@ export async function orderOf(
     [customerId, orderId],
   );
   return {
-    ...orderHead(row, language, units),
+    ...orderHead(row, language, person),
     canBeCancelled: text(row, 'status') === 'RECEIVED',
     statusHistory: history.map((entry) => ({
       ...statusOf(entry, language),
@@ -197,10 +198,7 @@ export async function orderRow(queries: Queries, customerId: string, orderId: st
   return row;
 }
 
-/** The names of the customer's units, whose orders name theirs; `null` for a customer with one or none. */
-type UnitNames = ReadonlyMap<string, string> | null;
-
-function orderHead(row: Row, language: Language, units: UnitNames) {
+function orderHead(row: Row, language: Language, person: CompanyPerson | null) {
   return {
     orderId: text(row, 'order_id'),
     placedAt: isoTime(integer(row, 'placed_at')),
@@ -208,7 +206,7 @@ function orderHead(row: Row, language: Language, units: UnitNames) {
     purchaseOrderNumber: text(row, 'purchase_order_number'),
     costCentre: textOrNull(row, 'cost_centre') ?? '',
     requestedDate: text(row, 'requested_date'),
-    ...shownUnit(units, textOrNull(row, 'unit_id')),
+    ...shownUnit(person, person?.personId ?? '', textOrNull(row, 'unit_id')),
     approvalRequestId: textOrNull(row, 'request_id'),
     shipsInDays: row['ships_in_days'] === null ? null : integer(row, 'ships_in_days'),
     lineCount: integer(row, 'line_count'),

@@ -1,8 +1,9 @@
+import type { RuleSet } from '@statefront/approval-rules/rule-set.ts';
 import type { FastifyInstance } from 'fastify';
 import { activateRules } from '../company/activate-rules.ts';
 import { newestBudgets } from '../budgets/ask-budgets.ts';
 import { changeBudgets, shownBudgets, type BudgetsBody } from '../budgets/change-budgets.ts';
-import { companyPersonOf } from '../company/company.ts';
+import { companyPersonOf, type CompanyPerson } from '../company/company.ts';
 import { mayDo, rightsOf } from '../company/may-do.ts';
 import { handedOn } from '../approvals/handed-on.ts';
 import { countToDecide } from '../approvals/open-requests.ts';
@@ -17,6 +18,7 @@ import {
   type TrialBody,
 } from '../company/change-rules.ts';
 import { named, shownRefusal } from '../company/refusal.ts';
+import { refuseUsedPlaces } from '../company/used-places.ts';
 import { shownUnits } from '../company/working-unit.ts';
 import { Problem } from '../problems/problem.ts';
 import { ruleChoices } from '../company/rule-choices.ts';
@@ -104,6 +106,11 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
     };
   }
 
+  async function changedRules(person: CompanyPerson, rules: unknown): Promise<RuleSet> {
+    await refuseUsedPlaces(context.db, person, rules, context.now());
+    return readRules(context.db, person, rules);
+  }
+
   const examine = rulesExaminer();
   invitationRoutes(app, context, examine);
 
@@ -125,7 +132,7 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
     },
     async (customer, request) => {
       const person = await administratorOf(context.db, customer, 'readRules');
-      const ruleSet = await readRules(context.db, person, request.body.rules);
+      const ruleSet = await changedRules(person, request.body.rules);
       const examination = await examined(context.db, examine, { person, ruleSet, now: context.now() });
       const language = languageOf(request);
       const choices = await ruleChoices(context.db, person, language);
@@ -164,7 +171,7 @@ export function companyRoutes(app: FastifyInstance, context: GatewayContext): vo
       keyOf(request);
       const { rules, basedOn } = request.body;
       const person = await administratorOf(context.db, customer, 'changeRules');
-      const ruleSet = await readRules(context.db, person, rules);
+      const ruleSet = await changedRules(person, rules);
       const examination = await examined(context.db, examine, { person, ruleSet, now: context.now() });
       const body = { companyRules: ruleSet, basedOn };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {

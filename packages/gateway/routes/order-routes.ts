@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { basketOf } from '../basket/basket.ts';
 import type { Refilled } from '../basket/refill-basket.ts';
-import { unitNamesOf } from '../company/working-unit.ts';
+import { companyPersonOf } from '../company/company.ts';
 import { purchasedProducts } from '../orders/last-purchases.ts';
 import { orderRequest, type OrderBody } from '../orders/order-request.ts';
 import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
@@ -83,8 +83,8 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
     async (customer, request) => {
       const { q: term = '', status, from = '', to = '', $top: top, $skip: skip } = request.query;
       const wanted = { term, status: status ?? '', from, to, top, skip } as const;
-      const units = await unitNamesOf(context.db, customer);
-      const orders = await ordersOf(context.db, customer, wanted, languageOf(request), units);
+      const person = await companyPersonOf(context.db, customer);
+      const orders = await ordersOf(context.db, customer, wanted, languageOf(request), person);
       return successResponse(orders);
     },
   );
@@ -170,5 +170,5 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
 
 /** An order with the unit that it was placed in, if the customer has several. */
 async function shownOrder(queries: Queries, customer: ShopCustomer, id: string, language: Language) {
-  return orderOf(queries, customer.customerId, id, language, await unitNamesOf(queries, customer));
+  return orderOf(queries, customer.customerId, id, language, await companyPersonOf(queries, customer));
 }

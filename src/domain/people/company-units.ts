@@ -1,3 +1,4 @@
+import type { CompanyRules } from '../approval-rules/company-rules.ts';
 import type { RuleSet, RuleUnit } from '../approval-rules/rule-set.ts';
 
 /** The entries about a unit or a cost centre: a new one, or one of the company. */
@@ -10,6 +11,7 @@ export interface UnitForm {
   readonly parent: string;
   /** The person who manages it; empty for nobody. */
   readonly manager: string;
+  readonly isRemoved: boolean;
 }
 
 /** Changed entries of a form of a unit. */
@@ -20,7 +22,7 @@ export function unitForm(
   { units, costCentres = [] }: RuleSet,
   { kind, id }: Pick<UnitForm, 'kind' | 'id'>,
 ): UnitForm | null {
-  const empty = { kind, id, name: '', parent: '', manager: '' };
+  const empty = { kind, id, name: '', parent: '', manager: '', isRemoved: false };
   if (id === '') return kind === 'unit' ? { ...empty, parent: units[0]?.id ?? '' } : empty;
   if (kind === 'costCentre') return costCentres.includes(id) ? { ...empty, name: id } : null;
   const unit = units.find((each) => each.id === id);
@@ -32,9 +34,13 @@ function nameAndPlace({ name, parent = '', manager = '' }: RuleUnit): UnitChange
 }
 
 /** The rules with a unit or cost centre as the form has it. */
-export function rulesWithUnit(rules: RuleSet, form: UnitForm): RuleSet {
+export function rulesWithUnit(
+  { rules, version }: Pick<CompanyRules, 'rules' | 'version'>,
+  form: UnitForm,
+): RuleSet {
   const { kind, id, parent, manager } = form;
   const name = form.name.trim();
+  if (form.isRemoved) return withoutPlace(rules, form);
   if (kind === 'costCentre') return withCostCentre(rules, id, name);
   const entered = ({ parent: _above, manager: _before, ...unit }: RuleUnit): RuleUnit => ({
     ...unit,
@@ -43,16 +49,17 @@ export function rulesWithUnit(rules: RuleSet, form: UnitForm): RuleSet {
     ...(manager !== '' && { manager }),
   });
   const { units } = rules;
+  // No later unit gets the id of a removed one, because each version adds at most one.
   return id === ''
-    ? { ...rules, units: [...units, entered({ id: newId(units), name })] }
+    ? { ...rules, units: [...units, entered({ id: `unit-v${version}`, name })] }
     : { ...rules, units: units.map((unit) => (unit.id === id ? entered(unit) : unit)) };
 }
 
-function newId(units: RuleSet['units']): string {
-  const ids = new Set(units.map(({ id }) => id));
-  let number = units.length + 1;
-  while (ids.has(`unit-${number}`)) number += 1;
-  return `unit-${number}`;
+function withoutPlace(rules: RuleSet, { kind, id }: UnitForm): RuleSet {
+  const { units, costCentres = [] } = rules;
+  return kind === 'unit'
+    ? { ...rules, units: units.filter((unit) => unit.id !== id) }
+    : { ...rules, costCentres: costCentres.filter((name) => name !== id) };
 }
 
 /** A renamed cost centre has its new name in the rules too. */

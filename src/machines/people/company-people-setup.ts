@@ -54,6 +54,8 @@ export type CompanyPeopleEvent =
   /** `id` is empty for a new one. */
   | ({ readonly type: 'unit.opened' } & Pick<UnitForm, 'kind' | 'id'>)
   | ({ readonly type: 'unit.changed' } & UnitChange)
+  /** The open unit or cost centre shall go. */
+  | { readonly type: 'removal.requested' }
   /** Without access from now on, or with it again. */
   | { readonly type: 'access.changed' }
   | { readonly type: 'form.confirmed' }
@@ -76,7 +78,7 @@ export function formOf({ form }: CompanyPeopleContext): PersonForm {
 
 export const changedRules = (context: CompanyPeopleContext): RuleSet =>
   context.unit
-    ? rulesWithUnit(context.people.valid.rules, context.unit)
+    ? rulesWithUnit(context.people.valid, context.unit)
     : rulesWith(context.people, formOf(context));
 
 /** Types, actors, guards and actions of the page of a company's people. */
@@ -101,6 +103,7 @@ export const companyPeopleSetup = setup({
     isInvitable: ({ context: { form } }) => form?.id === '' && hasLimit(form),
     hasUnit: ({ context: { people } }, of: Pick<UnitForm, 'kind' | 'id'>) =>
       unitForm(people.valid.rules, of) !== null,
+    isExistingUnit: ({ context: { unit } }) => unit !== null && unit.id !== '',
     isUsable: ({ context: { form, unit } }) =>
       unit ? unit.name.trim() !== '' : form !== null && hasLimit(form),
     isSound: ({ context: { check } }) => check?.problems.length === 0,
@@ -133,10 +136,14 @@ export const companyPeopleSetup = setup({
       refusal: null,
     }),
     changeAccess: assign({ form: ({ context: { form } }) => form && { ...form, isActive: !form.isActive } }),
+    enterRemoval: assign({ unit: ({ context: { unit } }) => unit && { ...unit, isRemoved: true } }),
     showFault: assign({ showsFault: true }),
     closeForm: assign({ form: null, unit: null, check: null, showsFault: false }),
     storeCheck: assign({ check: (_, params: { check: RulesCheck }) => params.check }),
-    storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
+    storeRefusal: assign(({ context: { unit } }, params: { fault: Fault }) => ({
+      refusal: params.fault,
+      unit: unit && { ...unit, isRemoved: false },
+    })),
     clearRefusal: assign({ refusal: null }),
     startIntent: assign(({ context }) => ({ intent: context.intent + 1, refusal: null })),
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),

@@ -39,7 +39,7 @@ const dismissed = {
 
 /**
  * The administrator's page of a company's people: they are invited by mail, and get another unit, role or limit; units and cost
- * centres are made and renamed. Each change is checked like a change of rules, and its problems are shown before it is made.
+ * centres are made, renamed and removed. Each change is checked like a change of rules, and its problems are shown before it is made.
  *
  * @see CO-1
  */
@@ -137,6 +137,13 @@ export const companyPeopleMachine = companyPeopleSetup.createMachine({
           meta: { requirements },
           target: 'checking',
           actions: ['clearRefusal', 'changeAccess'],
+        },
+        'removal.requested': {
+          description: 'A unit or cost centre of the company shall go: the check says what follows.',
+          meta: { requirements },
+          guard: 'isExistingUnit',
+          target: 'checking',
+          actions: ['clearRefusal', 'enterRemoval'],
         },
         'form.confirmed': [
           {

@@ -3,7 +3,7 @@ import type { Explanation } from '../messages.ts';
 import { named } from '../named.ts';
 
 /** The effect of a change on a person, a unit or a cost centre. */
-export type ReviewedChange = 'change' | 'ends' | 'begins' | 'adds';
+export type ReviewedChange = 'change' | 'ends' | 'begins' | 'adds' | 'removes';
 
 /** Texts of the page of a company's people. */
 interface CompanyPeopleTexts {
@@ -58,6 +58,9 @@ interface CompanyPeopleTexts {
   readonly checking: string;
   readonly endAccess: string;
   readonly giveAccess: string;
+  readonly remove: string;
+  /** The effect of removing a unit or cost centre. */
+  readonly removal: string;
   readonly review: Readonly<Record<ReviewedChange, (name: string) => string>>;
   readonly problems: string;
   readonly example: (order: string) => string;
@@ -138,11 +141,14 @@ const english: CompanyPeopleTexts = {
   checking: 'Checking…',
   endAccess: 'End access',
   giveAccess: 'Give access again',
+  remove: 'Remove',
+  removal: 'Nobody can choose it any more. Orders and requests that name it keep its name.',
   review: {
     change: (name) => named`Change ${name}?`,
     ends: (name) => named`End the access of ${name}?`,
     begins: (name) => named`Give ${name} access again?`,
     adds: (name) => named`Add ${name}?`,
+    removes: (name) => named`Remove ${name}?`,
   },
   problems: 'This change leads to problems:',
   example: (order) => named`Example: ${order}`,
@@ -154,7 +160,13 @@ const english: CompanyPeopleTexts = {
   edits: 'What changes as soon as you confirm:',
   changes: 'What changes for orders:',
   noChange: 'Every order is decided as before.',
-  confirm: { change: 'Make the change', ends: 'End access', begins: 'Give access', adds: 'Add' },
+  confirm: {
+    change: 'Make the change',
+    ends: 'End access',
+    begins: 'Give access',
+    adds: 'Add',
+    removes: 'Remove',
+  },
   cancel: 'Cancel',
 };
 
@@ -224,11 +236,14 @@ const german: CompanyPeopleTexts = {
   checking: 'Wird geprüft…',
   endAccess: 'Zugang beenden',
   giveAccess: 'Wieder Zugang geben',
+  remove: 'Entfernen',
+  removal: 'Niemand kann sie mehr wählen. Bestellungen und Freigaben, die sie nennen, behalten ihren Namen.',
   review: {
     change: (name) => named`${name} ändern?`,
     ends: (name) => named`Zugang von ${name} beenden?`,
     begins: (name) => named`${name} wieder Zugang geben?`,
     adds: (name) => named`${name} hinzufügen?`,
+    removes: (name) => named`${name} entfernen?`,
   },
   problems: 'Diese Änderung führt zu Problemen:',
   example: (order) => named`Beispiel: ${order}`,
@@ -246,6 +261,7 @@ const german: CompanyPeopleTexts = {
     ends: 'Zugang beenden',
     begins: 'Zugang geben',
     adds: 'Hinzufügen',
+    removes: 'Entfernen',
   },
   cancel: 'Abbrechen',
 };

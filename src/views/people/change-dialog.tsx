@@ -111,6 +111,7 @@ function Review({ actorRef, name, change }: ChangeDialogProps) {
       <div className={styles['form']}>
         {edits.length > 0 && <p>{texts.edits}</p>}
         <RulesEditList edits={edits} more={moreEdits} />
+        {change === 'removes' && <p>{texts.removal}</p>}
         {problems.length > 0 && (
           <>
             <p role="alert" className={styles['bad']}>

@@ -71,9 +71,10 @@ export function UnitDialog({ actorRef }: CompanyPeopleProps) {
   const texts = useTexts(companyPeopleTexts);
   const unit = useSelector(actorRef, ({ context }) => context.unit);
   const showsFault = useSelector(actorRef, ({ context }) => context.showsFault);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const { units, people } = useSelector(actorRef, ({ context }) => context.people.valid.rules);
   if (!unit) return null;
-  const { kind, id, name, parent, manager } = unit;
+  const { kind, id, name, parent, manager, isRemoved } = unit;
   const change = (field: keyof UnitChange) => (value: string) =>
     actorRef.send({ type: 'unit.changed', [field]: value });
   const add = kind === 'unit' ? texts.addUnit : texts.addCostCentre;
@@ -81,11 +82,18 @@ export function UnitDialog({ actorRef }: CompanyPeopleProps) {
   return (
     <ChangeDialog
       actorRef={actorRef}
-      name={name}
+      name={isRemoved ? before : name}
       title={id === '' ? add : texts.open(before)}
       goOn={texts.goOn}
       busy={texts.checking}
-      change={id === '' ? 'adds' : 'change'}
+      change={isRemoved ? 'removes' : id === '' ? 'adds' : 'change'}
+      act={
+        id !== '' && (
+          <Button isBusy={isBusy} onPressed={() => actorRef.send({ type: 'removal.requested' })}>
+            {texts.remove}
+          </Button>
+        )
+      }
     >
       <TextField
         label={texts.name}

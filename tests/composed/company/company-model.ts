@@ -2,6 +2,7 @@ import { companyOf } from '@statefront/approval-rules/company.ts';
 import { noProgress } from '@statefront/approval-rules/request.ts';
 import { readRuleSet, type Order, type Step } from '@statefront/approval-rules/rule-set.ts';
 import { asksAgain } from '@statefront/gateway/approvals/asks-again.ts';
+import { noFormerPlaces } from '@statefront/gateway/company/former-places.ts';
 import type { CompanyPerson } from '@statefront/gateway/company/company.ts';
 import { mayDo, type AskedRequest } from '@statefront/gateway/company/may-do.ts';
 import type { RequestAct } from '#src/domain/approvals/approval-request.ts';
@@ -74,6 +75,7 @@ function personOf(personId: string): CompanyPerson {
     ruleSet,
     changedAt: 0,
     changedBy: null,
+    former: noFormerPlaces,
     companyId: 'works',
     companyName: 'Works',
     timeZone: 'Europe/Berlin',

@@ -12,14 +12,14 @@ const rules = { ...valid.rules, units: [works, yard], costCentres: ['IT', 'HR'],
 /** The rules once a unit or cost centre is entered. */
 function changed(kind: UnitForm['kind'], id: string, change: Partial<UnitForm>) {
   const form = unitForm(rules, { kind, id });
-  return form && rulesWithUnit(rules, { ...form, ...change });
+  return form && rulesWithUnit({ rules, version: 7 }, { ...form, ...change });
 }
 
 it.each([
   {
     id: '',
     change: { name: ' Hall ' },
-    after: [works, yard, { id: 'unit-3', name: 'Hall', parent: 'works' }],
+    after: [works, yard, { id: 'unit-v7', name: 'Hall', parent: 'works' }],
   },
   { id: 'unit-2', change: { name: 'Depot' }, after: [works, { ...yard, name: 'Depot' }] },
   {
@@ -27,11 +27,15 @@ it.each([
     change: { parent: '', manager: '' },
     after: [works, { id: 'unit-2', name: 'Yard', plant: '1000' }],
   },
-])('a unit is made, renamed, and gets another place and manager: $change (CO-1)', ({ id, change, after }) => {
-  expect(changed('unit', id, change)).toEqual({ ...rules, units: after });
-});
+  { id: 'unit-2', change: { isRemoved: true }, after: [works] },
+])(
+  'a unit is made, renamed, removed, and gets another place and manager: $change (CO-1)',
+  ({ id, change, after }) => {
+    expect(changed('unit', id, change)).toEqual({ ...rules, units: after });
+  },
+);
 
-it('a new cost centre joins the list, and a renamed one keeps its rules (CO-1)', () => {
+it('a new cost centre joins the list, a renamed one keeps its rules, and a removed one goes (CO-1)', () => {
   expect(changed('costCentre', '', { name: 'Fleet' })).toEqual({
     ...rules,
     costCentres: ['IT', 'HR', 'Fleet'],
@@ -41,6 +45,7 @@ it('a new cost centre joins the list, and a renamed one keeps its rules (CO-1)',
     costCentres: ['Systems', 'HR'],
     rules: [rule, { ...inIt, what: { costCentres: ['Systems', 'HR'] } }],
   });
+  expect(changed('costCentre', 'IT', { isRemoved: true })).toEqual({ ...rules, costCentres: ['HR'] });
 });
 
 it('no unit or cost centre of another company can be opened (CO-1)', () => {

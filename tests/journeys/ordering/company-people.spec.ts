@@ -8,11 +8,13 @@ import { accountMenu } from '../support/tour.ts';
 
 test.use({ viewport: { width: desk.width, height: desk.height } });
 
-test('an administrator invites a person, who chooses a password on a phone and orders; then changes the role and ends the access (CO-1, CO-2)', async ({
+test('an administrator invites a person, who chooses a password on a phone and orders; then changes the role, ends the access, and removes a unit (CO-1, CO-2)', async ({
   page,
   shop,
 }) => {
-  const complaints = listenForComplaints(page, [/status of 4(09|22) .*\/api\/company\/invitations/]);
+  const complaints = listenForComplaints(page, [
+    /status of 4(09|22) .*\/api\/company\/(invitations|rules\/check)/,
+  ]);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -113,6 +115,24 @@ test('an administrator invites a person, who chooses a password on a phone and o
       'without access',
     );
     await expectToLookRight(page);
+  });
+
+  await test.step('a unit with people stays, with what to do first; an empty one goes', async () => {
+    await main.getByRole('button', { name: 'Change Production', exact: true }).click();
+    await inDialog('Remove').click();
+    await expect(dialog.getByText('Your company still needs “Production”.')).toBeVisible();
+    await expectToLookRight(page);
+    await inDialog('Cancel').click();
+    await main.getByRole('button', { name: 'Add a unit' }).click();
+    await dialog.getByLabel('Name').fill('Paint shop');
+    await inDialog('Check the change').click();
+    await inDialog('Add').click();
+    await main.getByRole('button', { name: 'Change Paint shop' }).click();
+    await inDialog('Remove').click();
+    await expect(dialog.getByText('Unit “Paint shop” was removed.')).toBeVisible();
+    await inDialog('Remove').click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByText('Paint shop')).toBeHidden();
   });
 
   expect(complaints.all).toEqual([]);

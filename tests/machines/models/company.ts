@@ -53,6 +53,7 @@ export const companyPeople: MachineModel<typeof companyPeopleMachine> = {
   key: ({ context: { people, form, unit, showsFault, check, refusal } }) => [
     people.valid.version,
     unit?.name,
+    unit?.isRemoved,
     people.invitations.length,
     form?.id,
     form?.limit,

@@ -154,6 +154,7 @@ describe('the companies of a catalogue folder', () => {
       ruleSet,
       changedAt: works.clock.now,
       changedBy: 'olga',
+      former: { units: [], costCentres: {} },
     });
     expect((await works.as('rita', 'basket')).json()).toMatchObject({
       approval: { needed: [], refusal: null },

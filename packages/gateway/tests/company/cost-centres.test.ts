@@ -107,12 +107,6 @@ describe('the cost centre of an order', () => {
       error: { message: expect.stringContaining('Works · Hall 2, 2026') },
     });
     expect((await order('')).status).toBe(201);
-    const renamed = { ...rules({}), costCentres: ['Hall 1', 'Hall 3'] };
-    expect((await works.put('rules', renamed)).json()).toMatchObject({
-      error: {
-        message: 'A budget is for “Hall 2”, which would no longer exist. Please change that budget first.',
-      },
-    });
     await works.put('budgets', []);
   });
 });

@@ -4,6 +4,7 @@ import { noProgress } from '@statefront/approval-rules/request.ts';
 import { readRuleSet } from '@statefront/approval-rules/rule-set.ts';
 import { fieldsOf, readyMadeRoles, type RoleFields } from '@statefront/gateway/company/ready-made-roles.ts';
 import type { CompanyPerson } from '@statefront/gateway/company/company.ts';
+import { noFormerPlaces } from '@statefront/gateway/company/former-places.ts';
 import { mayDo, rightsOf, type AskedRequest } from '@statefront/gateway/company/may-do.ts';
 import { aCompanyForAllTests, companyRules, type Name } from '../support/a-company.ts';
 import { call, type CallOptions } from '../support/http/call.ts';
@@ -35,6 +36,7 @@ const invitation = {
 };
 const order = { order: { requester: 'rita', amount: 600, currency: 'EUR' } };
 const accepted = { token: 'unknown', newPassword: 'anvil-lathe-rivet-42' };
+const withoutWorkshop = { ...companyRules, units: companyRules.units.slice(0, 1) };
 const anybody = '200 200 200 200 200 200 200 200 200 200 401';
 
 /** Each call with its body, the status that each kind of person gets, in the order of `people`, and the basket before. */
@@ -59,6 +61,10 @@ const table: Readonly<Record<string, readonly [body: object | null, statuses: st
   'GET /company/budgets': [null, '403 403 403 403 403 200 403 403 200 404 401'],
   'PUT /company/budgets': [{ budgets: [], basedOn: 0 }, '403 403 403 403 403 200 403 403 200 404 401'],
   'PUT /company/rules': [{ rules: companyRules, basedOn: 1 }, '403 403 403 403 403 200 403 403 400 404 401'],
+  'PUT /company/rules, without a unit in use': [
+    { rules: withoutWorkshop, basedOn: 1 },
+    '403 403 403 403 403 409 403 403 400 404 401',
+  ],
   'GET /company/invitations': [null, '403 403 403 403 403 200 403 403 200 404 401'],
   'POST /company/invitations': [invitation, '403 403 403 403 403 200 403 403 400 404 401'],
   'POST /company/invitations/{invitationId}/again': [{}, '403 403 403 403 403 422 403 403 422 404 401'],
@@ -158,6 +164,7 @@ describe('the rights of a person', () => {
       version: 1,
       changedAt: 0,
       changedBy: null,
+      former: noFormerPlaces,
       away: new Map(),
       priceChange: 'place',
       timeZone: 'UTC',

@@ -72,7 +72,7 @@ const requests = [
 
 /** Whether a change adds something, gives access, ends it, or none of these. */
 function kindOf({ context: { form, unit, people: known } }: Snapshot) {
-  if (unit) return unit.id === '' ? 'adds' : 'change';
+  if (unit) return unit.isRemoved ? 'removes' : unit.id === '' ? 'adds' : 'change';
   const wasActive = known.valid.rules.people.find(({ id }) => id === form?.id)?.isActive === true;
   return wasActive === form?.isActive ? 'change' : wasActive ? 'ends' : 'begins';
 }
@@ -121,9 +121,10 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
     const titleOf = (snapshot: Snapshot) => {
       const { form, unit, check, people: known } = snapshot.context;
       const { units } = known.valid.rules;
-      if (unit && check) return texts.review[kindOf(snapshot)](unit.name);
-      if (unit?.id === '') return unit.kind === 'unit' ? texts.addUnit : texts.addCostCentre;
-      if (unit) return texts.open(units.find(({ id }) => id === unit.id)?.name ?? unit.id);
+      if (unit?.id === '' && !check) return unit.kind === 'unit' ? texts.addUnit : texts.addCostCentre;
+      const before = unit && (units.find(({ id }) => id === unit.id)?.name ?? unit.id);
+      if (unit && check) return texts.review[kindOf(snapshot)](unit.isRemoved ? (before ?? '') : unit.name);
+      if (unit) return texts.open(before ?? '');
       if (!form || form.id === '') return texts.invite;
       return check ? texts.review[kindOf(snapshot)](form.name) : texts.open(form.name);
     };
@@ -156,6 +157,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
         ...(problems.length > 0 ? [part('alert', texts.problems), link(texts.mend, '/company/rules')] : []),
         ...problems.map(({ words }) => text(words)),
         ...(edits.length > 0 ? [texts.edits, ...edits].map(text) : []),
+        text(kindOf(snapshot) === 'removes' ? texts.removal : ''),
         ...changes.map(({ words }) => text(words)),
         ...open.map(({ requestId, people: names, isSentBack }) =>
           text(
@@ -248,6 +250,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
                 ]
               : []),
             sends(button(isBusy ? texts.checking : texts.goOn), { type: 'form.confirmed' }),
+            ...(unit.id === '' ? [] : [sends(button(texts.remove), { type: 'removal.requested' })]),
           ];
         }
         if (!form) return list;

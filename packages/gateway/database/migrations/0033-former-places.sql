@@ -1,0 +1,1 @@
+alter table company_rules add column former text;
