@@ -10,7 +10,7 @@ import {
   type RuleSet,
 } from '@statefront/approval-rules/rule-set.ts';
 import { tryOrder } from '@statefront/approval-rules/trial.ts';
-import { faultInWords, wordsFor } from '@statefront/approval-rules/words.ts';
+import { faultInWords, findingInWords, wordsFor } from '@statefront/approval-rules/words.ts';
 import type { Database, Queries } from '@statefront/host/database/database.ts';
 import { text } from '@statefront/host/database/row.ts';
 import { refusalProblem } from '../approvals/approval-problems.ts';
@@ -239,12 +239,15 @@ function choicesIn(names: ReadonlyMap<string, string>) {
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
-/** @throws Problem `RULES_HAVE_PROBLEMS` with each of them, the first one in its sentence */
+/** @throws Problem `RULES_HAVE_PROBLEMS` with each of them, the first one with its example in its sentence */
 export function refuseProblems(ruleSet: RuleSet, examination: Examination): void {
-  if (examination.findings.length === 0) return;
-  const inWords = (language: Language) => findingsInWords(ruleSet, examination, wordsFor(ruleSet, language));
+  const [first] = examination.findings;
+  if (!first) return;
+  const inWords = (language: Language) => findingInWords(ruleSet, first.finding, language);
   throw new Problem('RULES_HAVE_PROBLEMS', '', {
-    figures: { finding: { en: inWords('en')[0]?.words ?? '', de: inWords('de')[0]?.words ?? '' } },
-    members: (language) => ({ findings: inWords(language) }),
+    figures: { finding: { en: inWords('en'), de: inWords('de') } },
+    members: (language) => ({
+      findings: findingsInWords(ruleSet, examination, wordsFor(ruleSet, language)),
+    }),
   });
 }

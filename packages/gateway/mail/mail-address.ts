@@ -14,5 +14,5 @@ export function isMailAddress(address: string): boolean {
 
 /** The mailbox of an address: in lower case, and without a sub-address such as “+orders”, which one person chooses freely. */
 export function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/u, '');
+  return address.toLowerCase().replace(/^(.[^+@]*)\+[^@]*(?=@)/u, '$1');
 }

@@ -92,44 +92,22 @@ describe('the budgets of a company', () => {
 
   const many = Array.from({ length: 1000 }, () => ({ ...workshop, amount: 1 }));
   const amount = 'Enter an amount from 0 to 1,000,000,000, with at most two decimals.';
-  it.each<readonly [string, readonly object[], string, string]>([
-    [
-      'in another currency',
-      [{ currency: 'USD' }],
-      '0.currency',
-      'The budget must be in EUR, the currency of the rules.',
-    ],
+  // A row a line, as a table.
+  // oxfmt-ignore
+  const refused: readonly (readonly [string, readonly object[], string, string])[] = [
+    ['in another currency', [{ currency: 'USD' }], '0.currency', 'The budget must be in EUR, the currency of the rules.'],
     ['below 0', [{ amount: -1 }], '0.amount', amount],
     ['over the bounds', [{ amount: 1e9 + 1 }], '0.amount', amount],
     ['with a part of a cent', [{ amount: '1.005' }], '0.amount', amount],
     ['without a figure', [{ amount: 'much' }], '0.amount', amount],
-    [
-      'of a cost centre of nobody',
-      [{ costCentre: 'moon' }],
-      '0.costCentre',
-      'Choose a cost centre of your company, or all of them.',
-    ],
+    ['of a cost centre of nobody', [{ costCentre: 'moon' }], '0.costCentre', 'Choose a cost centre of your company, or all of them.'],
     ['of a unit of nobody', [{ unit: 'moon' }], '0.unit', 'Choose a unit of your company.'],
-    [
-      'a second time',
-      [{}, { amount: 2 }],
-      '1.period',
-      'This unit already has a budget for this period and cost centre.',
-    ],
-    [
-      'with an approver who left',
-      [{ beyond: 'ask', approver: 'ines' }],
-      '0.approver',
-      'Choose an active person of your company.',
-    ],
-    [
-      'with an approver of another company',
-      [{ beyond: 'ask', approver: 'otto' }],
-      '0.approver',
-      'Choose an active person of your company.',
-    ],
+    ['a second time', [{}, { amount: 2 }], '1.period', 'This unit already has a budget for this period and cost centre.'],
+    ['with an approver who left', [{ beyond: 'ask', approver: 'ines' }], '0.approver', 'Choose an active person of your company.'],
+    ['with an approver of another company', [{ beyond: 'ask', approver: 'otto' }], '0.approver', 'Choose an active person of your company.'],
     ['1,000 times', many, '', 'A company has at most 200 budgets. Please remove some.'],
-  ])('are refused %s, and nothing changes (CO-4)', async (_, budgets, field, reason) => {
+  ];
+  it.each(refused)('are refused %s, and nothing changes (CO-4)', async (_, budgets, field, reason) => {
     const before = await shown();
     const all = budgets.map((each) => ({ ...workshop, amount: 1, ...each }));
     const response = await works.put('budgets', all);

@@ -157,34 +157,17 @@ function moneyIn(text: string, amounts: ReadonlySet<string>): readonly string[] 
 const amounts = new Set(['12.5', '13.75', '4.35', '14.88', '1487', '1636', '1250', '1375']);
 
 /** The operations whose responses have money for a person who sees it. */
+// Several in a line.
+// oxfmt-ignore
 const priced = [
-  'GET /product/search',
-  'GET /product/products',
-  'GET /product/variants',
-  'GET /product/{productId}',
-  'GET /page/{categoryId}',
-  'GET /session',
-  'POST /session',
-  'GET /account',
-  'PATCH /account',
-  'GET /orders',
-  'GET /orders/{orderId}',
-  'GET /approval-requests',
-  'GET /approval-requests/{requestId}',
-  'GET /basket',
-  'POST /basket/check',
-  'PATCH /basket/lines/{lineId}',
-  'POST /basket/lines',
-  'POST /orders',
-  'POST /approval-requests',
-  'POST /lists/{listId}/basket',
-  'POST /orders/{orderId}/reorder',
-  'POST /orders/{orderId}/cancel',
-  'POST /approval-requests/{requestId}/decision',
-  'POST /approval-requests/{requestId}/withdraw',
-  'POST /approval-requests/{requestId}/change',
-  'DELETE /basket/lines/{lineId}',
-  'DELETE /basket',
+  'GET /product/search', 'GET /product/products', 'GET /product/variants', 'GET /product/{productId}',
+  'GET /page/{categoryId}', 'GET /session', 'POST /session', 'GET /account', 'PATCH /account',
+  'GET /orders', 'GET /orders/{orderId}', 'GET /approval-requests', 'GET /approval-requests/{requestId}',
+  'GET /basket', 'POST /basket/check', 'PATCH /basket/lines/{lineId}', 'POST /basket/lines',
+  'POST /orders', 'POST /approval-requests', 'POST /lists/{listId}/basket',
+  'POST /orders/{orderId}/reorder', 'POST /orders/{orderId}/cancel',
+  'POST /approval-requests/{requestId}/decision', 'POST /approval-requests/{requestId}/withdraw',
+  'POST /approval-requests/{requestId}/change', 'DELETE /basket/lines/{lineId}', 'DELETE /basket',
 ];
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;

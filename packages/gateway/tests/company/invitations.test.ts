@@ -303,7 +303,9 @@ describe('an invitation', () => {
     await works.put('rules', { ...rules, units: [...rules.units, { id: 'annex', name: 'Annex' }] });
 
     expect(code(stranded)).toBe('RULES_HAVE_PROBLEMS');
-    expect(stranded.text).toContain('after 2 days the deputy should decide, and there is none');
+    expect(stranded.text).toContain(
+      'after 2 days the deputy should decide, and there is none. Example: Nora orders for',
+    );
     expect(code(await accept(token))).toBe('INVITATION_BLOCKED');
   });
 });
