@@ -1,6 +1,12 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { cellOf } from '#src/domain/approval-rules/rule-draft.ts';
-import { askKey, cellWays, faultOf, isRemovable } from '#src/domain/approval-rules/rule-form.ts';
+import {
+  askKey,
+  cellWays,
+  faultOf,
+  isRemovable,
+  type FormTarget,
+} from '#src/domain/approval-rules/rule-form.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { selectObstacle } from '#src/machines/approval-rules/company-rules-setup.ts';
 import type { companyRulesMachine } from '#src/machines/approval-rules/company-rules.machine.ts';
@@ -79,6 +85,8 @@ function trialFields(texts: typeof companyRulesTexts.en) {
 
 const problemsOf = ({ context: { check } }: Snapshot) => check?.problems ?? [];
 
+const opens = (name: string, target: FormTarget) => sends(button(name), { type: 'form.opened', target });
+
 const change = (field: string, value: string, step?: number) =>
   ({ type: 'form.changed', field, value, ...(step !== undefined && { step }) }) as const;
 
@@ -88,32 +96,20 @@ const choose = (control: string, label: string, field: string, value: string) =>
 const tick = (field: string, value: string, name: string) =>
   sends(press('checkbox', name), change(field, value));
 
-const ofPage = {
-  'draft.changed': 'the machine itself',
-  'connection.returned': 'the browser',
-} as const;
+/** Events that another part of the page sends. */
+const sentBy = (who: string, ...types: readonly Parameters<Snapshot['can']>[0]['type'][]) =>
+  Object.fromEntries(types.map((type) => [type, who]));
 
+const ofPage = { ...sentBy('the machine itself', 'draft.changed'), 'connection.returned': 'the browser' };
 const inDialog = {
-  'form.changed': 'the dialog',
-  'form.confirmed': 'the dialog',
-  'form.dismissed': 'the dialog',
-  'step.added': 'the dialog',
-  'step.removed': 'the dialog',
-  'removal.requested': 'the dialog',
-} as const;
-
-const inTrial = { 'trial.changed': 'the order to try', 'trial.requested': 'the order to try' } as const;
-
+  ...sentBy('the dialog', 'form.changed', 'form.confirmed', 'form.dismissed'),
+  ...sentBy('the dialog', 'step.added', 'step.removed', 'removal.requested'),
+};
+const inTrial = sentBy('the order to try', 'trial.changed', 'trial.requested');
 const onPage = {
-  'form.opened': 'the page',
-  'repair.applied': 'the page',
-  'example.tried': 'the page',
-  'changes.discarded': 'the page',
-  'previous.restored': 'the page',
-  'version.accepted': 'the page',
-  'activation.requested': 'the page',
-  'retry.requested': 'the page',
-} as const;
+  ...sentBy('the page', 'form.opened', 'repair.applied', 'example.tried', 'changes.discarded'),
+  ...sentBy('the page', 'previous.restored', 'version.accepted', 'activation.requested', 'retry.requested'),
+};
 
 export const companyRules: Screen<typeof companyRulesMachine> = {
   model: without(/^(form\.opened|trial\.|example\.)/),
@@ -171,32 +167,23 @@ export const companyRules: Screen<typeof companyRulesMachine> = {
           snapshot.matches({ ready: { editing: 'readingOthers' } });
         return [
           ...rules.rules.flatMap((rule) => [
-            sends(button(texts.row(group(rule), rule.id)), {
-              type: 'form.opened',
-              target: { kind: 'row', ruleId: rule.id },
-            }),
+            opens(texts.row(group(rule), rule.id), { kind: 'row', ruleId: rule.id }),
             ...columns.map((over, index) => {
               const cell = cellOf(rule, over);
               const words = cell && cell.length > 0 ? cell.map(step).join('') : steps(cell);
-              return sends(button(`${texts.cellTitle(rule.id, heads[index] ?? '')}${words}`), {
-                type: 'form.opened',
-                target: { kind: 'cell', ruleId: rule.id, over },
-              });
+              const named = texts.cellTitle(rule.id, heads[index] ?? '');
+              return opens(`${named}${words}`, { kind: 'cell', ruleId: rule.id, over });
             }),
           ]),
-          ...columns.slice(1).map((over, index) =>
-            sends(button(texts.changeAmount(heads[index + 1] ?? '')), {
-              type: 'form.opened',
-              target: { kind: 'column', over },
-            }),
-          ),
-          sends(button(texts.addRow), { type: 'form.opened', target: { kind: 'row', ruleId: null } }),
-          sends(button(texts.addAmount), { type: 'form.opened', target: { kind: 'column', over: null } }),
+          ...columns
+            .slice(1)
+            .map((over, index) =>
+              opens(texts.changeAmount(heads[index + 1] ?? ''), { kind: 'column', over }),
+            ),
+          opens(texts.addRow, { kind: 'row', ruleId: null }),
+          opens(texts.addAmount, { kind: 'column', over: null }),
           ...rules.people.map(({ id, name }) =>
-            sends(button(texts.changePerson(name)), {
-              type: 'form.opened',
-              target: { kind: 'person', personId: id },
-            }),
+            opens(texts.changePerson(name), { kind: 'person', personId: id }),
           ),
           sends(button(isBusy ? texts.activating : texts.activate), { type: 'activation.requested' }),
           sends(button(texts.discard), { type: 'changes.discarded' }),
@@ -235,10 +222,7 @@ export const orderTrial: Screen<typeof companyRulesMachine> = {
           text(texts.notTried(reasonOf(messages, trialFailure))),
         ],
       },
-      presses: (snapshot) => {
-        if (!snapshot.matches('ready')) return [];
-        return trialFields(texts);
-      },
+      presses: (snapshot) => (snapshot.matches('ready') ? trialFields(texts) : []),
     };
   },
   others: { ...ofPage, ...inDialog, ...onPage },

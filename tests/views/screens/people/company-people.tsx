@@ -19,6 +19,7 @@ import {
   reasonOf,
   sends,
   text,
+  type Control,
   type Press,
   type Screen,
 } from '../screen.ts';
@@ -192,6 +193,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
         const { units, costCentres = [] } = known.valid.rules;
         const isBusy = snapshot.hasTag('busy');
         const later = isBusy ? 'it is being done' : 'a dialog is open above it';
+        const changed = 'invitation.changed';
         const list: Press<Event>[] = [
           sends(button(texts.invite), { type: 'person.opened', id: '' }, later),
           ...known.valid.rules.people.map(({ id, name }) =>
@@ -205,26 +207,15 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
           ...costCentres.map((id) =>
             sends(button(texts.open(id)), { type: 'unit.opened', kind: 'costCentre', id }, later),
           ),
-          ...known.invitations.flatMap(({ invitationId, name }) => [
-            sends(
-              button(`${texts.again} ${name}`),
-              { type: 'invitation.changed', invitationId, change: 'again' },
-              later,
+          ...known.invitations.flatMap(({ invitationId, name }) =>
+            (['again', 'withdraw'] as const).map((change) =>
+              sends(button(`${texts[change]} ${name}`), { type: changed, invitationId, change }, later),
             ),
-            sends(
-              button(`${texts.withdraw} ${name}`),
-              { type: 'invitation.changed', invitationId, change: 'withdraw' },
-              later,
-            ),
-          ]),
+          ),
         ];
         if (known.invitations.length === 0)
           list.push(
-            ...noControls('nobody is invited', {
-              type: 'invitation.changed',
-              invitationId: '1',
-              change: 'again',
-            }),
+            ...noControls('nobody is invited', { type: changed, invitationId: '1', change: 'again' }),
           );
         if (!form && !unit) return list;
         const dismiss = { type: 'form.dismissed' } as const;
@@ -259,23 +250,20 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
           sends(entry(role, label, value), { type: 'person.changed', [change]: value }, later);
         const { furtherUnits } = form;
         const [free] = otherUnits(known, form);
-        const seats = (changed: typeof furtherUnits) =>
-          ({ type: 'person.changed', furtherUnits: changed }) as const;
+        const seats = (control: Control, all: typeof furtherUnits) =>
+          sends(control, { type: 'person.changed', furtherUnits: all }, later);
         const further = furtherUnits.flatMap((seat, index) => [
-          sends(
+          seats(
             entry('combobox', texts.furtherUnit(index + 2), 'works'),
-            seats(furtherUnits.with(index, { ...seat, unit: 'works' })),
-            later,
+            furtherUnits.with(index, { ...seat, unit: 'works' }),
           ),
-          sends(
+          seats(
             entry('combobox', texts.furtherRole(index + 2), 'keeper'),
-            seats(furtherUnits.with(index, { ...seat, role: 'keeper' })),
-            later,
+            furtherUnits.with(index, { ...seat, role: 'keeper' }),
           ),
-          sends(
+          seats(
             button(texts.removeUnit(units.find(({ id }) => id === seat.unit)?.name ?? seat.unit)),
-            seats(furtherUnits.toSpliced(index, 1)),
-            later,
+            furtherUnits.toSpliced(index, 1),
           ),
         ]);
         return [
@@ -284,13 +272,7 @@ export const companyPeople: Screen<typeof companyPeopleMachine> = {
           ...(isNew ? [] : further),
           ...(isNew || free === undefined
             ? []
-            : [
-                sends(
-                  button(texts.addToUnit),
-                  seats([...furtherUnits, { unit: free, role: 'requester' }]),
-                  later,
-                ),
-              ]),
+            : [seats(button(texts.addToUnit), [...furtherUnits, { unit: free, role: 'requester' }])]),
           ...(isNew
             ? [
                 field('textbox', texts.name, 'name', 'Rolf'),
