@@ -84,7 +84,7 @@ const wordsIn = {
     },
   },
   de: {
-    requester: 'Angefragt von',
+    requester: 'Angefordert von',
     lines: 'Positionen',
     purchaseOrder: 'Bestellnummer',
     comment: 'Kommentar',
@@ -99,13 +99,13 @@ const wordsIn = {
       subject: (name: string) => `${name} bittet um Ihre Freigabe`,
       opening: (recipient: string, name: string) =>
         `Guten Tag ${recipient}, ${name} möchte bestellen, und die Freigabe ist auf Sie übergegangen: Niemand hat rechtzeitig entschieden, oder andere dürfen nicht mehr entscheiden.`,
-      link: 'Anfrage ansehen und entscheiden',
+      link: 'Freigabe ansehen und entscheiden',
     },
     expired: {
-      subject: () => 'Ihre Anfrage ist abgelaufen',
+      subject: () => 'Ihre Freigabe ist abgelaufen',
       opening: (recipient: string) =>
-        `Guten Tag ${recipient}, niemand hat Ihre Anfrage in 30 Tagen entschieden, deshalb ist sie beendet. Es ist nichts bestellt; Sie können sie ändern und noch einmal anfragen.`,
-      link: 'Anfrage ansehen und ändern',
+        `Guten Tag ${recipient}, über Ihre Freigabe hat 30 Tage lang niemand entschieden, deshalb ist sie beendet. Es ist nichts bestellt; Sie können sie ändern und erneut senden.`,
+      link: 'Freigabe ansehen und ändern',
     },
     declined: {
       subject: () => 'Ihre Freigabe wurde abgelehnt',

@@ -129,7 +129,7 @@ describe('a request for an approval', () => {
       (await works.as('paul', `approval-requests/${requestId}`, { language: 'de' })).json(),
     ).toMatchObject({
       step: { words: 'die Leitung (nach 2 Tagen auch die Vertretung)' },
-      acts: { decide: null, withdraw: { message: 'Das kann nur Rita, denn es ist deren Anfrage.' } },
+      acts: { decide: null, withdraw: { message: 'Das kann nur, wer die Freigabe angefordert hat: Rita.' } },
     });
   });
 
