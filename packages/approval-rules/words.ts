@@ -207,8 +207,8 @@ export function wordsFor(
   function changed(name: string, before: readonly string[], after: readonly string[]): string {
     const { added, removed, changed: sentence } = texts.edit;
     const of = (one: readonly string[], other: readonly string[]) =>
-      list.format(one.filter((each) => !other.includes(each))) || texts.nothing;
-    if (before.length === 0) return added({ name, after: list.format(after) });
+      one.filter((each) => !other.includes(each)).join(', ') || texts.nothing;
+    if (before.length === 0) return added({ name, after: after.join(', ') });
     if (after.length === 0) return removed({ name });
     return sentence({ name, before: of(before, after), after: of(after, before) });
   }

@@ -148,7 +148,7 @@ describe('what a version changed (CO-6)', () => {
       'Rule “visits” was removed.',
       'Finn was added: Hartmann: approver and finance.',
       'Rita was removed.',
-      'Unit “Maintenance” was added: belongs to Production and manager nobody.',
+      'Unit “Maintenance” was added: belongs to Production, manager nobody.',
       'Absence of Paul from 1 December 2026 to 5 December 2026 was added: deputy Olga.',
       'Cost centre “4200 Tools” was added.',
       'Cost centre “4100” was removed.',
@@ -178,9 +178,9 @@ describe('what a version changed (CO-6)', () => {
       }),
     ).toEqual([
       'Olga: before sees all articles; now sees only tools.',
-      'Paul: before Works: approver, decides up to €5,000.00 and deputy nobody; now Works: administrator, decides any amount and deputy Olga.',
-      'Rita: before Works: requester, may order, sees prices and has access; now Works, Hartmann: viewer and does not order, does not order, sees no prices and has no access.',
-      'Unit “Works”: before Unit “Production” and manager Paul; now Unit “Works” and manager nobody.',
+      'Paul: before Works: approver, decides up to €5,000.00, deputy nobody; now Works: administrator, decides any amount, deputy Olga.',
+      'Rita: before Works: requester, may order, sees prices, has access; now Works, Hartmann: viewer and does not order, does not order, sees no prices, has no access.',
+      'Unit “Works”: before Unit “Production”, manager Paul; now Unit “Works”, manager nobody.',
       'Category “tools” was added.',
       'administrator: before Olga; now Paul.',
     ]);
