@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aCompanyForAllTests, companyRules, peopleWith } from '../support/a-company.ts';
 import { messagesOf } from '../support/http/an-outbox.ts';
 
@@ -110,8 +109,7 @@ describe('the messages about a request', () => {
   });
 
   it('go to the deputy also when the record of another request is damaged (CO-3)', async () => {
-    const db = await openGatewayDatabase(works.open.location);
-    onTestFinished(() => db.close());
+    const db = await works.database();
     const damaged = await works.asked('rita', 34);
     await works.asked('rita', 35);
     const before = (await messagesOf(works.open)).length;

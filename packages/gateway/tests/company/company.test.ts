@@ -1,9 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
-import { activateRules } from '@statefront/gateway/company/activate-rules.ts';
-import { newestRules } from '@statefront/gateway/company/company-rules.ts';
-import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
-import { sessionsIn } from '@statefront/gateway/session/sessions.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import {
   aCompanyForAllTests,
@@ -14,7 +10,6 @@ import {
   type Name,
 } from '../support/a-company.ts';
 import { code } from '../support/http/call.ts';
-import { mailsOn } from '../support/mails-on.ts';
 
 const works = aCompanyForAllTests();
 
@@ -124,37 +119,25 @@ describe('the companies of a catalogue folder', () => {
   });
 
   it('ask nobody who is now a customer of another company (CO-1)', async () => {
-    const db = await openGatewayDatabase(works.open.location);
-    onTestFinished(() => db.close());
+    const db = await works.database();
     await db.run("update company_person set company_id = 'other' where customer_id = 'paul'");
 
     expect((await works.ask('rita', 34)).json()).toMatchObject({ step: { people: [{ personId: 'olga' }] } });
   });
 
   it('keep the rules that a company has changed itself, and say who belongs to it (CO-1, CO-2)', async () => {
-    const db = await openGatewayDatabase(works.open.location);
-    onTestFinished(() => db.close());
-    const olga = await sessionsIn(db, () => works.clock.now).customerNamed(db, 'olga');
-    const before = await newestRules(db, 'works');
-    if (!olga || !before) throw new Error('The company is not there');
-    const ruleSet = {
-      ...before.ruleSet,
-      rules: before.ruleSet.rules.slice(0, 1).map((rule) => ({ ...rule, who: 'everyone' as const })),
-    };
-    const { now } = works.clock;
-    const mails = mailsOn(db, works.open.location, () => now);
-    await db.transaction((queries) =>
-      activateRules(queries, olga, { ruleSet, basedOn: before.version }, { now, mails }),
-    );
+    await works.importCompany();
+    const rules = companyRules.rules.slice(0, 1).map((rule) => ({ ...rule, what: {}, who: 'everyone' }));
+    await works.changeRules({ ...companyRules, rules });
+    const version = await works.versionOf('rules');
     await works.importCompany();
     await works.fill('rita', 400);
 
-    expect(await newestRules(db, 'works')).toEqual({
-      version: before.version + 1,
-      ruleSet,
-      changedAt: works.clock.now,
-      changedBy: 'olga',
-      former: { units: [], costCentres: {} },
+    expect((await works.as('olga', 'company/rules')).json()).toMatchObject({
+      version,
+      rules: { rules },
+      changedAt: new Date(works.clock.now).toISOString(),
+      changedBy: { personId: 'olga' },
     });
     expect((await works.as('rita', 'basket')).json()).toMatchObject({
       approval: { needed: [], refusal: null },

@@ -9,7 +9,6 @@ import {
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { code } from '../support/http/call.ts';
 import { insertRows } from '@statefront/host/database/insert-rows.ts';
-import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
 
 const works = aCompanyForAllTests();
 
@@ -155,7 +154,7 @@ describe('a decision', () => {
 
 describe('a request of one’s own', () => {
   it('is not the hundred-and-first that waits: the lists of all others stay short (CO-3, H16)', async () => {
-    const db = await openGatewayDatabase(works.open.location);
+    const db = await works.database();
     const requestId = await works.asked('rita', 40);
     const row = await db.get('select * from approval_request where request_id = $1', [requestId]);
     const copies = Array.from({ length: 99 }, (_, index) => ({ ...row, request_id: `copy-${index}` }));
@@ -163,7 +162,6 @@ describe('a request of one’s own', () => {
     await insertRows(db, 'approval_request', Object.keys(row ?? {}), values);
     const refused = await works.ask('rita', 40);
     await db.run("delete from approval_request where request_id like 'copy-%'", []);
-    await db.close();
 
     expect(JSON.parse(refused.text)).toMatchObject({
       error: { code: 'REQUEST_REFUSED' },

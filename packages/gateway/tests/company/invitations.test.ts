@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionsIn } from '@statefront/gateway/session/sessions.ts';
 import type { RuleSetInput } from '@statefront/approval-rules/rule-set.ts';
-import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
 import { signedIn } from '../support/a-gateway.ts';
 import {
   aCompanyForAllTests,
@@ -9,6 +8,7 @@ import {
   companyCustomers,
   companyRules,
   dayMs,
+  hammers,
   type Name,
 } from '../support/a-company.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
@@ -86,22 +86,16 @@ describe('an invited person', () => {
     const session = await signedIn(works.open.gateway, mail, password);
     const as = (path: string, options: object = {}) =>
       call(works.open.gateway, path, { token: session, ...options });
+    const post = (path: string, body: object) => as(path, { method: 'POST', key: crypto.randomUUID(), body });
+    const order = () => post('orders', { deliveryAddressId: 'gate' });
     expect((await as('company')).json()).toMatchObject({
       companyId: 'works',
       rights: ['seePrices', 'order', 'request'],
       person: { name: 'Nora', unitName: 'Workshop', roles: ['requester'] },
     });
-    const hammers = (orderQuantity: number) =>
-      as('basket/lines', {
-        method: 'POST',
-        key: crypto.randomUUID(),
-        body: { products: [{ productId: 'hammer', orderQuantity, salesUnit: 'PCE' }] },
-      });
-    const order = () =>
-      as('orders', { method: 'POST', key: crypto.randomUUID(), body: { deliveryAddressId: 'gate' } });
-    await hammers(1);
+    await post('basket/lines', hammers(1));
     expect((await order()).status).toBe(201);
-    await hammers(400);
+    await post('basket/lines', hammers(400));
     expect(code(await order())).toBe('APPROVAL_NEEDED');
     expect((await as('session')).json()).toMatchObject({ customer: { company: expect.any(String) } });
   });
@@ -151,12 +145,11 @@ describe('an invited person', () => {
 
   it('cannot join by a link of a former administrator (CO-1)', async () => {
     const { token } = await invited({ unit: 'all' }, 'otto');
-    const db = await openGatewayDatabase(works.open.location);
+    const db = await works.database();
     await db.run("update company_person set company_id = 'works' where customer_id = 'otto'");
 
     expect(words(await accept(token))).toContain('was withdrawn');
     await db.run("update company_person set company_id = 'other' where customer_id = 'otto'");
-    await db.close();
   });
 
   it('stays in the company, at its terms, when the catalogue is imported again (CO-1)', async () => {
@@ -172,16 +165,15 @@ describe('an invited person', () => {
       customers: [...companyCustomers, { ...companyCustomers[0], id: 'nora', userName: mail }],
       companies,
     });
-    const db = await openGatewayDatabase(works.open.location);
+    const db = await works.database();
     expect(await db.all('select customer_id from customer where user_name = $1', [mail])).toEqual([
       { customer_id: 'nora' },
     ]);
-    await db.close();
   });
 
   it('is gone from the shop when their data are deleted (CO-1)', async () => {
     await accept((await invited({ role: 'approver' })).token);
-    const db = await openGatewayDatabase(works.open.location);
+    const db = await works.database();
     const people: RuleSetInput['people'] = JSON.parse((await works.as('olga', 'company/rules')).text).rules
       .people;
     const { id = '' } = people.findLast(({ name }) => name === 'Nora') ?? {};
@@ -211,7 +203,6 @@ describe('an invited person', () => {
       code: 'WRONG_CREDENTIALS',
     });
     expect(await db.all('select * from company_invitation where mail = $1', [mail])).toEqual([]);
-    await db.close();
   });
 });
 
@@ -247,14 +238,13 @@ describe('an invitation', () => {
   });
 
   it('is refused for the address of a customer whose catalogue writes it in another letter case (CO-1)', async () => {
-    const db = await openGatewayDatabase(works.open.location);
+    const db = await works.database();
     const rename = (name: string) =>
       db.run("update catalogue_customer set user_name = $1 where customer_id = 'otto'", [name]);
     await rename(mail.toUpperCase());
 
     expect(code(await inviting('olga'))).toBe('USER_NAME_TAKEN');
     await rename('otto');
-    await db.close();
   });
 
   it('belongs to one company: another administrator neither sees nor changes it (CO-1)', async () => {
@@ -272,7 +262,7 @@ describe('an invitation', () => {
     const { id } = await invited();
     const again = () => works.post('olga', `company/invitations/${id}/again`);
     const sent = [await again(), await again(), await again(), await again()];
-    const db = await openGatewayDatabase(works.open.location);
+    const db = await works.database();
     for (let copy = 0; copy < 200; copy += 1)
       // oxlint-disable-next-line no-await-in-loop -- one database connection
       await db.run(
@@ -289,7 +279,6 @@ describe('an invitation', () => {
     mail = 'later@works.example';
     await invited();
     expect(await db.all("select * from company_invitation where status = 'withdrawn'")).toEqual([]);
-    await db.close();
   });
 
   it('is refused while an order of the person would strand, and if the rules have changed so meanwhile (CO-2)', async () => {

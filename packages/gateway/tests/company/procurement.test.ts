@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { aCompanyForAllTests, companies, companyCustomers } from '../support/a-company.ts';
+import { aCompanyForAllTests, companies, companyCustomers, hammers } from '../support/a-company.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 import { call, code, type CallOptions } from '../support/http/call.ts';
@@ -32,29 +32,20 @@ beforeAll(async () => {
 });
 
 it('an order within a visit from a procurement system meets the rules of the company (CO-3)', async () => {
-  await post('basket/lines', { products: [{ productId: 'hammer', orderQuantity: 40, salesUnit: 'PCE' }] });
+  await post('basket/lines', hammers(40));
 
   expect(code(await post('orders', { deliveryAddressId: 'gate' }))).toBe('APPROVAL_NEEDED');
 });
 
 it('an order document of a procurement system, where it was approved, is placed (CO-3, PU-3)', async () => {
+  const line = { value: null, currency: 'EUR', note: '' };
   const response = await post('punchoutOrders', {
     type: 'new',
     orderId: '4500001',
     payloadId: 'p-1',
     note: '',
     shipTo: null,
-    lines: [
-      {
-        lineNumber: '1',
-        material: 'hammer',
-        quantity: '400',
-        units: ['PCE'],
-        value: null,
-        currency: 'EUR',
-        note: '',
-      },
-    ],
+    lines: [{ ...line, lineNumber: '1', material: 'hammer', quantity: '400', units: ['PCE'] }],
     onPriceDifference: 'refuse',
   });
 

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCompanyForAllTests, companyRules, type Name } from '../support/a-company.ts';
-import { openGatewayDatabase } from '@statefront/gateway/gateway.ts';
+import { aCompanyForAllTests, companyRules, hammers, type Name } from '../support/a-company.ts';
 import { code, type CallOptions, type Result } from '../support/http/call.ts';
 
 const works = aCompanyForAllTests();
@@ -28,13 +27,8 @@ const words = ({ text }: Result): Words => JSON.parse(text);
 
 const inFront: CallOptions = { unit: front };
 
-const add = (hammers: number, sent: CallOptions = {}, name: Name = 'bert') =>
-  works.post(
-    name,
-    'basket/lines',
-    { products: [{ productId: 'hammer', orderQuantity: hammers, salesUnit: 'PCE' }] },
-    sent,
-  );
+const add = (quantity: number, sent: CallOptions = {}, name: Name = 'bert') =>
+  works.post(name, 'basket/lines', hammers(quantity), sent);
 
 async function quantities(sent: CallOptions = {}): Promise<readonly number[]> {
   const basket: { lines: readonly { orderQuantity: number }[] } = JSON.parse(
@@ -135,10 +129,9 @@ describe('a person of several units', () => {
   it('has no basket left in any unit when their data are deleted (CO-1)', async () => {
     await add(3);
     await add(5, inFront);
-    const db = await openGatewayDatabase(works.open.location);
+    const db = await works.database();
     await works.open.gateway.deletePerson('bert', false);
 
     expect(await db.all('select * from basket_line')).toEqual([]);
-    await db.close();
   });
 });

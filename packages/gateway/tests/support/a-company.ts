@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Gateway } from '@statefront/gateway/gateway.ts';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { openGatewayDatabase, type Gateway } from '@statefront/gateway/gateway.ts';
 import type { RuleSetInput } from '@statefront/approval-rules/rule-set.ts';
 import { aGateway, signedIn, type OpenGateway } from './a-gateway.ts';
 import { importChanged } from './catalogue/changed-catalogue.ts';
@@ -100,6 +100,11 @@ function seen({ text }: Result): SeenRequest {
   return JSON.parse(text);
 }
 
+/** The body that adds hammers to a basket. */
+export const hammers = (orderQuantity: number) => ({
+  products: [{ productId: 'hammer', orderQuantity, salesUnit: 'PCE' }],
+});
+
 /** Two companies with their customers in a gateway for all tests of a file. A hammer is 14.88 with tax. */
 export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}) {
   const clock = { now: start };
@@ -138,16 +143,15 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     }
 
     /** Empties the basket of a person, and adds hammers. */
-    async function fill(name: Name, hammers: number): Promise<void> {
+    async function fill(name: Name, quantity: number): Promise<void> {
       await as(name, 'basket', { method: 'DELETE' });
-      const products = [{ productId: 'hammer', orderQuantity: hammers, salesUnit: 'PCE' }];
-      expect((await post(name, 'basket/lines', { products })).status).toBe(200);
+      expect((await post(name, 'basket/lines', hammers(quantity))).status).toBe(200);
     }
 
     const sendBasket =
       (path: string) =>
-      async (name: Name, hammers: number, body: object = {}) => {
-        await fill(name, hammers);
+      async (name: Name, quantity: number, body: object = {}) => {
+        await fill(name, quantity);
         return post(name, path, { deliveryAddressId: 'gate', ...body });
       };
     /** Asks for an approval of some hammers, and resolves with the response. */
@@ -156,8 +160,8 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     const order = sendBasket('orders');
 
     /** The id of a new request for some hammers. */
-    async function asked(name: Name, hammers: number): Promise<string> {
-      const response = await ask(name, hammers);
+    async function asked(name: Name, quantity: number): Promise<string> {
+      const response = await ask(name, quantity);
       expect(response.status, response.text).toBe(201);
       return seen(response).requestId;
     }
@@ -191,6 +195,13 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     return { as, post, fill, ask, order, asked, decide, withdraw, versionOf, put, changeRules };
   }
 
+  /** The database, until the test has ended. */
+  async function database() {
+    const db = await openGatewayDatabase(open.location);
+    onTestFinished(() => db.close());
+    return db;
+  }
+
   /** Moves the clock on; everybody signs in again, because sessions end. */
   function pass(days: number): void {
     clock.now += days * dayMs;
@@ -205,6 +216,7 @@ export function aCompanyForAllTests(options: Parameters<typeof aGateway>[0] = {}
     ...peopleAt(() => open.gateway),
     peopleAt,
     importCompany,
+    database,
     seen,
     pass,
   };
