@@ -219,9 +219,10 @@ export async function shownRules(db: Database, person: CompanyPerson, language: 
     version,
     changedAt: new Date(changedAt).toISOString(),
     changedBy: changedBy === null ? null : named(person, changedBy),
+    isOwn: changedBy === person.personId,
     ...(before ? editsInWords(before, ruleSet, { language, choices }) : { edits: [], moreEdits: 0 }),
   }));
-  const { edits: _edits, moreEdits: _moreEdits, ...newest } = shown[0] ?? {};
+  const { edits: _edits, moreEdits: _moreEdits, isOwn: _isOwn, ...newest } = shown[0] ?? {};
   return {
     ...newest,
     rules: person.ruleSet,

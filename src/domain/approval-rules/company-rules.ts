@@ -1,5 +1,5 @@
 import type { Fault } from '../faults/fault.ts';
-import { isChangedFrom, type RuleDraft } from './rule-draft.ts';
+import { isChangedFrom, rebased, type RuleDraft } from './rule-draft.ts';
 import type { RuleChoices, RuleSet } from './rule-set.ts';
 
 /** A version of a company's rules. */
@@ -21,7 +21,7 @@ export interface RulesEdits {
 /** The rules that hold, and the versions with what each changed, the newest first. */
 export interface CompanyRules extends RulesVersion {
   readonly rules: RuleSet;
-  readonly versions: readonly (RulesVersion & RulesEdits)[];
+  readonly versions: readonly (RulesVersion & RulesEdits & { readonly isOwn: boolean })[];
   /** The version before this one, with the present people; `null` for the first version. */
   readonly previous: RuleSet | null;
   readonly choices: RuleChoices;
@@ -101,6 +101,17 @@ const rulesChanged = 'RULES_CHANGED';
 
 export function isChangedMeanwhile({ code }: Fault): boolean {
   return code === rulesChanged;
+}
+
+/** Whether the person who edits a draft made all versions since then, such as by a change of people in another tab. */
+export function isOwnSince({ version, versions }: CompanyRules, { basedOn }: RuleDraft): boolean {
+  const since = versions.filter((each) => each.version > basedOn);
+  return since.length === version - basedOn && since.every(({ isOwn }) => isOwn);
+}
+
+/** The draft as a change of the rules that hold, if nobody else has changed them meanwhile. */
+export function afterOwn(draft: RuleDraft, valid: CompanyRules): RuleDraft {
+  return isOwnSince(valid, draft) ? rebased(draft, valid.rules, valid.version) : draft;
 }
 
 /** Why a draft cannot be activated. */

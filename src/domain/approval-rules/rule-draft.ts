@@ -7,6 +7,8 @@ export interface RuleDraft {
   readonly columns: readonly number[];
   /** The version that was changed. */
   readonly basedOn: number;
+  /** The rules of that version. */
+  readonly base: RuleSet;
 }
 
 /** The steps of a column; `null` where the rule leaves the order to the rules below. */
@@ -33,7 +35,26 @@ function sorted(amounts: Iterable<number>): readonly number[] {
 
 /** Unchanged rules, ready to be edited. */
 export function draftOf(rules: RuleSet, version: number): RuleDraft {
-  return { rules, columns: sorted([0, ...thresholdsOf(rules.rules)]), basedOn: version };
+  return { rules, columns: sorted([0, ...thresholdsOf(rules.rules)]), basedOn: version, base: rules };
+}
+
+/** The draft as a change of later rules: what it left as it was comes from them, and so do people but for limit and deputy. */
+export function rebased(draft: RuleDraft, later: RuleSet, version: number): RuleDraft {
+  const { base, rules: mine } = draft;
+  const people = later.people.map((person) => {
+    const [before, after] = [base, mine].map((all) => all.people.find(({ id }) => id === person.id));
+    if (!after || isSame(before, after)) return person;
+    const { limit: _limit, deputy: _deputy, ...others } = person;
+    const { limit, deputy } = after;
+    return { ...others, ...(limit && { limit }), ...(deputy !== undefined && { deputy }) };
+  });
+  const { absences } = isSame(base.absences, mine.absences) ? later : mine;
+  const rules = isSame(base.rules, mine.rules) ? later.rules : mine.rules;
+  return {
+    ...withRules(draft, { ...later, people, rules, ...(absences && { absences }) }),
+    basedOn: version,
+    base: later,
+  };
 }
 
 /** Other rules in place of those of a draft, such as repaired ones; columns that no rule used yet stay. */

@@ -54,6 +54,7 @@ const closed = companyRulesSetup.createStateConfig({
   states: {
     quiet: { description: 'Nothing else is said.' },
     activated: { description: 'The page says that the rules hold, until something is changed.' },
+    renewed: { description: 'The page says that a change of the person in another tab was loaded.' },
   },
 });
 
@@ -137,7 +138,7 @@ export const editing = companyRulesSetup.createStateConfig({
         },
         onError: [
           {
-            description: 'Somebody else changed the rules meanwhile: theirs are read, and the draft stays.',
+            description: 'Other rules hold meanwhile: they are read, and the draft stays.',
             meta: { requirements },
             guard: { type: 'isChangedMeanwhile', params: faultParams },
             target: 'readingOthers',
@@ -152,22 +153,36 @@ export const editing = companyRulesSetup.createStateConfig({
       },
     },
     readingOthers: {
-      description: 'The rules that somebody else activated are loading; the draft stays.',
+      description: 'The rules that were activated meanwhile are loading; the draft stays.',
       tags: 'busy',
       invoke: {
         id: 'loadRules',
         src: 'loadRules',
         input: {},
-        onDone: {
-          description: 'They are there, and the page says who changed them.',
-          meta: { requirements },
-          target: 'closed',
-          actions: [
-            { type: 'storeRules', params: ({ event }) => ({ valid: event.output }) },
-            'expireCheck',
-            'announceDraft',
-          ],
-        },
+        onDone: [
+          {
+            description:
+              'The person changed them, such as in another tab: the draft is a change of these, and checked again.',
+            meta: { requirements },
+            guard: { type: 'isOwnSince', params: ({ event }) => ({ valid: event.output }) },
+            target: 'closed.renewed',
+            actions: [
+              { type: 'storeRules', params: ({ event }) => ({ valid: event.output }) },
+              'followOwn',
+              ...draftActions,
+            ],
+          },
+          {
+            description: 'They are there, and the page says who changed them.',
+            meta: { requirements },
+            target: 'closed',
+            actions: [
+              { type: 'storeRules', params: ({ event }) => ({ valid: event.output }) },
+              'expireCheck',
+              'announceDraft',
+            ],
+          },
+        ],
         onError: {
           description: 'They could not be loaded; another try to activate says it again.',
           meta: { requirements: ['SE-2'] },

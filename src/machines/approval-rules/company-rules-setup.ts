@@ -1,6 +1,8 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import {
+  afterOwn,
   isChangedMeanwhile,
+  isOwnSince,
   noCompanyRules,
   obstacleOf,
   type CompanyRules,
@@ -181,6 +183,7 @@ export const companyRulesSetup = setup({
     isChanged: ({ context: { draft, valid } }) => isChangedFrom(draft, valid.rules),
     isOutdated: ({ context: { draft, valid } }) => draft.basedOn !== valid.version,
     isSound: ({ context }) => selectObstacle({ context }) === null,
+    isOwnSince: ({ context: { draft } }, { valid }: { valid: CompanyRules }) => isOwnSince(valid, draft),
     isChangedMeanwhile: (_, { fault }: { fault: Fault }) => isChangedMeanwhile(fault),
     hasPrevious: ({ context: { draft, valid } }) =>
       valid.previous !== null && !isChangedFrom(draft, valid.rules),
@@ -230,11 +233,18 @@ export const companyRulesSetup = setup({
     ),
     restorePrevious: assign(({ context }) => {
       const { previous } = context.valid;
-      return previous ? changed(context, () => draftOf(previous, context.valid.version)) : {};
+      const { rules: base, version } = context.valid;
+      return previous ? changed(context, () => ({ ...draftOf(previous, version), base })) : {};
     }),
     acceptVersion: assign(({ context }) =>
-      changed(context, (draft) => ({ ...draft, basedOn: context.valid.version })),
+      changed(context, (draft) => ({
+        ...draft,
+        basedOn: context.valid.version,
+        base: context.valid.rules,
+      })),
     ),
+    /** Only if nobody else has activated rules meanwhile. */
+    followOwn: assign(({ context }) => changed(context, (draft) => afterOwn(draft, context.valid))),
     announceDraft: raise({ type: 'draft.changed' }),
     storeCheck: assign(({ context }, { check }: { check: RulesCheck }) => ({
       check,

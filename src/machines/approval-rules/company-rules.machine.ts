@@ -169,6 +169,7 @@ export const companyRulesMachine = companyRulesSetup.createMachine({
             'chooseRequester',
             'resetDraft',
             'recallDraft',
+            'followOwn',
           ],
         },
         onError: notLoaded('The rules could not be loaded.'),

@@ -94,6 +94,7 @@ interface CompanyRulesTexts {
   readonly restore: string;
   readonly obstacles: Readonly<Record<Obstacle, string>>;
   readonly activated: string;
+  readonly renewed: string;
   readonly refused: (reason: string) => string;
   readonly others: (name: string, version: number) => string;
   readonly goOn: string;
@@ -259,6 +260,7 @@ const english: CompanyRulesTexts = {
     problems: 'Solve the problems first, so that no order gets stuck.',
   },
   activated: 'These rules hold from now on.',
+  renewed: 'Your own change in another tab is loaded, and your draft is checked with it. Activate it again.',
   refused: (reason) => named`The rules were not activated. ${reason}`,
   others: (name, version) =>
     name === ''
@@ -432,6 +434,8 @@ const german: CompanyRulesTexts = {
     problems: 'Beheben Sie zuerst die Probleme, damit keine Bestellung stecken bleibt.',
   },
   activated: 'Diese Regeln gelten ab jetzt.',
+  renewed:
+    'Ihre eigene Änderung in einem anderen Tab ist geladen, Ihr Entwurf wird damit geprüft. Setzen Sie ihn noch einmal in Kraft.',
   refused: (reason) => named`Die Regeln wurden nicht in Kraft gesetzt. ${reason}`,
   others: (name, version) =>
     name === ''

@@ -100,7 +100,7 @@ const companyRules = v.object({
   ...versionFields,
   rules: ruleSet,
   previous: v.nullish(ruleSet, null),
-  versions: list(v.object({ ...versionFields, ...edits })),
+  versions: list(v.object({ ...versionFields, isOwn: flag, ...edits })),
   choices: orEmpty(v.object({ categories: choices, costCentres: choices, addresses: choices })),
 });
 

@@ -82,6 +82,9 @@ function Activation({ actorRef }: CompanyRulesProps) {
   const isActivated = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ ready: { editing: { closed: 'activated' } } }),
   );
+  const isRenewed = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ ready: { editing: { closed: 'renewed' } } }),
+  );
   const canRestore = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'previous.restored' }));
   const canDiscard = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'changes.discarded' }));
   return (
@@ -93,7 +96,7 @@ function Activation({ actorRef }: CompanyRulesProps) {
             <span>{texts.activated}</span>
           </>
         )}
-        {!isActivated && obstacle !== 'unchanged' && <span>{texts.draft}</span>}
+        {!isActivated && obstacle !== 'unchanged' && <span>{isRenewed ? texts.renewed : texts.draft}</span>}
       </p>
       <p role="alert" className={styles['bad']}>
         {refusal && (

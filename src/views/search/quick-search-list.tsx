@@ -89,6 +89,7 @@ type OptionsProps = Pick<QuickSearchListProps, 'state' | 'term' | 'options' | 'a
 function Options({ state, term, options, activeKey, onFollowed }: OptionsProps) {
   const quickSearch = useTexts(quickSearchTexts);
   const found = { categories: ofKind(options, 'category'), products: ofKind(options, 'product') };
+  const refusal = found.products.find(({ product }) => product.terms?.refusal)?.product.terms?.refusal;
   const optionProps = (option: QuickSearchOption) => ({
     isActive: option.key === activeKey,
     onFollowed: onFollowed,
@@ -116,7 +117,14 @@ function Options({ state, term, options, activeKey, onFollowed }: OptionsProps) 
         </OptionGroup>
       )}
       {found.products.length > 0 && (
-        <OptionGroup id="products" title={quickSearch.products}>
+        <OptionGroup
+          id="products"
+          title={
+            <>
+              {quickSearch.products} {refusal && <HiddenPrice refusal={refusal} />}
+            </>
+          }
+        >
           {found.products.map((option) => (
             <Option key={option.key} option={option} {...optionProps(option)}>
               <Product product={option.product} term={term} />
@@ -153,7 +161,7 @@ function useNote(
 
 interface OptionGroupProps {
   readonly id: string;
-  readonly title: string;
+  readonly title: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
@@ -227,10 +235,8 @@ function Product({ product, term }: ProductProps) {
                 <StockMark availability={terms.availability} leadTimeDays={terms.leadTimeDays} />{' '}
               </span>
             )}
-            <span className={styles['price']}>
-              {terms.refusal ? (
-                <HiddenPrice refusal={terms.refusal} />
-              ) : (
+            {!terms.refusal && (
+              <span className={styles['price']}>
                 <Price
                   amount={terms.price ?? terms.fromPrice ?? null}
                   isLowest={terms.price === null}
@@ -238,8 +244,8 @@ function Product({ product, term }: ProductProps) {
                   per={terms.quantity}
                   unitText={terms.unitText}
                 />
-              )}
-            </span>{' '}
+              </span>
+            )}{' '}
           </>
         )}
         {offerText !== '' && <span className={styles['offer']}>{offerText}</span>}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { RulesCheck } from '#src/domain/approval-rules/company-rules.ts';
 import { companyRulesMachine } from '#src/machines/approval-rules/company-rules.machine.ts';
-import { othersRules, rules, sound, unsound } from '#tests/support/made/some-approval-rules.ts';
+import { othersRules, ownRules, rules, sound, unsound } from '#tests/support/made/some-approval-rules.ts';
 import { startHeld } from '#tests/support/running/a-held-machine.ts';
 
 const noMemory = {
@@ -74,6 +74,29 @@ describe('companyRulesMachine', () => {
     expect(actor.getSnapshot().context.draft.basedOn).toBe(2);
   });
 
+  it('takes over what the same person activated in another tab, keeps the draft, and checks it again (CO-6)', async () => {
+    const { actor, activateRules, loadRules, checkRules, clock } = await startChanged(sound);
+    actor.send({ type: 'activation.requested' });
+    activateRules.fail(0, { status: 409, code: 'RULES_CHANGED', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: { editing: 'readingOthers' } }));
+    loadRules.response(1, ownRules);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: { editing: { closed: 'renewed' } } }));
+    clock.increment(600);
+
+    const { draft } = actor.getSnapshot().context;
+    expect(draft).toEqual({
+      rules: {
+        ...ownRules.rules,
+        rules: [{ ...ownRules.rules.rules[0], bands: draft.rules.rules[0]?.bands }],
+      },
+      columns: [0, 2000],
+      basedOn: 2,
+      base: ownRules.rules,
+    });
+    expect(checkRules.inputs().at(-1)).toEqual({ rules: draft.rules });
+    expect(actor.getSnapshot().can({ type: 'version.accepted' })).toBe(false);
+  });
+
   it('tries the order that shows a problem, with the draft (CO-2, CO-6)', async () => {
     const { actor, tryOrder } = await startChanged(unsound);
 
@@ -92,6 +115,7 @@ describe('companyRulesMachine', () => {
       rules: othersRules.previous,
       columns: [0, 1000],
       basedOn: 2,
+      base: othersRules.rules,
     });
     change(actor, '2000');
     actor.send({ type: 'previous.restored' });

@@ -4,7 +4,14 @@ import { faultOf } from '#src/domain/approval-rules/rule-form.ts';
 import { companyRulesMachine } from '#src/machines/approval-rules/company-rules.machine.ts';
 import { companyPeopleMachine } from '#src/machines/people/company-people.machine.ts';
 import { selectObstacle } from '#src/machines/approval-rules/company-rules-setup.ts';
-import { othersRules, rules, sound, stuckStep, unsound } from '#tests/support/made/some-approval-rules.ts';
+import {
+  othersRules,
+  ownRules,
+  rules,
+  sound,
+  stuckStep,
+  unsound,
+} from '#tests/support/made/some-approval-rules.ts';
 import { broken, refused } from './samples.ts';
 
 const anInvitation = {
@@ -81,6 +88,7 @@ export const companyRules: MachineModel<typeof companyRulesMachine> = {
     { type: 'trial.changed', change: { amount: '1200' } },
     { type: 'xstate.done.actor.loadRules', output: rules },
     { type: 'xstate.done.actor.loadRules', output: othersRules },
+    { type: 'xstate.done.actor.loadRules', output: ownRules },
     { type: 'xstate.error.actor.loadRules', error: broken },
     { type: 'xstate.done.actor.checkRules', output: sound },
     { type: 'xstate.done.actor.checkRules', output: unsound },

@@ -43,7 +43,7 @@ const repaired: RuleSet = {
 
 const first = { version: 1, changedAt: '2026-05-01T08:00:00.000Z', changedBy: '' };
 const second = { version: 2, changedAt: '2026-05-20T08:00:00.000Z', changedBy: 'Otto' };
-const noEdits = { edits: [], moreEdits: 0 };
+const noEdits = { edits: [], moreEdits: 0, isOwn: false };
 const choices = {
   categories: [{ id: 'tools', name: 'Hand tools' }],
   costCentres: [{ id: '4711', name: '4711' }],
@@ -62,11 +62,21 @@ export const othersRules: CompanyRules = {
   ...second,
   rules: ruleSet,
   versions: [
-    { ...second, edits: ['Rule “repaired” was removed.'], moreEdits: 2 },
+    { ...second, edits: ['Rule “repaired” was removed.'], moreEdits: 2, isOwn: false },
     { ...first, ...noEdits },
   ],
   previous: repaired,
   choices,
+};
+
+/** The same, activated by the person themself: Finn may decide no more. */
+export const ownRules: CompanyRules = {
+  ...othersRules,
+  rules: {
+    ...ruleSet,
+    people: ruleSet.people.map((each) => (each.id === 'finn' ? { ...each, isActive: false } : each)),
+  },
+  versions: othersRules.versions.map((each) => ({ ...each, isOwn: true })),
 };
 
 /** A check without a problem. */

@@ -83,6 +83,8 @@ function trialFields(texts: typeof companyRulesTexts.en) {
   ];
 }
 
+const isRenewed = (snapshot: Snapshot) => snapshot.matches({ ready: { editing: { closed: 'renewed' } } });
+
 const problemsOf = ({ context: { check } }: Snapshot) => check?.problems ?? [];
 
 const opens = (name: string, target: FormTarget) => sends(button(name), { type: 'form.opened', target });
@@ -127,7 +129,7 @@ export const companyRules: Screen<typeof companyRulesMachine> = {
           ? [text(texts.activated)]
           : isUnchanged
             ? []
-            : [text(texts.draft)]),
+            : [text(isRenewed(snapshot) ? texts.renewed : texts.draft)]),
         ...(refusal ? [text(texts.refused(reasonOf(messages, refusal)))] : []),
         ...(draft.basedOn === valid.version ? [] : [text(texts.others(valid.changedBy, valid.version))]),
         ...problemsOf(snapshot).map(({ words }) => text(words)),

@@ -142,7 +142,19 @@ export const rulesResponse = response(
       ...object({ categories: choices, costCentres: choices, addresses: choices }),
       description: 'The values that conditions of rules can have',
     },
-    versions: { ...listOf(object({ ...changed, ...edits })), description: 'At most 20, the newest first' },
+    versions: {
+      ...listOf(
+        object(
+          {
+            ...changed,
+            ...edits,
+            isOwn: { type: 'boolean', description: 'Whether the person who asks activated it' },
+          },
+          ['isOwn'],
+        ),
+      ),
+      description: 'At most 20, the newest first',
+    },
   }),
 );
 

@@ -64,7 +64,14 @@ describe('the rules of a company', () => {
       rules: 'value' in reading && reading.value,
       previous: null,
       versions: [
-        { version: 1, changedAt: '2026-05-20T12:00:00.000Z', changedBy: null, edits: [], moreEdits: 0 },
+        {
+          version: 1,
+          changedAt: '2026-05-20T12:00:00.000Z',
+          changedBy: null,
+          isOwn: false,
+          edits: [],
+          moreEdits: 0,
+        },
       ],
       choices: {
         categories: [
@@ -206,6 +213,7 @@ describe('the rules of a company', () => {
       versions: [
         {
           version: before + 1,
+          isOwn: true,
           edits: [
             'Rule “purchases”, over €100.00 up to €500.00: before nobody needs to agree; now the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy).',
             'Rule “purchases”, over €500.00 up to €5,000.00: before the manager (after 2 days also the deputy); now the manager (after 2 days also the deputy), then one person of finance (after 2 days also the deputy).',

@@ -78,6 +78,11 @@ test('what journeys leave out of the rules of a company is caused on the page (C
     await (await gate.next()).pass();
     await (await gate.next()).fail(500);
     await expect(main.getByText('The rules were not activated.')).toBeVisible();
+    await button('Activate').click();
+    await (await gate.next()).pass();
+    await (await gate.next()).change({ versions: [] });
+    await expect(main.getByText(/activated version \d+ while you made your changes/)).toBeVisible();
+    await button('Go on with my changes').click();
     await gate.open();
     await button('Discard my changes').click();
     await expect(button('Discard my changes')).toBeHidden();
