@@ -89,7 +89,7 @@ type OptionsProps = Pick<QuickSearchListProps, 'state' | 'term' | 'options' | 'a
 function Options({ state, term, options, activeKey, onFollowed }: OptionsProps) {
   const quickSearch = useTexts(quickSearchTexts);
   const found = { categories: ofKind(options, 'category'), products: ofKind(options, 'product') };
-  const refusal = found.products.find(({ product }) => product.terms?.refusal)?.product.terms?.refusal;
+  const pricesRefusal = found.products.find(({ product }) => product.terms?.refusal)?.product.terms?.refusal;
   const optionProps = (option: QuickSearchOption) => ({
     isActive: option.key === activeKey,
     onFollowed: onFollowed,
@@ -121,7 +121,7 @@ function Options({ state, term, options, activeKey, onFollowed }: OptionsProps) 
           id="products"
           title={
             <>
-              {quickSearch.products} {refusal && <HiddenPrice refusal={refusal} />}
+              <span>{quickSearch.products}</span> {pricesRefusal && <HiddenPrice refusal={pricesRefusal} />}
             </>
           }
         >
