@@ -20,6 +20,7 @@ const order: Order = {
   costCentre: null,
   address: null,
 };
+const submitted = { type: 'request.submitted', order } as const;
 const changedBy = (by: string) => ({ type: 'request.changed' as const, by });
 const approvedBy = (by: string, inPlaceOf = by) => ({ type: 'request.approved' as const, by, inPlaceOf });
 
@@ -47,12 +48,11 @@ it('makes a machine that is data only, with named guards and their parameters (C
 });
 
 it('orders at once what needs no agreement, and nothing that no rule covers (CO-2)', () => {
-  expect(after({ type: 'request.submitted', order: { ...order, amount: 1000 } }).value).toBe('approved');
-  expect(after({ type: 'request.submitted', order: { ...order, currency: 'USD' } }).value).toBe('notCovered');
+  expect(after({ ...submitted, order: { ...order, amount: 1000 } }).value).toBe('approved');
+  expect(after({ ...submitted, order: { ...order, currency: 'USD' } }).value).toBe('notCovered');
 });
 
 it('asks the manager, then finance, and orders after both (CO-2)', () => {
-  const submitted = { type: 'request.submitted', order } as const;
   expect(after(submitted).value).toBe('rule1Over10000Step1');
   expect(after(submitted, approvedBy('finn')).value).toBe('rule1Over10000Step1');
   expect(after(submitted, approvedBy('max')).value).toBe('rule1Over10000Step2');
@@ -61,7 +61,6 @@ it('asks the manager, then finance, and orders after both (CO-2)', () => {
 });
 
 it('passes on after the time limit, and asks no person twice (CO-2)', () => {
-  const submitted = { type: 'request.submitted', order } as const;
   const late = { type: 'timeLimit.reached' } as const;
   expect(after(submitted, approvedBy('anna', 'max')).value).toBe('rule1Over10000Step1');
   const passed = [submitted, late, approvedBy('anna', 'max')];
@@ -70,14 +69,12 @@ it('passes on after the time limit, and asks no person twice (CO-2)', () => {
 });
 
 it('lets a recorded deputy decide from the first day of an absence (CO-2)', () => {
-  const submitted = { type: 'request.submitted', order } as const;
   const away = { max: 'carla' };
   expect(after(submitted, { ...approvedBy('max'), away }).value).toBe('rule1Over10000Step1');
   expect(after(submitted, { ...approvedBy('carla', 'max'), away }).value).toBe('rule1Over10000Step2');
 });
 
 it('lets the people asked decline, and only the requester withdraw (CO-2)', () => {
-  const submitted = { type: 'request.submitted', order } as const;
   const declined = { type: 'request.declined', by: 'max', inPlaceOf: 'max' } as const;
   expect(after(submitted, declined).value).toBe('declined');
   expect(after(submitted, { ...declined, by: 'finn' }).value).toBe('rule1Over10000Step1');
@@ -86,7 +83,6 @@ it('lets the people asked decline, and only the requester withdraw (CO-2)', () =
 });
 
 it('sends back, expires or orders what waits, and lets only the requester change what is not ordered (CO-3)', () => {
-  const submitted = { type: 'request.submitted', order } as const;
   const agreed = [submitted, approvedBy('max'), approvedBy('dora')] as const;
   const sentBack = { type: 'request.sentBack', by: 'max', inPlaceOf: 'max' } as const;
   const [declined, expired] = [
@@ -116,7 +112,7 @@ it('sends back, expires or orders what waits, and lets only the requester change
 });
 
 it('goes on with a stored request after a person has left (CO-2)', () => {
-  const stored = JSON.parse(JSON.stringify(after({ type: 'request.submitted', order })));
+  const stored = JSON.parse(JSON.stringify(after(submitted)));
   const changed = aCompany({
     people: company.people.map((each) => ({ ...each, isActive: each.id !== 'max' })),
   });
@@ -128,11 +124,7 @@ it('goes on with a stored request after a person has left (CO-2)', () => {
 });
 
 it('says as data why a decision is refused, and who may decide instead (CO-5)', () => {
-  const waiting = waitingStep(
-    company,
-    after({ type: 'request.submitted', order }, approvedBy('max')),
-    nobodyAway,
-  );
+  const waiting = waitingStep(company, after(submitted, approvedBy('max')), nobodyAway);
   const refused = (by: string) => waiting && refusalOf(waiting, { by, inPlaceOf: by });
   const liftedBy = ['finn', 'dora'];
   expect(refused('finn')).toBeNull();
