@@ -6,6 +6,7 @@ import {
   cellOf,
   draftOf,
   isChangedFrom,
+  rebased,
   withColumn,
   type RuleDraft,
 } from '#src/domain/approval-rules/rule-draft.ts';
@@ -49,6 +50,26 @@ const ruleSet: RuleSet = {
 
 const start = draftOf(ruleSet, 1);
 const oneOf = (words: string) => fc.constantFrom(...words.split(' '));
+
+it('a draft on later rules keeps its deputies and absences, and takes over roles and access (CO-6)', () => {
+  const finn = { kind: 'person', personId: 'finn' } as const;
+  const draft = edited(start, finn, { field: 'deputy', value: 'olga' });
+  const [rita, , olga] = ruleSet.people.map((person) => ({ ...person, isActive: false }));
+  const changed = { id: 'finn', name: 'Finn', unit: 'works', roles: ['buyer'], isActive: false };
+  const absences = [{ person: 'rita', from: '2026-12-21', until: '2026-12-24' }];
+  const later: RuleSet = {
+    ...ruleSet,
+    people: [rita, changed, olga].filter((each) => each !== undefined),
+    absences,
+  };
+
+  expect(rebased(draft, later, 2)).toEqual({
+    ...draft,
+    rules: { ...later, people: [rita, { ...changed, deputy: 'olga' }, olga] },
+    basedOn: 2,
+    base: later,
+  });
+});
 
 const escalated = { ...manager, timeLimit: { days: 2, follows: 'escalate' } } as const;
 
