@@ -31,9 +31,7 @@ const byManager = ['the manager (after 2 days also the deputy)'];
 async function checkedAfterOrder(): Promise<unknown> {
   expect((await works.order('bert', 1)).status).toBe(201);
   works.pass(1);
-  return JSON.parse(
-    (await works.post('olga', 'company/rules/check', { rules: rules({ firstOrder: true }) })).text,
-  );
+  return (await works.post('olga', 'company/rules/check', { rules: rules({ firstOrder: true }) })).json();
 }
 
 it('the first order of an article is new to the last days, the second one is not (CO-6)', async () => {
@@ -81,19 +79,9 @@ describe('the cost centre of an order', () => {
   });
 
   it('has a separate budget, from which only its orders and requests take (CO-4)', async () => {
-    const budget = {
-      unit: 'works',
-      period: 'year',
-      amount: 20,
-      currency: 'EUR',
-      beyond: 'block',
-      approver: null,
-    };
-    const budgets = [
-      { ...budget, costCentre: 'Hall 2' },
-      { ...budget, amount: 1000 },
-    ];
-    await works.put('budgets', budgets);
+    const budget = { unit: 'works', period: 'year', currency: 'EUR', beyond: 'block', approver: null };
+    const ofHall = { ...budget, costCentre: 'Hall 2', amount: 20 };
+    await works.put('budgets', [ofHall, { ...budget, amount: 1000 }]);
     const order = (costCentre: string) => works.order('bert', 1, { costCentre });
     const spent = async () =>
       JSON.parse((await works.as('olga', 'company/budgets')).text).budgets.map(
@@ -115,11 +103,8 @@ it('the basket says who must agree for the addresses of the order, not only for 
   await hold({ addresses: ['yard'] });
   await works.fill('bert', 1);
 
-  expect([
-    await needed(''),
-    await needed('delivery-address-ids=yard'),
-    await needed('delivery-address-ids=moon'),
-  ]).toEqual([[], byManager, []]);
+  const neededAt = (address: string) => needed(`delivery-address-ids=${address}`);
+  expect([await needed(''), await neededAt('yard'), await neededAt('moon')]).toEqual([[], byManager, []]);
   expect((await works.as('bert', 'basket?delivery-address-ids=gate%7Cyard')).json()).toMatchObject({
     approval: { refusal: { code: 'severalAddresses' } },
   });

@@ -18,6 +18,7 @@ interface Check {
   readonly edits: readonly string[];
   readonly changes: readonly { readonly words: string }[];
   readonly lastDays: object;
+  readonly requests: readonly object[];
 }
 
 function body({ status, text }: Result) {
@@ -27,6 +28,10 @@ function body({ status, text }: Result) {
 
 const check = async (rules: object): Promise<Check> =>
   body(await works.post('olga', 'company/rules/check', { rules }));
+
+/** The open requests that others may decide without a person, or that return to somebody. */
+const without = async (left: string) =>
+  (await check({ ...companyRules, people: peopleWith({ [left]: { isActive: false } }) })).requests;
 
 /** The rules with other steps above an amount for everyone. */
 const withOver = (over: number, steps: readonly object[]) => ({
@@ -57,22 +62,12 @@ describe('the rules of a company', () => {
   it('are shown to its administrators only, with who changed them and when (CO-1, CO-6)', async () => {
     const reading = readRuleSet(companyRules);
 
+    const first = { version: 1, changedAt: '2026-05-20T12:00:00.000Z', changedBy: null };
     expect(body(await works.as('olga', 'company/rules'))).toEqual({
-      version: 1,
-      changedAt: '2026-05-20T12:00:00.000Z',
-      changedBy: null,
+      ...first,
       rules: 'value' in reading && reading.value,
       previous: null,
-      versions: [
-        {
-          version: 1,
-          changedAt: '2026-05-20T12:00:00.000Z',
-          changedBy: null,
-          isOwn: false,
-          edits: [],
-          moreEdits: 0,
-        },
-      ],
+      versions: [{ ...first, isOwn: false, edits: [], moreEdits: 0 }],
       choices: {
         categories: [
           { id: 'tools', name: 'Tools' },
@@ -114,13 +109,6 @@ describe('the rules of a company', () => {
 
   it('name, before a person leaves, who decides the open requests afterwards, and which return to a person who has left (CO-1)', async () => {
     const requestId = await works.asked('rita', 40);
-    const without = async (left: string) => {
-      const people = peopleWith({ [left]: { isActive: false } });
-      const { requests }: { requests: object } = body(
-        await works.post('olga', 'company/rules/check', { rules: { ...companyRules, people } }),
-      );
-      return requests;
-    };
 
     expect(await without('paul')).toEqual([
       { requestId, isSentBack: false, people: [{ personId: 'olga', name: 'Olga' }] },
