@@ -138,7 +138,7 @@ function Invitations({ actorRef }: CompanyPeopleProps) {
               </span>
               <bdi>{units.get(unit) ?? unit}</bdi>
               <span>
-                {texts.roleNames[role] ?? role}{' '}
+                <bdi>{texts.roleNames[role] ?? role}</bdi>{' '}
                 <span className={styles['note']}>
                   {isExpired
                     ? texts.isExpired
