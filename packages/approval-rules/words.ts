@@ -274,7 +274,7 @@ export function wordsFor(
         if (!each.after) return texts.edit.removed({ name });
         return deputy === undefined
           ? texts.edit.listed({ name })
-          : texts.edit.added({ name, after: texts.person.deputy({ name: person(deputy) }) });
+          : texts.edit.added({ name, after: texts.person.substitute({ name: person(deputy) }) });
       }
       case 'list': {
         const name = texts.edit[each.list]({ name: inList(each.list, [each.id]) });

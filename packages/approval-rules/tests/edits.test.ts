@@ -149,7 +149,7 @@ describe('what a version changed (CO-6)', () => {
       'Finn was added: Hartmann: approver and finance.',
       'Rita was removed.',
       'Unit “Maintenance” was added: belongs to Production, manager nobody.',
-      'Absence of Paul from 1 December 2026 to 5 December 2026 was added: deputy Olga.',
+      'Absence of Paul from 1 December 2026 to 5 December 2026 was added: substitute Olga.',
       'Cost centre “4200 Tools” was added.',
       'Cost centre “4100” was removed.',
     ]);

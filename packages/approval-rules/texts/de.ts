@@ -147,6 +147,7 @@ export const german: Texts = {
   person: {
     decides: ({ limit }) => `entscheidet ${limit}`,
     deputy: ({ name }) => `Vertretung ${name}`,
+    substitute: ({ name }) => `Ersatz ${name}`,
     orders: () => 'darf bestellen',
     ordersNothing: () => 'bestellt nicht',
     seesPrices: () => 'sieht Preise',

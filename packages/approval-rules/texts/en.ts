@@ -144,6 +144,7 @@ export const english: Texts = {
   person: {
     decides: ({ limit }) => `decides ${limit}`,
     deputy: ({ name }) => `deputy ${name}`,
+    substitute: ({ name }) => `substitute ${name}`,
     orders: () => 'may order',
     ordersNothing: () => 'does not order',
     seesPrices: () => 'sees prices',

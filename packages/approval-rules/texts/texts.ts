@@ -58,6 +58,7 @@ export interface Texts {
     Record<
       | 'decides'
       | 'deputy'
+      | 'substitute'
       | 'orders'
       | 'ordersNothing'
       | 'seesPrices'

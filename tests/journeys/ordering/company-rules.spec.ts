@@ -125,7 +125,7 @@ test('an administrator sets who agrees above which amount, sees what happens whi
     await expectToLookRight(page);
     await expect(
       main.getByText(
-        'Absence of Finn Albers from 21 December 2026 to 3 January 2027 was added: deputy Dora Jensen.',
+        'Absence of Finn Albers from 21 December 2026 to 3 January 2027 was added: substitute Dora Jensen.',
       ),
     ).toBeVisible();
     expect(await rulesOf(page)).toMatchObject({
