@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { aCompanyForAllTests, type Name } from '../support/a-company.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aCompanyForAllTests } from '../support/a-company.ts';
 import { startedGateway } from '../support/http/a-served-gateway.ts';
 
 const works = aCompanyForAllTests();
@@ -7,6 +7,18 @@ const works = aCompanyForAllTests();
 async function orderCount(): Promise<number> {
   const { orderCount: count }: { orderCount: number } = JSON.parse((await works.as('rita', 'orders')).text);
   return count;
+}
+
+/** Two gateways on the database, each in a process, until the test has ended. */
+async function twoProcesses() {
+  works.clock.now = Date.now();
+  works.pass(0);
+  const { location } = works.open;
+  const both = await Promise.all([startedGateway(location), startedGateway(location)]);
+  onTestFinished(async () => {
+    await Promise.all(both.map((each) => each.kill()));
+  });
+  return both;
 }
 
 describe('several decisions of a request at once', () => {
@@ -32,28 +44,13 @@ describe('several decisions of a request at once', () => {
   });
 
   it('place one order, also in two processes (CO-3, C5)', async () => {
-    works.clock.now = Date.now();
-    works.pass(0);
-    const [one, other] = await Promise.all([
-      startedGateway(works.open.location),
-      startedGateway(works.open.location),
-    ]);
+    const [one, other] = await twoProcesses();
     const before = await orderCount();
     const requestId = await works.asked('rita', 34);
-    const send = async (to: typeof one, name: Name, key: string) =>
-      to.call(`approval-requests/${requestId}/decision`, {
-        method: 'POST',
-        token: await to.signIn(name),
-        key,
-        body: { decision: 'approve' },
-      });
-    const responses = await Promise.all([
-      send(one, 'paul', 'a'),
-      send(other, 'paul', 'a'),
-      send(one, 'paul', 'b'),
-      send(other, 'paul', 'c'),
-    ]);
-    await Promise.all([one.kill(), other.kill()]);
+    const approve = { method: 'POST', body: { decision: 'approve' } } as const;
+    const send = async (to: typeof one, key: string) =>
+      to.call(`approval-requests/${requestId}/decision`, { ...approve, token: await to.signIn('paul'), key });
+    const responses = await Promise.all([send(one, 'a'), send(other, 'a'), send(one, 'b'), send(other, 'c')]);
 
     expect([200, 409]).toEqual(expect.arrayContaining(responses.map(({ status }) => status)));
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -63,12 +60,7 @@ describe('several decisions of a request at once', () => {
 
 describe('several orders at once', () => {
   it('never take more than a budget has, also in two processes (CO-4, C5)', async () => {
-    works.clock.now = Date.now();
-    works.pass(0);
-    const [one, other] = await Promise.all([
-      startedGateway(works.open.location),
-      startedGateway(works.open.location),
-    ]);
+    const [one, other] = await twoProcesses();
     const buyers = [
       [one, 'bert', 'orders'],
       [other, 'olga', 'orders'],
@@ -82,6 +74,7 @@ describe('several orders at once', () => {
       const { budgets }: { budgets: { spent: number; reserved: number }[] } = JSON.parse(changed.text);
       return budgets.reduce((sum, { spent, reserved }) => sum + spent + reserved, 0);
     };
+    const order = { method: 'POST', body: { deliveryAddressId: 'gate' } } as const;
     const before = await put(0, 0);
     for (let round = 1; round <= 5; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one budget after the other
@@ -91,17 +84,11 @@ describe('several orders at once', () => {
       // oxlint-disable-next-line no-await-in-loop -- as above
       const responses = await Promise.all(
         buyers.map(([to, , path], index) =>
-          to.call(path, {
-            method: 'POST',
-            token: tokens[index] ?? '',
-            key: `round-${round}`,
-            body: { deliveryAddressId: 'gate' },
-          }),
+          to.call(path, { ...order, token: tokens[index] ?? '', key: `round-${round}` }),
         ),
       );
       taken.push(responses.filter(({ status }) => status === 201).length);
     }
-    await Promise.all([one.kill(), other.kill()]);
 
     expect(taken).toEqual([1, 1, 1, 1, 1]);
   });
