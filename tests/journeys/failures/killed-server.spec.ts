@@ -1,27 +1,22 @@
+import { cp } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { test } from '../support/own-shop.ts';
+import { unusedFolder } from '../support/shop-address.ts';
 
 test('an addition and a sent order take effect once after the server was killed at that moment (BA-4, BA-6)', async ({
   page,
   ownShop,
 }) => {
   const header = page.getByRole('banner');
+  await cp(unusedFolder, ownShop.dataDirectory, { recursive: true });
   const address = await ownShop.start();
 
-  await page.goto(`${address}/login`);
+  await page.goto(`${address}/login?returnTo=%2Fp%2F110-0030`);
   await page
     .getByRole('button', { name: /^Sign in as/ })
     .first()
     .click();
-  await expect(header.getByRole('button', { name: /^Account/ })).toBeVisible();
-  await page.goto(`${address}/c/bolts`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Hex bolt ISO/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/p\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hex bolt ISO/);
   const quantity = await page.getByRole('spinbutton', { name: 'Quantity', exact: true }).inputValue();
   await page.getByRole('button', { name: 'Add to basket', exact: true }).first().click();

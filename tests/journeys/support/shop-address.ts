@@ -26,6 +26,9 @@ export function shopFolder(worker: number): string {
   return join(tmpdir(), `statefront-journeys-${firstPort + worker}`);
 }
 
+/** A data folder with the demo catalogue on which no shop runs: shops that a test starts begin with a copy. */
+export const unusedFolder = shopFolder(workers);
+
 /** The port of the shop that a worker's test starts itself. */
 export function ownShopPort(worker: number): string {
   return `${firstPort + workers + worker}`;

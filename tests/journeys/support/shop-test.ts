@@ -1,8 +1,9 @@
+import { cp } from 'node:fs/promises';
 import { selectors, test as base, type Page } from '@playwright/test';
 import { storeTaken } from '#tests/support/runs/taken-record.ts';
 import { longestWaitMs } from './longest-wait.ts';
 import { recordTaken } from './machine-watch.ts';
-import { freshShopPort, shopAddress, shopFolder } from './shop-address.ts';
+import { freshShopPort, shopAddress, shopFolder, unusedFolder } from './shop-address.ts';
 import { aShopProcess } from './shop-process.ts';
 
 /** Folders whose journeys count: the others show faults around the shop, foreign gateways and tools. */
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures>({
       return;
     }
     const fresh = await aShopProcess(freshShopPort(parallelIndex));
+    await cp(unusedFolder, fresh.dataDirectory, { recursive: true });
     await provide({ address: await fresh.start(), dataDirectory: fresh.dataDirectory });
     await fresh.end();
   },

@@ -2,14 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { shopAddress, shopFolder, workers } from './shop-address.ts';
+import { shopAddress, shopFolder, unusedFolder, workers } from './shop-address.ts';
 
 /**
- * Starts a shop for each worker in a separate folder; loads the catalogue into the first one and copies it.
- * The last shop is ready last. Removes the folders when the shops are stopped.
+ * Starts a shop for each worker in a separate folder; loads the catalogue into the first one and copies it, once
+ * more than there are workers. The last shop is ready last. Removes the folders when the shops are stopped.
  */
 const running: ChildProcess[] = [];
 const everyWorker = Array.from({ length: workers }, (_, worker) => worker);
+const everyFolder = [...everyWorker.map(shopFolder), unusedFolder];
 
 process.once('SIGTERM', async () => {
   await Promise.all(running.map(stop));
@@ -18,9 +19,7 @@ process.once('SIGTERM', async () => {
 
 await removeFolders();
 await stop(await start(0));
-await Promise.all(
-  everyWorker.slice(1).map((worker) => cp(shopFolder(0), shopFolder(worker), { recursive: true })),
-);
+await Promise.all(everyFolder.slice(1).map((folder) => cp(shopFolder(0), folder, { recursive: true })));
 await Promise.all(everyWorker.slice(0, -1).map(start));
 await start(workers - 1);
 
@@ -45,5 +44,5 @@ async function stop(shop: ChildProcess): Promise<void> {
 }
 
 async function removeFolders(): Promise<void> {
-  await Promise.all(everyWorker.map((worker) => rm(shopFolder(worker), { recursive: true, force: true })));
+  await Promise.all(everyFolder.map((folder) => rm(folder, { recursive: true, force: true })));
 }
