@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAs } from '../support/customers.ts';
+import { addByRequest, signInAs } from '../support/customers.ts';
 import { desk, phone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { hydrated, test } from '../support/shop-test.ts';
@@ -23,10 +23,8 @@ test.describe('a company orders on a desk', () => {
     let address = '';
 
     await test.step('the basket and the review say who has to agree, and the button sends it to them', async () => {
-      await openAs(page, 'rita', '/p/730-0050');
-      await main.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('80');
-      await main.getByRole('button', { name: 'Add to basket', exact: true }).click();
-      await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
+      await signInAs(page, 'rita');
+      await addByRequest(page, '730-0050', 80);
       await page.goto('/basket');
       await expect(main.getByRole('listitem').filter({ hasText: 'the manager' })).toContainText(
         'Paul Wagner',

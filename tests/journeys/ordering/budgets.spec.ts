@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signInAs } from '../support/customers.ts';
+import { addByRequest, signInAs } from '../support/customers.ts';
 import { desk, phone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { hydrated, test } from '../support/shop-test.ts';
@@ -45,10 +45,7 @@ test('an administrator sets a budget, a buyer sees what is left before ordering,
 
   await test.step('Rita is told before the press that finance has to agree, and asks', async () => {
     await signInAs(page, 'rita');
-    await page.goto('/p/730-0050');
-    await main.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('30');
-    await main.getByRole('button', { name: 'Add to basket', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
+    await addByRequest(page, '730-0050', 30);
     await page.goto('/checkout?step=reference');
     await main.getByLabel('Cost centre').selectOption('4200 Maintenance');
     await main.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
 import { emptyBasketByRequest, signInAs } from '../support/customers.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { desk, phone } from '../support/screens.ts';
+import { usuallyPhone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { hydrated, test } from '../support/shop-test.ts';
 import { accountMenu } from '../support/tour.ts';
@@ -30,7 +30,7 @@ async function lineCountIn(page: Page, unit: string): Promise<number> {
   return decodeBasket('basket', await response.json()).lines.length;
 }
 
-for (const { width, height } of [desk, phone]) {
+for (const { width, height } of usuallyPhone) {
   test.describe(`a person of two units on a screen of ${width} pixels`, () => {
     test.use({ viewport: { width, height } });
 

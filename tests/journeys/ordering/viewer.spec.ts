@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signInAs } from '../support/customers.ts';
+import { addByRequest, signInAs } from '../support/customers.ts';
 import { desk, phone } from '../support/screens.ts';
 import { expectToLookRight, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
@@ -40,17 +40,11 @@ test('a person who may see prices no more keeps their basket and orders, finds n
 
   await test.step('Vera may order at first, and does', async () => {
     await giveVera('requester');
-    for (const path of ['/p/730-0050', '/p/110-0030']) {
-      await page.goto(path);
-      await main.getByRole('button', { name: 'Add to basket', exact: true }).click();
-      await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
-    }
+    await addByRequest(page, '730-0050', 1);
     await page.goto('/checkout?step=review');
     await main.getByRole('button', { name: 'Place order' }).click();
     await expect(main.getByText('Thank you for your order', { exact: true }).first()).toBeVisible();
-    await page.goto('/p/730-0050');
-    await main.getByRole('button', { name: 'Add to basket', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
+    await addByRequest(page, '730-0050', 1);
   });
 
   await test.step('then the administrator makes her a viewer: lists say it beside each product, and once to a screen reader', async () => {

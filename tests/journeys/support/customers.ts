@@ -41,6 +41,11 @@ export async function expectEmptyBasket(page: Page): Promise<void> {
   await expect.poll(lines, { message: 'lines in the basket of the gateway' }).toEqual([]);
 }
 
+/** Adds a product to the basket of the signed-in customer without a page. */
+export async function addByRequest(page: Page, productId: string, orderQuantity: number): Promise<void> {
+  await send(page, '/api/basket/lines', { products: [{ productId, orderQuantity, salesUnit: 'PCE' }] });
+}
+
 /** Empties the basket of the signed-in customer without a page, where the page has no way to. */
 export async function emptyBasketByRequest(page: Page): Promise<void> {
   await send(page, '/api/basket', {}, 'DELETE');
