@@ -63,8 +63,6 @@ export interface StoredRequest extends AskedRequest, RequestState {
   readonly order: Order;
   readonly steps: RequestState['steps'];
   readonly budgetSteps: readonly Step[];
-  /** The unit whose budgets it takes from; `null` for a request before there were budgets. */
-  readonly unitId: string | null;
   readonly createdAt: number;
   /** When the present step began, or the request ended. */
   readonly since: number;

@@ -18,6 +18,8 @@ import type { Refused } from '../problems/refusal.ts';
 /** A request as far as rights depend on it. Its rules are those of its submission, its people those of now. */
 export interface AskedRequest {
   readonly requesterId: string;
+  /** The unit that it was made in; `null` for a request before there were budgets. */
+  readonly unitId: string | null;
   readonly status: RequestStatus;
   readonly company: Company;
   readonly order: Order;
@@ -85,7 +87,9 @@ const acts: {
     return decisionOf(waiting, by) ? null : refusalOf(waiting, { by, inPlaceOf: by });
   },
   withdraw: (person, request) => unlessOwn(person, request, ['waiting']),
-  change: (person, request) => unlessOwn(person, request, ['waiting', 'sentBack', 'declined', 'expired']),
+  change: (person, request) =>
+    unlessOwn(person, request, ['waiting', 'sentBack', 'declined', 'expired']) ??
+    inOtherUnit(person, request),
   seePrices: (person, budgets) =>
     person.person?.seesPrices !== false || isAdministrator(person) || decides(person, budgets)
       ? null
@@ -129,6 +133,13 @@ function unlessOwn(
 ): Refused | null {
   if (requesterId !== personId) return { code: 'notRequester', figures: {}, liftedBy: [requesterId] };
   return possible.includes(status) ? null : { code: 'ended', figures: { status }, liftedBy: [] };
+}
+
+/** In another unit, its lines would come into the basket of that unit. One that the person has left counts no more. */
+function inOtherUnit({ company, person }: CompanyPerson, { unitId }: AskedRequest): Refused | null {
+  if (!person || unitId === null || unitId === person.unit || !unitIdsOf(person).includes(unitId))
+    return null;
+  return { code: 'otherUnit', figures: { unit: company.units.get(unitId)?.name ?? unitId }, liftedBy: [] };
 }
 
 function unlessAdministrator(person: CompanyPerson): Refused | null {

@@ -48,6 +48,7 @@ interface ApprovalsTexts {
   readonly decisionCommentHint: string;
   readonly commentMissing: string;
   readonly mayNotDecide: string;
+  readonly mayNotChange: string;
   readonly refused: (reason: string) => string;
   readonly refusedWithoutReason: string;
   readonly change: string;
@@ -135,6 +136,7 @@ const english: ApprovalsTexts = {
   decisionCommentHint: 'Needed to send back or decline; optional to approve.',
   commentMissing: 'Write why, so that the requester knows what to change.',
   mayNotDecide: 'You cannot decide this',
+  mayNotChange: 'You cannot change this here',
   refused: (reason) => named`This was not done. ${reason}`,
   refusedWithoutReason: 'Please look at the present state below.',
   change: 'Change and send again',
@@ -224,6 +226,7 @@ const german: ApprovalsTexts = {
   decisionCommentHint: 'Nötig zum Zurückgeben oder Ablehnen; beim Freigeben freiwillig.',
   commentMissing: 'Schreiben Sie den Grund, damit klar ist, was zu ändern ist.',
   mayNotDecide: 'Sie können das nicht entscheiden',
+  mayNotChange: 'Sie können das hier nicht ändern',
   refused: (reason) => named`Das wurde nicht ausgeführt. ${reason}`,
   refusedWithoutReason: 'Bitte sehen Sie unten den aktuellen Stand.',
   change: 'Ändern und erneut senden',

@@ -4,6 +4,7 @@ import { requestPath, requestsPath, type ApprovalRequest } from '../../domain/ap
 import { requestDifferences, type RequestDifference } from '../../domain/approvals/request-differences.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
+import { isPriced } from '../../domain/pricing/is-priced.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { orderPath } from '../../domain/routes/route.ts';
 import type { ApprovalRequestActorRef } from '../../machines/approvals/approval-request.machine.ts';
@@ -24,6 +25,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BudgetEffects } from '../ui/lines/budget-effects.tsx';
+import { useFigures } from '../ui/lines/use-figures.ts';
 import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -141,9 +143,10 @@ interface RequestProps {
 
 function Facts({ request }: RequestProps) {
   const texts = useTexts(approvalsTexts);
-  const { status } = useTexts(ordersTexts);
+  const { status, total } = useTexts(ordersTexts);
   const timeZone = useTimeZone();
   const { language, configuration } = useLocale();
+  const { amount } = useFigures();
   const { one } = useTexts(approvalsTitle);
   const { orderId } = request;
   return (
@@ -168,7 +171,9 @@ function Facts({ request }: RequestProps) {
       )}
       <Fact label={texts.requester}>
         <bdi>{request.requester.name}</bdi>
+        {request.unitName !== '' && <bdi className={styles['note']}>{request.unitName}</bdi>}
       </Fact>
+      {isPriced(request) && <Fact label={total}>{amount(request.grandTotal, request.currency)}</Fact>}
       <Fact label={texts.sent}>{dayText(dayIn(request.createdAt, timeZone), language)}</Fact>
       <RequestedFacts of={request} />
       {request.comment !== '' && <Fact label={texts.comment}>{request.comment}</Fact>}

@@ -27,6 +27,7 @@ export function RequestActs({ actorRef, request }: RequestActsProps) {
       {acts.decide && status === 'waiting' && !isOwn && (
         <RefusalText title={texts.mayNotDecide} refusal={acts.decide} />
       )}
+      {acts.change?.code === 'otherUnit' && <RefusalText title={texts.mayNotChange} refusal={acts.change} />}
       <OwnActs actorRef={actorRef} />
     </div>
   );

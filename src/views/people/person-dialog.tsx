@@ -43,7 +43,7 @@ export function PersonDialog({ actorRef }: CompanyPeopleProps) {
       act={
         !isNew && (
           <Button isBusy={isBusy} onPressed={() => actorRef.send({ type: 'access.changed' })}>
-            {form.isActive ? texts.endAccess : texts.giveAccess}
+            {(isBusy ? wasActive : form.isActive) ? texts.endAccess : texts.giveAccess}
           </Button>
         )
       }

@@ -41,6 +41,7 @@ export function refusalTo(userId: string, act: RequestAct, { status, total }: Mo
   const waiting = { company, order, step, progress: noProgress, away: new Map(), isPassedOn: false };
   const asked: AskedRequest = {
     requesterId: people.requester,
+    unitId: null,
     status,
     company,
     order,

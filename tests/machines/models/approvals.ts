@@ -6,6 +6,7 @@ import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import {
   aCompanyPerson,
   anApprovalRequest,
+  aRefusal,
   herRequest,
   office,
   workUnits,
@@ -51,6 +52,19 @@ export const approvalRequest: MachineModel<typeof approvalRequestMachine> = {
       output: herRequest({
         before: anApprovalRequest({ requestId: '10000', purchaseOrderNumber: '' }),
         replacedBy: '10002',
+      }),
+    },
+    {
+      type: 'xstate.done.actor.loadRequest',
+      output: herRequest({
+        status: 'sentBack',
+        step: null,
+        unitName: 'Office',
+        acts: {
+          decide: aRefusal('This request was sent back.', 'ended'),
+          withdraw: aRefusal('This request was sent back.', 'ended'),
+          change: aRefusal('It belongs to the unit Office.', 'otherUnit'),
+        },
       }),
     },
     { type: 'xstate.error.actor.loadRequest', error: broken },

@@ -125,6 +125,7 @@ export const approvalRequest: Screen<typeof approvalRequestMachine> = {
                   link(oneOf('10002'), '/approvals/10002'),
                 ]
               : []),
+            ...(request.unitName ? [text(request.unitName), part('region', texts.mayNotChange)] : []),
             ...(request.orderId ? [link(texts.toOrder(request.orderId), `/orders/${request.orderId}`)] : []),
           ]
         : [part('status', messages.loading)]),

@@ -128,6 +128,7 @@ function requestsTo({ company: its }: CompanyPerson): readonly AskedRequest[] {
   return steps.flatMap((step) =>
     [false, true].map((isPassedOn) => ({
       requesterId: 'rita',
+      unitId: null,
       status: 'waiting',
       company: its,
       order: ritas,

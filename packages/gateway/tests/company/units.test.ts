@@ -113,6 +113,21 @@ describe('a person of several units', () => {
     expect([await quantities(), await quantities(inFront)]).toEqual([[], []]);
   });
 
+  it('changes a request only in its unit, so that its lines come into the basket of that unit (CO-1, CO-3)', async () => {
+    await add(300, inFront);
+    const { requestId } = works.seen(await place('approval-requests', inFront));
+    const change = (sent: CallOptions) =>
+      works.post('bert', `approval-requests/${requestId}/change`, {}, sent);
+
+    expect(words(await change({ unit: 'workshop' })).error).toMatchObject({
+      code: 'DECISION_REFUSED',
+      message: 'It belongs to the unit Front office: switch to that unit, and change it there.',
+    });
+    expect([await quantities(), await quantities(inFront)]).toEqual([[], []]);
+    expect((await change(inFront)).status).toBe(200);
+    expect([await quantities(), await quantities(inFront)]).toEqual([[], [300]]);
+  });
+
   it('gets a request back once they have left its unit, and learns which units are left (CO-1, CO-3)', async () => {
     await add(300, inFront);
     const { requestId } = works.seen(await place('approval-requests', inFront));
