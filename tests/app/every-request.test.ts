@@ -22,7 +22,6 @@ it('every request calls the gateway as reviewed in every-request.txt; "npx vites
   const lines: string[] = [];
   for (const name of [...requestsIn(aShop().machine).keys()].toSorted()) {
     if (withoutCalls[name] !== undefined || inside.test(name)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each has its own calls
     for (const input of inputsOf[name] ?? [{}]) lines.push(name, ...(await callsOf(name, input)), '');
   }
 
@@ -65,7 +64,6 @@ async function callsOf(name: string, input: object): Promise<readonly string[]> 
   actor.subscribe({ error: () => {} });
   actor.start();
   for (let turns = 0; turns < 20; turns += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a response may lead to another call
     await settled();
   }
   return calls;

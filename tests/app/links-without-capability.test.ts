@@ -42,7 +42,6 @@ it('without any one capability of the gateway, no page has a link to one that do
   for (const lacking of capabilityNames) {
     const shop = open(origin, lacking, addresses);
     for (const address of addresses.filter(shop.exists)) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const links = await shop.linksOf(address);
       linkCount += links.length;
       for (const link of links) seen.add(link);
@@ -60,7 +59,6 @@ it('without any one capability of the gateway, no page has a link to one that do
 /** The addresses of each page, after an administrator of a company has ordered, and saved a list and a favourite. */
 async function addressesOf(services: GatewayServices): Promise<readonly string[]> {
   for (const [way, prepare] of ways) {
-    // oxlint-disable-next-line no-await-in-loop -- they fill one basket
     if (way === 'an order that is placed again' || way === 'a list') await prepare(services);
   }
   await services.addLine({ draft: await hammerDraft(services), key: 'waiting' }, { signal });

@@ -82,9 +82,7 @@ interface Visit {
 async function repeated(visit: () => Promise<Visit>, signal: AbortSignal): Promise<readonly Visit[]> {
   const visits: Visit[] = [];
   while (!signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- one visit after the other
     visits.push(await visit());
-    // oxlint-disable-next-line no-await-in-loop -- the customer reads
     await delay(customersPauseMs);
   }
   return visits;
@@ -109,9 +107,7 @@ async function visitAll(origin: string, paths: readonly string[], pages: number)
   const left = addresses.slice(0, pages);
   const visit = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- a visitor's requests follow each other
       const response = await fetch(origin + next.path, { headers: next.headers });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await response.arrayBuffer();
     }
   };

@@ -49,7 +49,6 @@ async function run(name = 'server', ...words: readonly string[]): Promise<boolea
     await benchCatalogues(sizes.map(Number), engines.length > 0 ? engines : engineList);
   } else if (name === 'browser') {
     const parts = Object.entries(partsOfBrowser).filter(([part]) => isAlone || words.includes(part));
-    // oxlint-disable-next-line no-await-in-loop -- one browser at a time
     for (const [, bench] of parts) await bench();
     return parts.length > 0;
   } else if (name === 'page' && word === 'trace') {

@@ -25,7 +25,6 @@ export async function benchPages(): Promise<void> {
     const { origin } = shop;
     const rows = [];
     for (const path of ['/c/bolts', '/', '/p/730-0050']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
       rows.push(...(await keptPage(origin, path)));
     }
     await contentOf(new URL(paced.path, origin), {});
@@ -99,7 +98,6 @@ async function rateOf(next: Next): Promise<Rate> {
     while (performance.now() < end) {
       const start = performance.now();
       const { url, headers } = next();
-      // oxlint-disable-next-line no-await-in-loop -- a visitor's requests follow each other
       const status = await statusOf(url, headers, agent);
       times.push(performance.now() - start);
       statuses[status] = (statuses[status] ?? 0) + 1;

@@ -8,7 +8,6 @@ export async function tracesOf(
   steps: readonly Step[],
 ): Promise<ReadonlyMap<string, Trace>> {
   const world = await openWorld(scenario, true);
-  // oxlint-disable-next-line no-await-in-loop -- each step follows from the one before
   for (const step of steps) await perform(world, step);
   await comeToRest(world);
   const traces = world.tabs.flatMap(({ name, trace }) => {

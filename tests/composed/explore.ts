@@ -85,7 +85,6 @@ export async function explore(
       for (const step of possible.get(steps) ?? []) {
         if (isOver()) break;
         transitions += 1;
-        // oxlint-disable-next-line no-await-in-loop -- one path at a time
         await visit([...steps, step]);
       }
       possible.delete(steps);
@@ -119,7 +118,6 @@ function textsOf({ tabs }: World): ReadonlyMap<string, string> {
 
 async function replay(scenario: Scenario, steps: readonly Step[]): Promise<World> {
   const world = await openWorld(scenario);
-  // oxlint-disable-next-line no-await-in-loop -- each step follows from the one before
   for (const step of steps) await perform(world, step);
   return world;
 }
@@ -152,7 +150,6 @@ export async function shortened(
   let shortest = found;
   for (let index = found.steps.length - 1; index >= 0; index -= 1) {
     const steps = shortest.steps.toSpliced(index, 1);
-    // oxlint-disable-next-line no-await-in-loop -- each try depends on the one before
     const [failure] = await failuresOn(scenario, tried, steps).catch(() => []);
     if (failure) shortest = { ...shortest, steps, reason: failure.reason };
   }

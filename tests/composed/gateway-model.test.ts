@@ -36,7 +36,6 @@ it(
     const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
 
     for (let seed = 1; seed <= casesOf(8, 500); seed += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- all use one gateway, one after the other
       await compare(gateway, aBrowser(app), seed);
     }
   },
@@ -48,7 +47,6 @@ it(
  */
 async function compare(gateway: Gateway, browser: ReturnType<typeof aBrowser>, seed: number): Promise<void> {
   const homes = new Map<string, string>();
-  /* oxlint-disable no-await-in-loop -- each command follows the one before */
   for (const userName of customers) {
     await browser.signIn({ userName, password: tinyPassword });
     await browser.send('DELETE', '/api/basket');
@@ -94,7 +92,6 @@ async function compare(gateway: Gateway, browser: ReturnType<typeof aBrowser>, s
     });
     state = after;
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 const changes: readonly ChangeOfTerms[] = [

@@ -13,7 +13,6 @@ export async function comeToRest(world: World): Promise<boolean> {
   for (let count = 0; count < mostSteps; count += 1) {
     const step = nextStep(world);
     if (!step) return true;
-    // oxlint-disable-next-line no-await-in-loop -- each step follows from the one before
     await perform(world, step);
   }
   return false;

@@ -80,7 +80,6 @@ it('favourites are a list with filters and sort orders, newest first, and no sea
   const none = await load();
   const before = requests.length;
   for (const productId of ['hammer', 'saw']) {
-    // oxlint-disable-next-line no-await-in-loop -- the order counts
     await services.saveFavourite({ productId, isFavourite: true }, { signal });
   }
 

@@ -117,12 +117,10 @@ describe('the price of a quantity, in any currency', () => {
       await services.signIn({ userName: 'olivia', password: tinyPassword }, { signal });
       const displayPrices: (string | null)[] = [];
       for (const productId of ['hammer', 'rope']) {
-        // oxlint-disable-next-line no-await-in-loop -- one line after the other
         const { product } = await services.loadProduct({ productId, selectedVariant: '' }, { signal });
         if (product.audience !== 'customer') throw new Error(`${productId} came without a price`);
         const order = { quantity: '1', unit: product.pricing.unit };
         displayPrices.push(quotePrice(product, order).displayPrice);
-        // oxlint-disable-next-line no-await-in-loop -- see above
         await services.addLine({ draft: basketLineDraft(product, order), key: productId }, { signal });
       }
 

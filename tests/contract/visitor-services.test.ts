@@ -320,7 +320,6 @@ describe('the services against the real gateway, as a visitor', () => {
     const { services } = await aVisitor();
 
     for (const term of ['qqqqqq', '%', '<qqq>', "'; qqqq qqqqq", '\ud800', '🔩'.repeat(200)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
       expect(await services.quickSearch({ term, resultCount: 9 }, { signal })).toEqual({
         categories: [],
         products: [],

@@ -45,10 +45,8 @@ async function aClone(): Promise<string> {
   const folder = await aFolder();
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
   for (const file of stdout.split('\0').filter((name) => name !== '')) {
-    // oxlint-disable no-await-in-loop -- thousands of files at once are too many
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));
-    // oxlint-enable no-await-in-loop
   }
   return folder;
 }
@@ -63,7 +61,6 @@ it.runIf(isDeep)(
       const { status, stderr } = spawnSync('sh', ['-c', step], { cwd: clone, encoding: 'utf8' });
       expect({ step, status, stderr: status === 0 ? '' : stderr }).toEqual({ step, status: 0, stderr: '' });
     }
-    // oxlint-disable-next-line no-await-in-loop -- one folder after the other
     for (const part of parts)
       await cp(join(clone, part), join(image, part), { recursive: true, verbatimSymlinks: true });
 

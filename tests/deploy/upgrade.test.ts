@@ -104,10 +104,8 @@ it.runIf(isDeep)(
     expect(await shownBy(present.origin, before)).toEqual(atOld);
     const between = await signedInCustomer(present.origin, 0);
     for (let times = 0; times < 10; times += 1) {
-      // oxlint-disable no-await-in-loop -- one process after the other
       await orderAt(present.origin, times % 2 === 0 ? before : between);
       await orderAt(old.origin, times % 2 === 0 ? between : before);
-      // oxlint-enable no-await-in-loop
     }
     const atBoth = await shownBy(old.origin, between);
     expect(await shownBy(present.origin, before)).toEqual(atBoth);

@@ -48,7 +48,6 @@ it.each([
       const pages = [...adding, '/basket'];
       for (const { width, height } of outerScreens) {
         for (const page of pages) {
-          // oxlint-disable no-await-in-loop -- one page after the other
           await engine.resize(width, height);
           await shopper.open(page);
           if (adding.includes(page)) await shopper.expectShown('main', 'button', /^Add .*to basket/);
@@ -58,7 +57,6 @@ it.each([
           await expect
             .poll(() => engine.read(`(${misfits.toString()})()`), { message: `${page} at ${width} px` })
             .toEqual([]);
-          // oxlint-enable no-await-in-loop
         }
       }
     } finally {

@@ -54,12 +54,10 @@ describe('two processes with 20 additions a second lose and double none, and com
 
   it(`when the primary dies and its standby takes over, ${failovers} times (C5)`, async () => {
     for (let time = 1; time <= failovers; time += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one failover after the other
       const outcome = await shop.during(async () => {
         await shop.database.crash();
         await shop.database.promote();
       });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await shop.database.addStandby();
       expectNothingWrong(`failover ${time}`, outcome);
     }

@@ -59,11 +59,9 @@ for (const { name, width, height } of usuallyPhone) {
 
       await test.step('amounts stay as they are on every page', async () => {
         for (const address of ['/', '/orders', '/p/730-0050']) {
-          // oxlint-disable no-await-in-loop -- one page after the other
           await page.goto(address);
           await expect(main.locator('[translate="no"]').filter({ hasText: '€' }).first()).toBeVisible();
           expect(await page.evaluate(translatedAmounts), address).toEqual([]);
-          // oxlint-enable no-await-in-loop
         }
       });
       expect(complaints.all).toEqual([]);

@@ -41,7 +41,6 @@ for (const [index, fault] of [noFault, ...policies, ...implementations].entries(
       await import(/* @vite-ignore */ `../app/stored-commands.test.ts?mutant=${index}`);
     if (request !== undefined) return;
     for (const file of testsOfComposition) {
-      // oxlint-disable-next-line no-await-in-loop -- its tests belong to this run
       await import(/* @vite-ignore */ `${file}?mutant=${index}`);
     }
   });

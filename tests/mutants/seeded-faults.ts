@@ -52,7 +52,6 @@ for (const [index, mutant] of [noFault, ...mutants].entries()) {
     // The fault must also affect machines that the file creates while it loads.
     const restoreAfterReading = seed(mutant, machine);
     for (const file of behaviourTestsOf(machineId)) {
-      // oxlint-disable-next-line no-await-in-loop -- its tests belong to this run
       await import(/* @vite-ignore */ `${file}?mutant=${index}`);
     }
     restoreAfterReading();

@@ -34,7 +34,6 @@ try {
   const address = await shop.start();
   for (const visit of chosen) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they share the shop
       await recordVisit(address, visit);
     } catch (error) {
       process.stderr.write(`${visit.name}: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -72,9 +71,7 @@ async function recordVisit(baseURL: string, visit: Visit): Promise<void> {
     await settle();
     const parts = { page, main: page.getByRole('main'), banner: page.getByRole('banner') };
     for (const step of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await step(parts);
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await settle();
     }
     const download = page.waitForEvent('download');
@@ -115,21 +112,16 @@ async function inOrder(page: Page): Promise<{ readonly settle: () => Promise<voi
   });
   const quiet = async () => {
     for (let calm = 0; calm < 4; calm = open === 0 ? calm + 1 : 0) {
-      // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
       await page.evaluate(() => document.title);
-      // oxlint-disable-next-line no-await-in-loop -- a response needs a moment in the page
       await setTimeout(15);
     }
   };
   return {
     settle: async () => {
       for (let before = -1; before !== begun;) {
-        // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
         await quiet();
         before = begun;
-        // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
         await page.clock.runFor(longestDelayMs);
-        // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
         await quiet();
       }
     },

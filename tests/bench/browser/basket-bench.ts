@@ -151,16 +151,15 @@ async function fillBasket(lines: number): Promise<void> {
   await fetch('/api/basket', { method: 'DELETE', headers: { 'X-CSRF-Token': csrfToken } });
   const wanted: object[] = [];
   for (let skip = 0; wanted.length < lines; skip += 200) {
-    const found: { products: { productId: string; salesMaterial: { materialNumber: string } }[] } =
-      // oxlint-disable-next-line no-await-in-loop -- page by page, until there are enough
-      await (await fetch(`/api/product/search?q=steel&$top=200&$skip=${skip}`)).json();
+    const found: { products: { productId: string; salesMaterial: { materialNumber: string } }[] } = await (
+      await fetch(`/api/product/search?q=steel&$top=200&$skip=${skip}`)
+    ).json();
     if (found.products.length === 0) throw new Error('There are too few products');
     const asked = found.products.map(({ productId, salesMaterial }) => ({
       material: salesMaterial.materialNumber,
       productId,
       quantity: 10_000,
     }));
-    // oxlint-disable-next-line no-await-in-loop -- page by page, until there are enough
     const checked: {
       lines: { product: { productId: string } | null; salesUnit: string; problem: object | null }[];
     } = await (await post('/api/basket/check', { lines: asked })).json();

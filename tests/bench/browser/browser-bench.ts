@@ -240,7 +240,6 @@ async function scrollThrough(rows: number): Promise<void> {
   const row = document.querySelector('main tbody > [aria-rowindex]')?.getBoundingClientRect().height ?? 0;
   while (Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight) {
     scrollBy(0, Math.max(innerHeight, row * rows));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
     do await new Promise((resolve) => requestAnimationFrame(resolve));
     while (
       !document

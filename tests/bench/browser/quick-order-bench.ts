@@ -63,9 +63,9 @@ async function inQuickOrder({ page, measured }: SlowPage): Promise<{ readonly ro
 async function linesToPaste(lines: number): Promise<string> {
   const materials: string[] = [];
   for (let skip = 0; materials.length < lines; skip += 200) {
-    const found: { products: { salesMaterial: { materialNumber: string } }[] } =
-      // oxlint-disable-next-line no-await-in-loop -- page by page, until there are enough
-      await (await fetch(`/api/product/search?q=steel&$top=200&$skip=${skip}`)).json();
+    const found: { products: { salesMaterial: { materialNumber: string } }[] } = await (
+      await fetch(`/api/product/search?q=steel&$top=200&$skip=${skip}`)
+    ).json();
     if (found.products.length === 0) throw new Error('There are too few products');
     materials.push(...found.products.map(({ salesMaterial }) => salesMaterial.materialNumber));
   }

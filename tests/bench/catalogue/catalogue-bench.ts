@@ -35,16 +35,13 @@ export async function benchCatalogues(
     for (const size of sizes) {
       const folder = join(directory, `catalogue-${size}`);
       const start = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they must not disturb each other
       await makeDemoCatalogue({ directory: folder, products: size });
       process.stdout.write(
         `\n## ${size.toLocaleString('en')} products\n\nMade in ${seconds(performance.now() - start)}.\n`,
       );
       for (const name of engines) {
         const data = join(directory, `data-${size}-${name}`);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await benchEngine(folder, await engineOf(name, data, postgres?.url ?? ''));
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await rm(data, { recursive: true, force: true });
       }
     }

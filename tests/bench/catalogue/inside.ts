@@ -48,7 +48,6 @@ async function onceEach<Call>(
   for (const call of calls) {
     const start = performance.now();
     if (start > end) break;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
     await carryOut(call);
     times.push(performance.now() - start);
   }

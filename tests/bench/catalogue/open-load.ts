@@ -28,7 +28,6 @@ export async function openLoad(urls: readonly string[], { requestsPerSecond }: P
 
 async function until(due: number): Promise<void> {
   await delay(Math.max(0, due - lateTimerMs - performance.now()));
-  // oxlint-disable-next-line no-await-in-loop -- responses are read meanwhile
   while (performance.now() < due) await turn();
 }
 

@@ -89,7 +89,6 @@ async function warmUp(urls: readonly string[]): Promise<number> {
   let count = 0;
   for (const url of filled(urls, warmUps)) {
     if (performance.now() - start > warmUpMs) break;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: not a load
     await bytesOf(url);
     count += 1;
   }

@@ -75,7 +75,6 @@ export async function workloadOf(ask: Ask): Promise<Workload> {
     const { level } = shares.find(({ share }) => roll < share) ?? shares[2];
     const categoryId = oneOf(random, tree[level]);
     const call = { ...firstPage(random), scope: { categoryId }, selections: [] };
-    // oxlint-disable-next-line no-await-in-loop -- the gateway must not be under load here
     filteredCategories.push(await withTwoFilters(ask, call, samples.get(categoryId), random));
   }
   return {
@@ -129,7 +128,6 @@ async function categoryTree(ask: Ask) {
       } else levels[filled.length > 0 ? 'middle' : 'leaf'].push(id);
       next.push(...filled.map((one) => one.id));
     }
-    // oxlint-disable-next-line no-await-in-loop -- a level is known once the one above it is
     level = await childrenOf(ask, next);
   }
   return levels;
@@ -150,10 +148,8 @@ async function sampleListings(
   const found = new Map<string, Listing>();
   for (const id of ids) {
     const query = `product/search?$usage=LISTING&$category=${encodeURIComponent(id)}`;
-    // oxlint-disable-next-line no-await-in-loop -- the gateway must not be under load here
     const { productCount } = await read(ask, `${query}&$top=0`, listing);
     const skip = below(random, Math.max(1, productCount - 100));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     found.set(id, await read(ask, `${query}&$top=100&$skip=${skip}`, listing));
   }
   return found;

@@ -48,7 +48,6 @@ async function serialize(): Promise<string> {
   const inline = [...root.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   for (const link of root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const style = document.createElement('style');
-    // oxlint-disable-next-line no-await-in-loop -- a page has only a few, which the browser has cached
     style.textContent = (await (await fetch(link.href)).text()).trim();
     if (inline.includes(style.textContent)) link.remove();
     else link.replaceWith(style);

@@ -132,7 +132,6 @@ async function timingsWhenQuiet(quiet: number): Promise<Timings> {
         .map(({ startTime, duration }) => startTime + duration),
     );
   for (let rest = quiet; rest > 0; rest = quietSince() + quiet - performance.now()) {
-    // oxlint-disable-next-line no-await-in-loop -- each task delays the end
     await new Promise((resolve) => setTimeout(resolve, rest));
   }
 

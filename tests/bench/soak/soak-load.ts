@@ -118,7 +118,6 @@ async function sendEvenly(
     const kinds: readonly Kind[] = [...kindsOfSecond, ...(other ? [other] : [])];
     for (const [index, kind] of kinds.entries()) {
       const due = begin + (second + index / kinds.length) * 1000;
-      // oxlint-disable-next-line no-await-in-loop -- at an even pace
       await delay(Math.max(0, due - performance.now()));
       const action = send(kind, (number += 1)).finally(() => inFlight.delete(action));
       inFlight.add(action);

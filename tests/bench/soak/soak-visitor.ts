@@ -40,7 +40,6 @@ export async function openSoakVisitor(browser: Browser, origin: string): Promise
     async follow(count) {
       for (let left = count; left > 0; left -= 1) {
         followed += 1;
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
         await followLink(page, left === 1 ? 'home' : followed % 3 === 0 ? 'product' : 'category', followed);
       }
     },

@@ -81,9 +81,7 @@ export function aShopper(engine: Engine, address: string): Shopper {
     },
     walk: async (presses) => {
       for (let press = 0; press < presses; press += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one press after the other
         await engine.pressKey('Tab');
-        // oxlint-disable-next-line no-await-in-loop -- one press after the other
         await expect.poll(() => engine.read(`(${faultOfFocus.toString()})()`)).toBe('');
       }
     },

@@ -147,7 +147,6 @@ export async function aWebKit(port: number, fontSize = usualFontSize): Promise<E
 async function whenListening<Result>(port: number, connect: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + 20_000;
   while (performance.now() < end) {
-    // oxlint-disable-next-line no-await-in-loop -- until it responds
     const isListening = await fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,
       () => false,

@@ -171,11 +171,9 @@ function watchHealth(processes: readonly ShopProcess[], pace: number) {
   const start = performance.now();
   const watch = async () => {
     while (!over.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const health = await Promise.all(processes.map((each) => each.health()));
       if (performance.now() - start > 4_000 * pace && !over.signal.aborted)
         for (const each of health) seen.add(each);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await delay(200);
     }
   };

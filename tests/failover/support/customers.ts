@@ -41,7 +41,6 @@ export async function additions(
   while (!signal.aborted) {
     const customer = customers[given.length % customers.length];
     if (customer) given.push(customer.add(giveUp.signal));
-    // oxlint-disable-next-line no-await-in-loop -- at an even pace
     await delay(Math.max(0, start + (given.length * 1000) / perSecond - performance.now()));
   }
   const late = setTimeout(() => giveUp.abort(), 60_000 * pace);
@@ -90,7 +89,6 @@ async function signedIn(origin: string, userName: string): Promise<Customer> {
       const body = { products: [{ ...product, orderQuantity: 1 }] };
       while (!until.aborted) {
         addition.requests += 1;
-        // oxlint-disable-next-line no-await-in-loop -- each request follows the one before
         const status = await send('POST', '/api/basket/lines', body, addition.key).then(
           // oxlint-disable-next-line promise/prefer-await-to-then -- a response counts when its body has arrived
           async (arrived) => {
@@ -101,7 +99,6 @@ async function signedIn(origin: string, userName: string): Promise<Customer> {
         );
         if (status === 200) return { ...addition, acknowledgedAt: performance.now() };
         if (status >= 400 && status < 500) return { ...addition, refusedWith: status };
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await delay(nextTryMs);
       }
       return addition;

@@ -24,11 +24,8 @@ test('a catalogue of another company is imported by one command and can be shopp
   const add = main.getByRole('button', { name: 'Add Chai to basket' });
   await expect(add).toBeVisible();
   for (const width of [1440, 1366, 1280, 390, 320]) {
-    // oxlint-disable-next-line no-await-in-loop -- one window
     await page.setViewportSize({ width, height: 900 });
-    // oxlint-disable-next-line no-await-in-loop -- one window
     await expect.poll(() => endOf(add).then(async (end) => end <= (await endOf(list)))).toBe(true);
-    // oxlint-disable-next-line no-await-in-loop -- one window
     await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -47,10 +47,8 @@ for (let seed = 1; seed <= casesOf(1, 5); seed += 1) {
 /** Expects the whole width of an element to be in the windows of a phone and a desk. */
 async function expectInSight(element: Locator): Promise<void> {
   for (const { width, height } of outerScreens) {
-    // oxlint-disable no-await-in-loop -- one window after the other
     await element.page().setViewportSize({ width, height });
     await element.scrollIntoViewIfNeeded();
     await expect(element).toBeInViewport({ ratio: 1 });
-    // oxlint-enable no-await-in-loop
   }
 }

@@ -67,22 +67,16 @@ test('axe and a second checker find nothing on any screen, on a phone, a tablet 
   const heading = page.getByRole('heading', { level: 1 });
   const check = async () => {
     for (const { width, height } of isDeep ? screens : [phone]) {
-      // oxlint-disable-next-line no-await-in-loop -- one window after the other
       await page.setViewportSize({ width, height });
-      // oxlint-disable-next-line no-await-in-loop -- one window after the other
       await expectAccessible(page);
-      // oxlint-disable-next-line no-await-in-loop -- one window after the other
       await expectNothingSniffed(page);
     }
     await page.setViewportSize(desk);
   };
   const checkAll = async (addresses: readonly string[]) => {
     for (const address of addresses) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await page.goto(address);
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await expect(heading).toHaveCount(1);
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await check();
     }
   };

@@ -170,9 +170,7 @@ for (const { name, width, height, least } of [
       await page.goto('/c/bearings');
       await expect(main.getByText(/^Your no\. /).first()).toBeVisible();
       for (const each of width === phone.width ? [320, 390, 480, 600] : [width]) {
-        // oxlint-disable-next-line no-await-in-loop -- one window after the other
         await page.setViewportSize({ width: each, height });
-        // oxlint-disable-next-line no-await-in-loop -- one window after the other
         expect(await countOverlapping(rows), `${each} px`).toBe(0);
       }
     });
@@ -256,9 +254,7 @@ async function expectAtEveryWidth(
   expectedAt: (width: number) => Partial<TileFigures>,
 ): Promise<void> {
   for (const width of windowWidths) {
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await page.setViewportSize({ width, height: desk.height });
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     expect(await tileFigures(page), `${width} px`).toMatchObject(expectedAt(width));
   }
 }

@@ -276,9 +276,7 @@ async function focusedBehind(page: Page, dialog: Locator): Promise<readonly stri
   const behind: string[] = [];
   await start.focus();
   for (let press = 0; press < 100; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as the keyboard is pressed
     await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { isRound, outside } = await start.evaluate((element) => {
       const focused = document.activeElement ?? document.body;
       const isInside = focused === document.body || element.closest('dialog')?.contains(focused);

@@ -67,7 +67,6 @@ const movingPages = ['/', '/lists/favourites', '/orders', '/account', '/checkout
 test('pages of a customer do not move when a slow gateway has responded (GW-4, V1)', async ({ page }) => {
   await signInByRequest(page, 'last');
   for (const address of isDeep ? movingPages : movingPages.slice(0, 2)) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     const requests = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/'));
     await page.goto(address);
     const main = page.getByRole('main');
@@ -80,7 +79,6 @@ test('pages of a customer do not move when a slow gateway has responded (GW-4, V
     await requests.open();
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page), address).toBeLessThan(0.02);
-    // oxlint-enable no-await-in-loop
   }
 });
 

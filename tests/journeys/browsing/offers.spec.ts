@@ -103,7 +103,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         };
         await touch('touchStart', 0, 0);
         for (let step = 1; step <= swipeSteps; step += 1) {
-          // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
           await touch('touchMove', (xDistance * step) / swipeSteps, (0.5 * step) / swipeSteps);
         }
         await touch('touchMove', xDistance, 0.9);

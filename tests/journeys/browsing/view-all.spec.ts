@@ -53,7 +53,6 @@ for (const { name, width, height } of usually([desk], [tablet])) {
         await expect(page.getByText(/^Products 1 to /)).toBeAttached();
         await main.locator('tr[aria-rowindex="2"]').getByRole('link').last().focus();
         for (let row = 3; row < 11; row += 1) {
-          // oxlint-disable-next-line no-await-in-loop -- one row after the other
           expect(await pressTabUntilNextRow(page)).toBe(String(row));
         }
       });
@@ -208,9 +207,7 @@ async function pressTabUntilNextRow(page: Page): Promise<string | null> {
   const before = await focusedRow(page);
   await expect(page.locator(`tr[aria-rowindex="${Number(before) + 1}"]`)).toBeAttached();
   for (let press = 0; press < 8; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as the keyboard is pressed
     await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const now = await focusedRow(page);
     if (now !== before) return now;
   }

@@ -127,12 +127,9 @@ for (const { name, width, height } of usuallyPhone) {
 
       await test.step('a flyer among the products, as a row and as a panel', async () => {
         for (const display of ['list', 'grid']) {
-          // oxlint-disable-next-line no-await-in-loop -- one form after the other
           await page.goto(`/c/lamps?display=${display}&size=60`);
           const flyer = results.getByRole('link', { name: 'To the calculator', exact: true });
-          // oxlint-disable-next-line no-await-in-loop -- one form after the other
           await expect(flyer).toHaveAttribute('href', 'https://www.example.com/led-calculator?source=flyer');
-          // oxlint-disable-next-line no-await-in-loop -- one form after the other
           await expectAccessible(page);
         }
       });
@@ -140,9 +137,7 @@ for (const { name, width, height } of usuallyPhone) {
       await test.step('a customer finds every template in its form, too (RT-2, CT-1)', async () => {
         await signInByRequest(page, 'last');
         for (const category of ['service', 'about-us', 'contacts', 'faq', 'events', 'jobs', 'imprint']) {
-          // oxlint-disable-next-line no-await-in-loop -- one page after the other
           await page.goto(`/c/${category}`);
-          // oxlint-disable-next-line no-await-in-loop -- one page after the other
           await looksRight();
         }
       });

@@ -81,16 +81,12 @@ test('a hostile catalogue runs, loads and links to nothing, in any field that ma
       ['list', 'tr'],
       ['grid', 'li[data-type]'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one page
       await openWithoutData(page, `/c/hex-bolts?display=${display}`);
       for (const name of [longWord, longSentence]) {
         const own = main.locator(tile).filter({ hasText: name.slice(0, 100) });
-        // oxlint-disable-next-line no-await-in-loop -- one page
         await expect(own).toBeVisible();
-        // oxlint-disable-next-line no-await-in-loop -- one page
         expect((await own.boundingBox())?.height).toBeLessThan(560);
       }
-      // oxlint-disable-next-line no-await-in-loop -- one page
       await expectNoSidewaysScroll(page);
     }
     await changed(page, '/api/product/110-0320', (body) => ({ ...body, productName: longSentence }));

@@ -200,13 +200,9 @@ test.describe('in German on the narrowest phone', () => {
     const forCustomers = ['/', '/c/bolts', '/p/212-0005', '/basket', '/orders', '/account', '/quick-order'];
     const show = async (paths: readonly string[]) => {
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop -- one window
         await page.goto(path);
-        // oxlint-disable-next-line no-await-in-loop -- one window
         await expect(page.getByRole('contentinfo')).toContainText('Impressum');
-        // oxlint-disable-next-line no-await-in-loop -- one window
         await expectNoSidewaysScroll(page);
-        // oxlint-disable-next-line no-await-in-loop -- one window
         await expect.poll(() => cutHeadings(page), { message: path }).toEqual([]);
       }
     };

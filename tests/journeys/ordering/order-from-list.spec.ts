@@ -160,7 +160,6 @@ for (const { name, width, height } of usuallyDesk) {
         await expect(main.getByRole('textbox', { name: `Quantity of ${rags}` })).toHaveValue('50');
         await expect(main.getByRole('textbox', { name: `Quantity of ${white}` })).toHaveValue('1');
         for (const product of [black, white, rags]) {
-          // oxlint-disable-next-line no-await-in-loop -- one line after the other
           await main.getByRole('button', { name: `Remove ${product}` }).click();
         }
         await expectEmptyBasket(page);

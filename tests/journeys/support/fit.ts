@@ -33,11 +33,8 @@ export async function expectToFit(page: Page, screen: string): Promise<void> {
 
 async function expectToFitRead(page: Page, screen: string, reading: keyof typeof readings): Promise<void> {
   for (const width of readings[reading]) {
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await page.setViewportSize({ width, height: desk.height });
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await expectNoSidewaysScroll(page);
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await expect
       .poll(() => page.evaluate(misfits), { message: `misfits of ${screen} at ${width} px, ${reading}` })
       .toEqual([]);

@@ -105,11 +105,8 @@ async function expectToLookRightIn(page: Page, windows: readonly ViewportSize[])
   const own = page.viewportSize();
   await expectTranslatable(page);
   for (const { width, height } of windows) {
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await page.setViewportSize({ width, height });
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await expectNoSidewaysScroll(page);
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     if (isDeep ? width !== tablet.width : width === own?.width) await expectAccessible(page);
   }
 }

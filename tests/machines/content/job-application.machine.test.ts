@@ -41,7 +41,6 @@ describe('jobApplicationMachine', () => {
       actor.send({ type: 'file.chosen', file });
       if (isPdf !== null) {
         checkIsPdf.response(checkIsPdf.asked.length - 1, isPdf);
-        // oxlint-disable-next-line no-await-in-loop -- one file after the other
         await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
       }
       const { context } = actor.getSnapshot();

@@ -78,13 +78,11 @@ describe('allProductsMachine', () => {
           for (const first of jumps) {
             actor.send({ type: 'rows.seen', first, last: first + 10 });
             expect(Object.keys(actor.getSnapshot().children).length).toBeLessThanOrEqual(2);
-            // oxlint-disable-next-line no-await-in-loop -- the test needs one after the other
             if ((picks.next().value ?? 0) % 2 === 0) await responseOne();
           }
           while (Object.keys(actor.getSnapshot().children).length > 0) {
             expect(waiting.length + loadSlice.inputs().length).toBeGreaterThan(known);
             expect(known).toBeLessThan(100);
-            // oxlint-disable-next-line no-await-in-loop -- as above
             await responseOne();
           }
 
@@ -149,7 +147,6 @@ describe('allProductsMachine', () => {
       const slice = (pages(loadSlice)[index] ?? 1) - 1;
       expect(index).toBeLessThan(10);
       loadSlice.response(index, aSlice(slice, index % 2 === 0 ? 1001 : 1000));
-      // oxlint-disable-next-line no-await-in-loop -- one response after the other
       await waitFor(actor, ({ context }) => typeof context.slices[slice] === 'object');
     }
 

@@ -119,7 +119,6 @@ describe('listingMachine', () => {
               isPrefetched = each.isPrefetched;
               send(each.event);
             }
-            // oxlint-disable-next-line no-await-in-loop -- a response arrives before the next step
             await arrival();
           }
           while (settled.size < loadListing.inputs().length) settleOne(response);

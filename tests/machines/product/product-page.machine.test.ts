@@ -288,7 +288,6 @@ describe('productPageMachine', () => {
     for (const [index, detail] of [sizeEight, sizeNine].entries()) {
       actor.send({ type: 'variant.selected', selectedVariant: detail.variant?.productId ?? '' });
       loadProduct.response(index, detail);
-      // oxlint-disable-next-line no-await-in-loop -- one variant after the other
       await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
       seen.push([quantityText(), actor.getSnapshot().children.orderLine?.getSnapshot().context.unit]);
     }

@@ -81,7 +81,6 @@ describe('the tiles of a list', () => {
       if (!line) throw new Error('the list is left');
       line.send({ type: 'add.requested' });
       addLine.response(index, added);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await waitFor(line, (snapshot) => snapshot.hasTag('added'));
       clock.increment(1000);
     }

@@ -28,7 +28,6 @@ describe('a regular expression with a repetition', () => {
     const slow: string[] = [];
     for (const { file, builtAtStart } of sources) {
       if (builtAtStart === 0) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other, to tell whose expressions they are
       const built = await builtExpressions(file);
       if (built.length < builtAtStart) slow.push(`${file} has expressions that were not reached`);
       slow.push(...slowIn(file, built));

@@ -64,7 +64,6 @@ describe('searches from one address (H16)', () => {
 
     const statuses: number[] = [];
     for (let count = 0; count < searchLimit.times + 20; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one search after the other
       const { statusCode } = await from('192.0.2.1', `/api/product/search?$usage=LISTING&q=bolt${count}`);
       statuses.push(statusCode);
     }
@@ -147,7 +146,6 @@ describe('a server without a limit of searches', () => {
 async function workWithoutRest() {
   for (let turn = 0; turn < 5; turn += 1) {
     keepEventLoopBusy(100);
-    // oxlint-disable-next-line no-await-in-loop -- each turn of the loop follows the one before
     await nextTurn();
   }
 }
@@ -223,7 +221,6 @@ describe('an overloaded server (L3)', () => {
     const request = 'GET /api/product/bolt HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
     for (let round = 1; round <= rounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
       await leaveEarly(app, request.repeat(together), () => asked(round * together));
     }
     response();

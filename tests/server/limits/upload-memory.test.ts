@@ -194,7 +194,6 @@ describe('dripping uploads (I4)', () => {
   it('use at most half of the places from one address; another address gets through', async () => {
     const { upload, upstream } = await aVisitor();
     for (let count = 0; count < uploadLimits.atOnceOfAddress; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
       const { client } = await upload([`Content-Length: ${megabyte}`]);
       client.write(opening);
     }
@@ -220,7 +219,6 @@ describe('dripping uploads (I4)', () => {
     onTestFinished(() => void vi.useRealTimers());
     const drips: Upload[] = [];
     for (let count = 1; count <= uploadLimits.atOnce; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
       const drip = await upload([`Content-Length: ${megabyte}`], multipart, addressOfUpload(count));
       drip.client.write(opening);
       drips.push(drip);
@@ -253,7 +251,6 @@ describe('dripping uploads (I4)', () => {
     line.client.write(slow);
     const drips: Upload[] = [];
     for (let count = 1; count < uploadLimits.atOnce; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
       const one = await upload([`Content-Length: ${megabyte}`], multipart, addressOfUpload(count));
       one.client.write(opening);
       drips.push(one);
@@ -325,7 +322,6 @@ describe('the memory of uploads (I2)', () => {
     const bytes = opening.length + 2 * half.length - megabyte + closing.length;
     const taken: Upload[] = [];
     for (let count = 0; count < uploadLimits.atOnce; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
       const headers = [`Content-Length: ${bytes}`, 'Connection: close'];
       const one = await upload(headers, multipart, addressOfUpload(count));
       one.client.write(opening);

@@ -27,7 +27,6 @@ describe('the figures for Prometheus', () => {
   it('count requests by route, method and status, and no address that a visitor chose is a label', async () => {
     const { app, linesOf } = await aWatchedShop();
     for (const url of ['/c/bolts', '/c/unknown', '/api/product/search?q=secret', '/api/anything', '/healthz'])
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       await app.inject(url);
 
     expect(await linesOf('request_duration_seconds_count')).toEqual([
@@ -57,7 +56,6 @@ describe('the figures for Prometheus', () => {
     const browser = aBrowser(app);
     await browser.signIn(credentials);
     for (const key of ['one', 'one', 'other']) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       await browser.send('POST', '/api/orders', { body: {}, headers: { 'idempotency-key': key } });
     }
 

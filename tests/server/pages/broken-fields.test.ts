@@ -115,7 +115,6 @@ describe.each(pages)('$url with broken fields of $response', ({ url, response, i
     for (const path of paths) {
       for (const { what, by } of breaks) {
         change.now = (json) => replaced(json, path, by);
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
         const { payload } = await app.inject(url);
         if (!isRead(payload)) continue;
         found.push(...silentParts(payload).map((part) => `${path.join('.')} is ${what}: ${part}`));

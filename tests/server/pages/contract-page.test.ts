@@ -31,7 +31,6 @@ describe('the page of the contract', () => {
         expect(response.body).toContain(
           `<a href="${address}"><code>${method.toUpperCase()} ${path}</code></a>`,
         );
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
         const { body } = await app.inject(address);
         expect(body).toContain(`<h1><code>${method.toUpperCase()} ${path}</code></h1>`);
         for (const { name } of parameters) expect(body).toContain(`<dt><code>${name}</code>`);

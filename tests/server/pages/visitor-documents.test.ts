@@ -204,7 +204,6 @@ describe("a visitor's document from a gateway that does not name its catalogue",
     const rendered: number[] = [];
     for (const elapsed of [0, 39_999, 40_000, 40_001]) {
       clock.elapsed = elapsed;
-      // oxlint-disable-next-line no-await-in-loop -- one visit after the other
       await app.inject('/c/bolts');
       rendered.push(shop.rendered);
     }
@@ -252,18 +251,15 @@ describe('a document of a customer', () => {
             if (what === 'language') {
               browser.cookies.set('language', browser.cookies.get('language') === 'de' ? 'en' : 'de');
             } else if (what === 'signIn' && who !== 'visitor') {
-              // oxlint-disable-next-line no-await-in-loop -- a sequence
               const { statusCode } = await browser.signIn({ userName: who, password: 'any' });
               isSignedIn[who] ||= statusCode === 200;
             } else if (what === 'signOut' && isSignedIn[who]) {
-              // oxlint-disable-next-line no-await-in-loop -- a sequence
               const { statusCode } = await browser.send('POST', `/api${services.clearSession}?full=true`, {
                 body: {},
               });
               expect(statusCode).toBe(204);
               isSignedIn[who] = false;
             }
-            // oxlint-disable-next-line no-await-in-loop -- a sequence
             const { statusCode, payload, headers } = await browser.get(path);
             expect(statusCode).toBe(200);
             expect(payload.includes('Secret GmbH')).toBe(isSignedIn[who]);
@@ -317,7 +313,6 @@ describe('a shared cache in front of the shop', () => {
 
     const visits = [];
     for (const cookies of [browser.cookies, new Map(), new Map(), german, german, browser.cookies]) {
-      // oxlint-disable-next-line no-await-in-loop -- one visit after the other
       const { payload, isKept } = await get('/c/bolts', cookies);
       visits.push([isKept, /lang="(..)"/.exec(payload)?.[1], payload.includes(customer.company)]);
     }

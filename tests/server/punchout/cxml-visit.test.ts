@@ -206,7 +206,6 @@ describe('a cXML visit', () => {
     const shop = await aShop();
     const xml = request(setup(), { from: 'i'.repeat(1_000) });
     const statuses: unknown[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     while (statuses.length < 11) statuses.push(statusOf((await post(shop, '/punchout/cxml', xml)).payload));
 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => '401'), '560']);

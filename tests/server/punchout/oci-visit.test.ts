@@ -329,7 +329,6 @@ describe('an OCI visit', () => {
       });
     const large = await post('x'.repeat(70_000));
     expect([large.statusCode, large.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (let count = 0; count < 299; count += 1) await post('');
     const refused = await post('');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -343,9 +342,7 @@ describe('an OCI visit', () => {
   it('meets the limit of a sign-in (PU-5, H16)', async () => {
     const { app } = await aShop();
     const browser = aBrowser(app);
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-      await enter(browser, { PASSWORD: 'wrong' });
+    for (let attempt = 0; attempt < 10; attempt += 1) await enter(browser, { PASSWORD: 'wrong' });
 
     const response = await enter(browser);
     expect(response.statusCode).toBe(429);

@@ -35,7 +35,7 @@ describe('a change that another site might have sent', () => {
     const { app, log } = await aServer({ publicOrigin: 'http://shop.example' });
     const browser = aBrowser(app, own);
     const html = { accept: 'text/html', host: 'localhost' };
-    for (const url of ['/', '/login']) await browser.get(url, html); // oxlint-disable-line no-await-in-loop -- one browser
+    for (const url of ['/', '/login']) await browser.get(url, html);
     const reported = log.filter(({ problem }) => problem === 'otherAddress');
     const response = await browser.signIn(credentials);
 

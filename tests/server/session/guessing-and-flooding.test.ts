@@ -62,7 +62,6 @@ async function aVisitor(app: FastifyInstance, address: string) {
 async function statusesOf(times: number, ask: () => Promise<{ statusCode: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     statuses.push((await ask()).statusCode);
   }
   return statuses;

@@ -104,7 +104,6 @@ describe('a shop whose customers sign in at an identity provider', () => {
     const { browser } = await aShop();
     let location = '';
     for (let count = 0; count < 50; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one start after the other
       const leaving = await browser.get('/api/session/start?returnTo=/basket');
       expect(leaving.statusCode).toBe(303);
       location = leaving.headers.location ?? '';

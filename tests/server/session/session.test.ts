@@ -242,7 +242,6 @@ describe('the session of a browser', () => {
 
     for (const pause of visits) {
       clock.now += pause;
-      // oxlint-disable-next-line no-await-in-loop -- one visit after the other
       seen.push((await browser.get('/api/session')).json().isLoggedIn);
     }
 
@@ -362,7 +361,6 @@ describe('the session of a browser', () => {
 
     const statuses: number[] = [];
     for (let count = 0; count <= signInLimit.perUserName; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       statuses.push((await attempt('192.0.2.1', wrong)).statusCode);
     }
     const locked = await attempt('192.0.2.1', credentials);
@@ -382,7 +380,6 @@ describe('the session of a browser', () => {
 
     const statuses: number[] = [];
     for (let count = 0; count <= signInLimit.perUserName; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       statuses.push((await browser.signIn(credentials)).statusCode);
     }
 

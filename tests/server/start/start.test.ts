@@ -446,7 +446,6 @@ async function refusesConnections(address: string): Promise<void> {
   const port = Number(new URL(address).port);
   for (;;) {
     const socket = connect(port, '127.0.0.1');
-    // oxlint-disable-next-line no-await-in-loop -- asks until the response changes
     const isOpen = await once(socket, 'connect').then(
       () => true,
       () => false,

@@ -124,7 +124,6 @@ describe("a gateway's services, each separately", () => {
         : responseOf(200),
     );
     for (let count = 0; count < 5; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other
       await call('product/1').catch(() => undefined);
     }
 
@@ -141,10 +140,8 @@ describe("a gateway's services, each separately", () => {
     ] as const) {
       const { call } = aGuard(() => responseOf(status));
       for (let count = 0; count < 5; count += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one call after the other
         await call('product/1');
       }
-      // oxlint-disable-next-line no-await-in-loop -- one status after the other
       const next = await call('product/1').then(
         () => 'asked',
         (error: UpstreamFault) => error.reason,
@@ -168,7 +165,6 @@ describe("a gateway's services, each separately", () => {
     const other = await call('category/a');
     for (let index = 0; index < 96; index += 1) {
       held[index]?.();
-      // oxlint-disable-next-line no-await-in-loop -- the next in the queue takes the turn
       await slow[index];
     }
 

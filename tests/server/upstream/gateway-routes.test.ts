@@ -494,9 +494,7 @@ describe('the proxy to the gateway', () => {
       const upstream = recordingUpstream((request) =>
         request.path === call.slice('GET '.length) ? fault() : smallGateway(request),
       );
-      // oxlint-disable-next-line no-await-in-loop -- one fault after the other
       const { app, log } = await aServer({ upstream });
-      // oxlint-disable-next-line no-await-in-loop -- one fault after the other
       await app.inject(url);
 
       expect(log).toEqual([

@@ -96,7 +96,6 @@ describe("the shop's knowledge of its gateway", () => {
       const askedAt: number[] = [];
       for (; gateway.elapsed < 20 * minute; gateway.elapsed += 5_000) {
         const before = upstream.requests.length;
-        // oxlint-disable-next-line no-await-in-loop -- one moment after the other
         expect(await capabilities()).toEqual([]);
         if (upstream.requests.length > before) askedAt.push(gateway.elapsed / 1000);
       }

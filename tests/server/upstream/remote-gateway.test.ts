@@ -211,7 +211,6 @@ describe('a gateway behind a failing network', () => {
             time.now += circuitLimits.openMs;
             const { service, method, body } = change;
             const headers = { 'idempotency-key': `${fault}-${method}-${service}` };
-            // oxlint-disable-next-line no-await-in-loop -- one change of a service after the other
             const response = await customer.send(method, `/api/${service}`, { body, headers });
             all.push({ change, response });
           }
@@ -365,7 +364,6 @@ describe('a gateway behind a failing network', () => {
     distant.proxy.fault = ({ path }) => (path.startsWith('product/hammer') ? 'down' : undefined);
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
       statuses.push((await app.inject('/api/product/hammer')).statusCode);
     }
     const asked = distant.proxy.seen.length;

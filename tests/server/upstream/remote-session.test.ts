@@ -71,7 +71,6 @@ describe('the customer’s session with a distant gateway', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 25; count += 1) {
       const customer = customers[count % 2];
-      // oxlint-disable-next-line no-await-in-loop -- one change after the other
       if (customer) statuses.push((await add(customer, `many-${count}`)).statusCode);
     }
 

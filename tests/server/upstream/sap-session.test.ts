@@ -314,7 +314,6 @@ describe('the shop with the embedded gateway', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 25; count += 1) {
       clock += minute / 2;
-      // oxlint-disable-next-line no-await-in-loop -- one change after the other
       const response = await browser.send('POST', '/api/basket/lines', {
         body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
         headers: { 'idempotency-key': `k${count}` },

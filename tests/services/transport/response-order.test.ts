@@ -22,7 +22,6 @@ it.each(orders)(
     const baskets = [];
     for (const index of responses) {
       held.response(index, aBasket({ netTotal: String(index) }));
-      // oxlint-disable-next-line no-await-in-loop -- the responses come one after the other
       baskets.push(await additions[index]);
     }
 

@@ -104,7 +104,6 @@ describe('what is stored about a person', () => {
   it('also waits in the folder for a mail program, and is reported and deleted there', async () => {
     const outbox = outboxIn(mailFolder(), { from: 'shop@example.com', now: () => clock.now });
     for (const to of ['Ada@example.com', 'badaada@example.com'])
-      // oxlint-disable-next-line no-await-in-loop -- one message after the other
       await outbox.send({ to, subject: 'Your order', text: `For ada@example.com or ${to}` });
     outbox.close();
 

@@ -55,7 +55,6 @@ async function aListeningGateway() {
 async function statusesOf(times: number, ask: (index: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let index = 0; index < times; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     statuses.push((await ask(index)).status);
   }
   return statuses;

@@ -24,9 +24,7 @@ async function twoProcesses() {
 describe('several decisions of a request at once', () => {
   it('decide once: one of them counts, the others get the request as it is (CO-3)', async () => {
     for (let round = 1; round <= 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const requestId = await works.asked('rita', 34);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const responses = await Promise.all([
         works.decide('paul', requestId),
         works.decide('paul', requestId),
@@ -77,11 +75,8 @@ describe('several orders at once', () => {
     const order = { method: 'POST', body: { deliveryAddressId: 'gate' } } as const;
     const before = await put(0, 0);
     for (let round = 1; round <= 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one budget after the other
       await put(before + 600 * round, round);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       for (const [, name] of buyers) await works.fill(name, 40);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const responses = await Promise.all(
         buyers.map(([to, , path], index) =>
           to.call(path, { ...order, token: tokens[index] ?? '', key: `round-${round}` }),

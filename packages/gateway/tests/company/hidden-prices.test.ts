@@ -178,7 +178,6 @@ async function walk(its: Owned): Promise<ReadonlyMap<string, readonly string[]>>
   const found = new Map<string, readonly string[]>();
   for (const [operation, path, body] of calls(its)) {
     const method = methods.find((each) => operation.startsWith(each)) ?? 'GET';
-    // oxlint-disable-next-line no-await-in-loop -- each call sees what the ones before it changed
     const { text } = await call(works.open.gateway, path, {
       token,
       method,
@@ -270,7 +269,6 @@ describe('a person to whom prices are not shown', () => {
       grandTotal: null,
     });
     for (const guess of [{}, { expectedTotal: 1 }, { expectedTotal: 29.75 }])
-      // oxlint-disable-next-line no-await-in-loop -- one basket
       expect([await refused('orders', guess), await refused('approval-requests', guess)]).toMatchObject([
         refusal,
         refusal,

@@ -104,7 +104,6 @@ describe('an invited person', () => {
     await accept((await invited()).token);
 
     for (const written of [mail.toUpperCase(), `N${mail.slice(1)} `])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await signedIn(works.open.gateway, written, password)).toMatch(/^[\w-]{43}$/);
   });
 
@@ -253,7 +252,6 @@ describe('an invitation', () => {
 
     expect(invitations.map((each) => each.mail)).not.toContain(mail);
     for (const command of ['again', 'withdraw'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(code(await works.post('otto', `company/invitations/${id}/${command}`))).toBe('INVITATION_OVER');
     expect((await accept(token)).status).toBe(200);
   });
@@ -264,7 +262,6 @@ describe('an invitation', () => {
     const sent = [await again(), await again(), await again(), await again()];
     const db = await works.database();
     for (let copy = 0; copy < 200; copy += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one database connection
       await db.run(
         `insert into company_invitation select $1, company_id, $1, $1, person, invited_by, expires_at, 1, 'withdrawn'
          from company_invitation where invitation_id = $2`,

@@ -95,9 +95,7 @@ describe('a call of a company', () => {
     'has for %s exactly the status that each kind of person may have (CO-1)',
     async (name, [, statuses]) => {
       const found: [string, string][] = [];
-      for (const [kind, person] of people)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they share a basket and a company
-        found.push([kind, await statusOf(name, person)]);
+      for (const [kind, person] of people) found.push([kind, await statusOf(name, person)]);
 
       const expected = statuses.split(' ').map((status, index) => [people[index]?.[0], status]);
       expect(found).toEqual(expected);

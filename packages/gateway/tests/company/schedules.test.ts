@@ -286,7 +286,6 @@ async function reset(): Promise<void> {
     'shop_order_line',
     'shop_order_status',
   ])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await db.run(`delete from ${table}`);
   works.clock.now = start;
   works.pass(0);
@@ -295,11 +294,9 @@ async function reset(): Promise<void> {
 /** Approves until nothing waits; after each time limit the deputies may. */
 async function finish(made: Made): Promise<Detail> {
   for (let turns = 0; turns < 12; turns += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each turn depends on the one before
     const seen = await detail(made);
     if (seen.status !== 'waiting') return seen;
     const [decider] = seen.step?.people ?? [];
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (decider) expect((await works.decide(decider.personId, made.requestId)).status).toBe(200);
     else works.pass(2);
   }
@@ -355,13 +352,9 @@ it(
       fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 12 }), async (turns) => {
         await reset();
         const run: Run = { made: [], people: [usual.people] };
-        for (const each of turns)
-          // oxlint-disable-next-line no-await-in-loop -- a schedule
-          await takeWithin(run, each);
+        for (const each of turns) await takeWithin(run, each);
         const ends: Detail[] = [];
-        for (const made of run.made)
-          // oxlint-disable-next-line no-await-in-loop -- they share the clock
-          ends.push(await finish(made));
+        for (const made of run.made) ends.push(await finish(made));
 
         expect(ends.filter(({ status }) => status === 'waiting')).toEqual([]);
         expect(await isBalanced()).toBe(true);

@@ -45,7 +45,6 @@ describe('a backup', () => {
     const placed = [...before];
     const written = new AbortController();
     const placing = (async () => {
-      // oxlint-disable-next-line no-await-in-loop -- a customer places one order after the other
       while (!written.signal.aborted && placed.length < 40) placed.push(await placeOrder());
     })();
     await backUp(open.location, backup, () => undefined);

@@ -305,7 +305,6 @@ describe('a prepared statement', () => {
   ])('is one that is used again, if the address allows it %s', async (search, kept) => {
     const own = await openAt({ search: `?max=1${search}` });
     for (const sql of ['again', 'again', 'again', 'once'].map((name) => `select $1::text as ${name}`)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, over one connection
       await own.get(sql, ['x']);
     }
 

@@ -35,7 +35,6 @@ function aWatchedDatabase() {
   /** Reads and writes once a second. */
   const use = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await Promise.allSettled([db.all('select 1'), db.run('update'), db.transaction(async () => 1)]);
       vi.advanceTimersByTime(1_000);
     }

@@ -68,7 +68,6 @@ function sendAlmostAll(client: Socket): void {
 async function openAll(open: () => Promise<Connection>): Promise<Connection[]> {
   const opened: Connection[] = [];
   for (let count = 0; count < uploadsAtOnce; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each connection is accepted before the next
     opened.push(await open());
   }
   return opened;

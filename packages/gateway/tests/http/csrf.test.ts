@@ -74,7 +74,6 @@ describe('the CSRF token of the gateway', () => {
     'is required for $method $path, before anything else is looked at (H10)',
     async ({ method, path }) => {
       for (const language of ['en', 'de'] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one language after the other
         const response = await change(method, path, { 'accept-language': language });
 
         expect(response.statusCode).toBe(403);

@@ -47,11 +47,9 @@ describe('the money of a table', () => {
           return column.startsWith('=') ? '99,00' : /^[!?]/.test(column) ? forms[at % forms.length] : 'M8';
         };
         const header = columns.map((column) => column.replace(/^[=!?]/, '')).join(';');
-        // oxlint-disable-next-line no-await-in-loop -- one gateway imports one table after the other
         const warnings = await reasons(gateway, `${header}\n${columns.map(cell).join(';')}\n`, {
           isLossAllowed: true,
         });
-        // oxlint-disable-next-line no-await-in-loop -- the page of what was imported before
         const text = JSON.stringify(await page(gateway, `A${at}`));
         const named = columns.slice(2).map((column) => column.replace(/^[=!?]/, ''));
         shown.push([

@@ -240,7 +240,6 @@ test('a session is checked while another request is refused, or the customer sig
 
   for (const hasResponse of [true, false]) {
     const how = hasResponse ? 'the server knows none' : 'the server does not respond';
-    // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
     await test.step(`a customer whose product is refused while their session is checked signs in again: ${how}`, async () => {
       if (hasResponse) await signOutInOtherTab(page);
       const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');

@@ -174,7 +174,6 @@ async function tapTwice(page: Page) {
   const session = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000 - 1;
   for (const [step, type] of (['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const).entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- a finger does one thing after the other
     await session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: 700, y: 400 }],

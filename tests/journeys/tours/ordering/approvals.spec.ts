@@ -65,7 +65,6 @@ test('what journeys leave out of the approvals of a company is caused on the pag
   });
 
   for (const act of ['Withdraw', 'Change and send again']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await test.step(`her session ends at ${act}, and nothing is done`, async () => {
       await signOutInOtherTab(page);
       await button(act).click();

@@ -17,9 +17,7 @@ test('what journeys leave out of the people of a company is caused on the page (
   await signInAs(page, 'olga');
   const gate = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/company/'));
   const pass = async (times: number) => {
-    for (let time = 0; time < times; time += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await (await gate.next()).pass();
+    for (let time = 0; time < times; time += 1) await (await gate.next()).pass();
   };
 
   await test.step('people that cannot be loaded are loaded again', async () => {

@@ -37,7 +37,6 @@ export async function judgeAll(): Promise<readonly JudgedQuery[]> {
     await makeDemoCatalogue({ directory: demo });
     const judged: JudgedQuery[] = [];
     const folders = [demo, join(data, 'northwind'), ...dealers.map((name) => join(sets, name))];
-    // oxlint-disable-next-line no-await-in-loop -- one gateway at a time
     for (const folder of folders)
       judged.push(...(await judgeCatalogue(folder, join(work, 'data', basename(folder)))));
     return judged;
@@ -66,7 +65,6 @@ async function judgeCatalogue(directory: string, dataDirectory: string): Promise
     await gateway.importCatalogue(directory);
     const judged: JudgedQuery[] = [];
     for (const query of queries) {
-      // oxlint-disable-next-line no-await-in-loop -- one request at a time, as the figures are compared
       judged.push(judge(catalogue, query, products, await search(gateway, query)));
     }
     return judged;
