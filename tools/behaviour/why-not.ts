@@ -97,6 +97,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   companyPeople: {
     hasPerson: { unmet: 'only a person of the list can be pressed' },
     hasUnit: { unmet: 'only a unit or cost centre of the list can be pressed' },
+    isExistingUnit: { unmet: 'only a unit or cost centre that is there offers to be removed' },
     isInvitable: late(companyPeopleTexts, ({ noAmount }) => noAmount),
     isUsable: late(companyPeopleTexts, ({ noAmount }) => noAmount),
     isSound: late(companyPeopleTexts, ({ problems }) => problems),
