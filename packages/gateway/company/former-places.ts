@@ -66,5 +66,6 @@ export function unitNow({ ruleSet, former }: Rules, id: string): string {
 
 /** The present name of a cost centre. */
 export function costCentreNow({ ruleSet, former }: Rules, name: string | null): string | null {
-  return name === null || ruleSet.costCentres.includes(name) ? name : (former.costCentres[name] ?? name);
+  if (name === null || ruleSet.costCentres.includes(name)) return name;
+  return new Map(Object.entries(former.costCentres)).get(name) ?? name;
 }
