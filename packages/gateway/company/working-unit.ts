@@ -39,8 +39,10 @@ export async function workingIn(
 
 /** The unit of an order or request in responses; missing where it is the only one of its person. */
 export function shownUnit(person: CompanyPerson | null, personId: string, unitId: string | null) {
-  const known = person?.company.people.get(personId);
-  if (!person || unitId === null || (known && unitIdsOf(known).join('\n') === unitId)) return {};
+  if (!person || unitId === null) return {};
+  const known = person.company.people.get(personId);
+  const isOnlyUnit = known && unitIdsOf(known).every((id) => id === unitId);
+  if (isOnlyUnit) return {};
   return { unitName: unitName(person, unitId) };
 }
 

@@ -5,7 +5,7 @@ import { companyBudgets as all } from '#tests/support/made/an-approval.ts';
 const month = { unit: 'production', costCentre: 'Hall 3', period: 'month' };
 const year = { unit: 'works', costCentre: '', period: 'year' };
 
-it('a new budget asks somebody beyond it, unless the person chooses otherwise (CO-4)', () => {
+it('a new budget asks for an agreement beyond it, unless the person chooses otherwise (CO-4)', () => {
   expect(formFor(all, null)).toMatchObject({ amount: '', beyond: 'ask', approver: '' });
 });
 

@@ -29,7 +29,7 @@ function body({ status, text }: Result) {
 const check = async (rules: object): Promise<Check> =>
   body(await works.post('olga', 'company/rules/check', { rules }));
 
-/** The open requests that others may decide without a person, or that return to somebody. */
+/** The open requests that go on to others once a person is gone, or return to their requester. */
 const without = async (left: string) =>
   (await check({ ...companyRules, people: peopleWith({ [left]: { isActive: false } }) })).requests;
 
